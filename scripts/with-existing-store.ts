@@ -1,6 +1,6 @@
-import { readSettings } from '../server/env.ts';
-import { openExistingStore } from '../server/store/open-store.ts';
-import type { Store } from '../server/store/sql/sql-store.ts';
+import { openExistingStore } from '../server/open-store.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
+import type { Store } from '../server/store.ts';
 
 /**
  * Works with the database of DATABASE_URL or DATA_DIR, which a server may be using, too.

@@ -12,15 +12,15 @@ import { createObjectId } from '../shared/rules/object-id.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { type SectionName, sections } from '../shared/sections/index.ts';
 import type { Navigation } from '../shared/sections/navigation.ts';
+import { ConflictError } from './content/content-errors.ts';
 import { demoAuthor } from './content/demo-documents.ts';
+import type { Body, Write } from './content/document.ts';
 import { demoContent } from './demo/content.ts';
 import { type Keeping, toldAnew } from './demo/how-long.ts';
 import { demoPages } from './demo/pages.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
 import type { Media } from './media/media.ts';
-import { ConflictError } from './store/content-errors.ts';
-import type { Store } from './store/sql/sql-store.ts';
-import type { Body, Write } from './store/store.ts';
+import type { Store } from './store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
 /** What an upload would have noted of them: the logo's colour, by which it is seen on any ground, and descriptions. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/source-code/architecture-rules.ts';
+import { circlesOf } from './support/source-code/circles.ts';
 import { exportsWithoutACaller } from './support/source-code/exports.ts';
 import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words.ts';
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
@@ -22,9 +23,9 @@ const fileRules = [
         "---\nimport type { Media } from '../../server/media/media.ts';\n---",
       ],
       ['site/sections/Header.astro', "<script>import '../../admin/theme.ts';</script>"],
-      ['admin/api.ts', "export { read } from '../site/content.ts';"],
+      ['admin/backend/api.ts', "export { read } from '../../site/content.ts';"],
       ['server/app.ts', "const site = await import('../site/content.ts');"],
-      ['server/env.ts', "import '../scripts/build.ts';"],
+      ['server/serve.ts', "import '../scripts/build.ts';"],
     ],
     kept: [
       ['server/app.ts', "import { calls } from '../shared/api/calls.ts';"],
@@ -43,15 +44,15 @@ const fileRules = [
   {
     title: 'no screen of the console imports another screen',
     rule: rules.noScreenImportsAScreen,
-    broken: [['admin/screens/SectionScreen.tsx', "import { A } from './ReleasesScreen.tsx';"]],
-    kept: [['admin/screens/SectionScreen.tsx', "import { F } from '../forms/SectionForm.tsx';"]],
+    broken: [['admin/content/SectionScreen.tsx', "import { A } from './ReleasesScreen.tsx';"]],
+    kept: [['admin/content/SectionScreen.tsx', "import { F } from '../form/SectionForm.tsx';"]],
   },
   {
     title: 'a piece knows nothing of the screens, sections and pages that stand on it',
     rule: rules.whatIsStoodOnDoesNotLookUp,
     broken: [
-      ['admin/ui/Thumb.tsx', "import { Image } from '../fields/Image.tsx';"],
-      ['admin/forms/SectionForm.tsx', "import { S } from '../screens/SectionScreen.tsx';"],
+      ['admin/ui/picture/Thumb.tsx', "import { Image } from '../../field/Image.tsx';"],
+      ['admin/form/SectionForm.tsx', "import { S } from '../content/SectionScreen.tsx';"],
       ['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"],
     ],
     kept: [['site/sections/Header.astro', "---\nimport Button from '../ui/Button.astro';\n---"]],
@@ -90,15 +91,41 @@ const fileRules = [
     title: 'only the start of a process and the scripts name a driver',
     rule: rules.onlyTheStartNamesADriver,
     broken: [
-      ['server/app.ts', "import { openStore } from './store/sqlite/sqlite.ts';"],
-      ['server/media/media.ts', "import type { Disk } from './disk.ts';"],
+      ['server/app.ts', "import { openStore } from './platform/db/sqlite/sqlite.ts';"],
+      ['server/media/media.ts', "import type { Disk } from '../platform/storage/disk.ts';"],
     ],
     kept: [
-      ['server/store/open-store.ts', "import { openStore } from './sqlite.ts';"],
+      ['server/open-store.ts', "import { openStore } from './platform/db/sqlite/sqlite.ts';"],
       [
         'scripts/reset-password.ts',
-        "import { openStore } from '../server/store/sqlite/sqlite.ts';",
+        "import { openStore } from '../server/platform/db/sqlite/sqlite.ts';",
       ],
+    ],
+  },
+  {
+    title: 'the platform knows no noun',
+    rule: rules.thePlatformKnowsNoNoun,
+    broken: [
+      ['server/platform/http/errors.ts', "import type { Lead } from '../../leads/lead.ts';"],
+      ['server/platform/db/audit.ts', "import { app } from '../../app.ts';"],
+    ],
+    kept: [
+      ['server/platform/db/audit-store.ts', "import type { Tables } from '../../tables.ts';"],
+      ['server/platform/db/sqlite/sqlite.ts', "import { sqlStore } from '../../../store.ts';"],
+    ],
+  },
+  {
+    title: "no noun names another noun's store or tables, but for content's",
+    rule: rules.nounsLeaveEachOthersStoresAlone,
+    broken: [
+      ['server/leads/calls.ts', "import { accountStore } from '../people/store/account-store.ts';"],
+      ['server/people/links.ts', "import type { LeadTables } from '../leads/tables.ts';"],
+    ],
+    kept: [
+      ['server/drafts/store.ts', "import { appendAll } from '../content/store/store.ts';"],
+      ['server/leads/calls.ts', "import { leadStore } from './store.ts';"],
+      ['server/leads/planner.ts', "import type { Store } from '../store.ts';"],
+      ['server/store.ts', "import { leadStore } from './leads/store.ts';"],
     ],
   },
   {
@@ -107,10 +134,10 @@ const fileRules = [
     broken: [
       ['server/app.ts', 'const port = process.env.PORT;'],
       ['site/content.ts', "const base = process['env'].API_BASE_URL;"],
-      ['admin/api.ts', 'const { env } = process;'],
+      ['admin/backend/api.ts', 'const { env } = process;'],
     ],
     kept: [
-      ['server/env.ts', 'export const read = (env = process.env) => env.PORT;'],
+      ['server/platform/settings/env.ts', 'export const read = (env = process.env) => env.PORT;'],
       [
         'server/publish/compile/load-prerenderer.ts',
         "if (process.env.NODE_ENV !== 'production') throw fault;",
@@ -122,7 +149,7 @@ const fileRules = [
     rule: rules.nothingOnlyHandsOn,
     broken: [
       [
-        'admin/fields/index.ts',
+        'admin/field/index.ts',
         "export { Text } from './Text.tsx';\nexport type { A } from './a.ts';",
       ],
       ['shared/content/index.ts', "import { z } from 'zod';\nexport * from './banner.ts';"],
@@ -137,15 +164,15 @@ const fileRules = [
     broken: [
       ['site/ui/picture.astro', ''],
       ['server/logIn.ts', ''],
-      ['admin/forms/section_form.tsx', ''],
+      ['admin/form/section_form.tsx', ''],
       ['server/contentStore/store.ts', ''],
     ],
     kept: [
       ['site/pages/details-page/[id]/[category].astro', ''],
       ['site/pages/404.astro', ''],
       ['site/pages/sitemap-[chunk].xml.ts', ''],
-      ['admin/fields/LongText.test.tsx', ''],
-      ['server/store/migrations/001-start.ts', ''],
+      ['admin/field/LongText.test.tsx', ''],
+      ['server/platform/db/migrations/001-start.ts', ''],
     ],
   },
   {
@@ -166,7 +193,7 @@ const fileRules = [
       ['site/a.astro', '<Picture class:list={[{ wide }]} alt="" sizes="(min-width: 1px) 2vw" />'],
       ['site/a.astro', '<style>\n  p {\n    color: var(--text);\n  }\n</style>'],
       ['site/islands/A.tsx', 'const a = <Island name="Modal" when="use" />;'],
-      ['admin/screens/A.tsx', 'const a = <p>Saved.</p>;'],
+      ['admin/content/A.tsx', 'const a = <p>Saved.</p>;'],
     ],
   },
 ] as const;
@@ -252,6 +279,29 @@ describe('the house rule: what is exported is asked for by the product', () => {
   });
 });
 
+describe('the house rule: files import no circle, by type as well', () => {
+  const circles = (of: typeof files) =>
+    circlesOf(new Map(of.map(({ path, imports }) => [path, imports])));
+
+  it('is kept by every file', () => {
+    const product = ['shared', 'site', 'admin', 'server', 'scripts'];
+    expect(circles(files.filter(({ path }) => product.includes(path.split('/')[0] ?? '')))).toEqual(
+      [],
+    );
+  });
+
+  it('would notice two files that import each other through a third', () => {
+    const circle = [
+      sourceFile('admin/a.ts', "import { b } from './b.ts';"),
+      sourceFile('admin/b.ts', "export const c = () => import('./c.ts');"),
+      sourceFile('admin/c.ts', "import type { a } from './a.ts';"),
+    ];
+    expect(circles(circle).map((names) => names.toSorted())).toEqual([
+      ['admin/a.ts', 'admin/b.ts', 'admin/c.ts'],
+    ]);
+  });
+});
+
 describe('the rooms of the server', () => {
   it('import one way only, by type as well', () => {
     expect(circlesIn(roomsOfServer(files))).toEqual([]);
@@ -259,10 +309,10 @@ describe('the rooms of the server', () => {
 
   it('that import each other would be noticed', () => {
     const broken = [
-      sourceFile('server/media/media.ts', "import { a } from '../store/plans.ts';"),
-      sourceFile('server/store/plans.ts', "import type { B } from '../media/media.ts';"),
+      sourceFile('server/media/media.ts', "import { a } from '../pages/facts.ts';"),
+      sourceFile('server/pages/facts.ts', "import type { B } from '../media/media.ts';"),
     ];
-    expect(circlesIn(roomsOfServer(broken))).toEqual(['media ↔ store', 'store ↔ media']);
+    expect(circlesIn(roomsOfServer(broken))).toEqual(['media ↔ pages', 'pages ↔ media']);
   });
 
   it('of publishing are drawn in CONTRIBUTING as they are', () => {

@@ -1,6 +1,6 @@
-import { createAccount } from '../../server/accounts/accounts.ts';
-import { logIn } from '../../server/accounts/log-in.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
+import { createAccount } from '../../server/people/accounts.ts';
+import { logIn } from '../../server/people/log-in.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 
 /**
  * How long a refused log-in takes for an address that has an account, one that has none, and one that is suspended:

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { maxMissing } from '../../server/content/missing-addresses.ts';
+import { maxMissing } from '../../server/pages/missing-addresses.ts';
 import { type FloodedServer, measureFlood } from './flood.ts';
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { leadWriters } from '../../server/leads/notify/lead-mails.ts';
 import { saveLeadSettings } from '../../server/leads/notify/lead-settings.ts';
 import { createPlanner } from '../../server/leads/notify/planner.ts';
-import type { Mailer } from '../../server/mail/mail.ts';
-import { createOutbox } from '../../server/outbox/outbox.ts';
-import type { Store } from '../../server/store/sql/sql-store.ts';
+import type { Mailer } from '../../server/platform/email/mail.ts';
+import { createOutbox } from '../../server/platform/outbox/outbox.ts';
+import type { Store } from '../../server/store.ts';
 import { execute, opened, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 

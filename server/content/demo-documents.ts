@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionName } from '../../shared/sections/index.ts';
 import { isHowLong } from '../demo/how-long.ts';
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Body, Kind, Revision, StoredDocument } from '../store/store.ts';
+import type { Store } from '../store.ts';
+import type { Body, Kind, Revision, StoredDocument } from './document.ts';
 import { ownStartOf } from './own-start.ts';
 import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';

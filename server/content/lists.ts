@@ -1,6 +1,6 @@
 import type { Order, OrderedList } from '../../shared/content/order.ts';
 import { asListed } from '../../shared/rules/list-order.ts';
-import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
+import type { ContentReader, Kind, ListFilter, StoredDocument } from './document.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 

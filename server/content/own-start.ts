@@ -1,6 +1,6 @@
-import { ConflictError } from '../store/content-errors.ts';
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Body, Kind } from '../store/store.ts';
+import type { Store } from '../store.ts';
+import { ConflictError } from './content-errors.ts';
+import type { Body, Kind } from './document.ts';
 
 /**
  * What the site of a company's own begins with: what the specification has in place of words and numbers that are not

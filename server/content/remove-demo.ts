@@ -1,6 +1,6 @@
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Write } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { type DemoDocument, demoDocuments } from './demo-documents.ts';
+import type { Write } from './document.ts';
 import { ownStartOf } from './own-start.ts';
 
 /** What a removal did, in documents. */

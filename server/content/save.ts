@@ -11,16 +11,16 @@ import {
 } from '../../shared/content/image-places.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { normalizedAddress } from '../../shared/rules/site-address.ts';
-import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
-import type { Received } from '../http/received.ts';
 import type { Media } from '../media/media.ts';
-import { ConflictError } from '../store/content-errors.ts';
-import { parentOf } from '../store/parent.ts';
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Body, Kind, Revision, StoredDocument } from '../store/store.ts';
-import { addressedKinds } from '../store/store.ts';
+import { ApiError, parsed, validationFailed } from '../platform/errors/api-error.ts';
+import type { Received } from '../platform/http/received.ts';
+import type { Store } from '../store.ts';
+import { ConflictError } from './content-errors.ts';
+import type { Body, Kind, Revision, StoredDocument } from './document.ts';
+import { addressedKinds } from './document.ts';
 import { merged, uploadOf } from './merge.ts';
 import { withSafeRichText } from './safe-content.ts';
+import { parentOf } from './store/parent.ts';
 import { storeUpload } from './store-upload.ts';
 
 /** What the rules of content work with. */

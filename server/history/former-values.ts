@@ -1,7 +1,7 @@
 import type { FormerValue, SectionWithFormerValues } from '../../shared/api/changes.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Body, Kind } from '../store/store.ts';
+import type { Body, Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
 
 const kinds: readonly Kind[] = [

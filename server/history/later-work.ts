@@ -1,5 +1,5 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 import { peopleByName } from './names.ts';
 import { tellChange } from './tell-steps.ts';
 

@@ -1,5 +1,5 @@
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Kind } from '../store/store.ts';
+import type { Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 import { nameOf } from './names.ts';
 
 type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;

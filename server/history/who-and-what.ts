@@ -1,5 +1,5 @@
-import type { Store } from '../store/sql/sql-store.ts';
-import type { Kind } from '../store/store.ts';
+import type { Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
 
 /** Deletions whose names are known to a search. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import { callerOf } from '../../shared/rules/caller.ts';
-import { fold } from '../store/sql/text.ts';
-import type { Tables } from '../store/tables.ts';
+import { fold } from '../platform/db/text.ts';
+import type { Tables } from '../tables.ts';
 import type { Received, StoredQuery } from './lead.ts';
 
 export type NewRow = Insertable<Tables['queries']>;

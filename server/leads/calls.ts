@@ -1,5 +1,5 @@
 import type { leadCalls } from '../../shared/api/leads.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Handlers } from '../platform/http/call.ts';
 import { figureHandlers } from './figure-calls.ts';
 import { inboxHandlers, type LeadParts } from './inbox-calls.ts';
 import { deliveryHandlers } from './notify/delivery-calls.ts';

@@ -1,7 +1,7 @@
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { demoAuthor } from '../content/demo-documents.ts';
 import { type DemoLead, demoLeads } from '../demo/leads.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 import { scoreOf } from './request-reasons.ts';
 
 type LeadsStore = Pick<

@@ -1,6 +1,6 @@
 import type { figureCalls } from '../../shared/api/leads/figure-calls.ts';
-import type { Handlers } from '../http/call.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
 import { figuresOf } from './figures.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 
 interface CounterParts {
   store: Pick<Store, 'countForm'>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { sentQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { emailWrong } from '../../shared/words/en.ts';
-import { validationFailed } from '../errors/api-error.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import { validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
 
 const asked = z.enum(['no', 'optional', 'required']).catch('no');

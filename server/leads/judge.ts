@@ -1,4 +1,4 @@
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 import type { Lead, Reason } from './lead.ts';
 import { hashesOf, learnedReason } from './learned.ts';
 import type { Circumstances } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 /** What a visitor sent with the contact form. Times are ISO 8601 everywhere. */
 export interface StoredQuery {

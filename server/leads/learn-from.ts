@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 import { textOf } from './judge.ts';
 import type { Lead } from './lead.ts';
 import { hashesOf } from './learned.ts';

@@ -1,6 +1,6 @@
-import { networkOf } from '../addresses/network.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Store } from '../store.ts';
 
 const minute = 60_000;
 

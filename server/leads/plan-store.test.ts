@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '../store/migrations/migrate.ts';
-import { singleConnection } from '../store/sql/sql-database.ts';
-import { nodeSqliteDialect } from '../store/sqlite/dialect.ts';
-import type { Tables } from '../store/tables.ts';
+import { migrate } from '../platform/db/migrations/migrate.ts';
+import { singleConnection } from '../platform/db/sql-database.ts';
+import { nodeSqliteDialect } from '../platform/db/sqlite/dialect.ts';
+import type { Tables } from '../tables.ts';
 import { planStore } from './plan-store.ts';
 import { queryStore } from './query-store.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { addDeliveries } from '../store/sql/delivery-store.ts';
-import { groupCommit } from '../store/sql/group-commit.ts';
-import type { SqlDatabase } from '../store/sql/sql-database.ts';
-import type { Tables } from '../store/tables.ts';
+import { groupCommit } from '../platform/db/group-commit.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import { addDeliveries } from '../platform/outbox/store.ts';
+import type { Tables } from '../tables.ts';
 import type { Circumstances, FormCount, Plan, ToPlan, WordCount } from './plan.ts';
 import { leadColumns, leadOf, waits } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import type { NewDelivery } from '../store/deliveries.ts';
+import type { NewDelivery } from '../platform/outbox/delivery.ts';
 import type { Lead, Reason } from './lead.ts';
 
 /** What a query needs before it is done with: to be judged, and told of. */

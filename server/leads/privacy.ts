@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { csvOf } from '../../shared/rules/csv.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 import type { WholeQuery } from './lead.ts';
 import { isOf, type Person } from './person.ts';
 import { timelineOf } from './timeline.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { appendAudit } from '../store/sql/audit-store.ts';
-import { groupCommit } from '../store/sql/group-commit.ts';
-import type { SqlDatabase } from '../store/sql/sql-database.ts';
-import type { Tables } from '../store/tables.ts';
+import { appendAudit } from '../platform/db/audit-store.ts';
+import { groupCommit } from '../platform/db/group-commit.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
 import { addRow, type NewRow, newRow } from './add-query.ts';
 import type { Consent, Received, StoredQuery, WholeQuery } from './lead.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

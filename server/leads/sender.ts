@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Names where queries come from, without keeping the address: equal for one address on one day, and nothing else can

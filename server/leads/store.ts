@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { addDeliveries } from '../store/sql/delivery-store.ts';
-import type { SqlDatabase } from '../store/sql/sql-database.ts';
-import { containing } from '../store/sql/text.ts';
-import type { Tables } from '../store/tables.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import { containing } from '../platform/db/text.ts';
+import { addDeliveries } from '../platform/outbox/store.ts';
+import type { Tables } from '../tables.ts';
 import {
   type Answer,
   type EntryKind,

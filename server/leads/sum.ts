@@ -1,6 +1,6 @@
 import { messages } from '../../shared/api/messages.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 /** Checks the sum of a form that was sent without the site's script (docs/decisions/025). @throws ApiError when it is wrong */
 export function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {

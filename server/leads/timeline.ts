@@ -1,7 +1,7 @@
 import type { LeadPerson } from '../../shared/api/leads/shapes.ts';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { type Delivery, unanswered } from '../store/deliveries.ts';
+import { type Delivery, unanswered } from '../platform/outbox/delivery.ts';
 import type { Lead, LeadEntry } from './lead.ts';
 import { lateWords, type Telling, whyUntold } from './notify/untold.ts';
 

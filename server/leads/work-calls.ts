@@ -1,8 +1,8 @@
 import type { workCalls } from '../../shared/api/leads.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
-import { mailOff, validationFailed } from '../errors/api-error.ts';
-import type { Handlers } from '../http/call.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import { mailOff, validationFailed } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
 import { asAnswered, asUtc, type LeadParts, noLead } from './inbox-calls.ts';
 import type { Lead, LeadFilter } from './lead.ts';
 import { learnFrom } from './learn-from.ts';

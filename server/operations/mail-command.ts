@@ -1,6 +1,6 @@
-import { checkMail } from '../mail/check-mail.ts';
-import type { Mailer } from '../mail/mail.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import { checkMail } from '../platform/email/check-mail.ts';
+import type { Mailer } from '../platform/email/mail.ts';
+import type { Store } from '../store.ts';
 
 /** How `npm run mail` is used. */
 export const mailUsage =

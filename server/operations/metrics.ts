@@ -3,9 +3,9 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../env.ts';
-import type { Publisher } from '../publisher.ts';
-import type { Store } from '../store/sql/sql-store.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import type { Store } from '../store.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

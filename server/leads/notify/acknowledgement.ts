@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NewDelivery } from '../../store/deliveries.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { NewDelivery } from '../../platform/outbox/delivery.ts';
+import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 
 /** Part of the section `contact_form`; nothing is sent until its owner has switched it on and written it. */

@@ -1,10 +1,10 @@
 import type { DeliveryLine, deliveryCalls } from '../../../shared/api/leads/delivery-calls.ts';
 import { mayOpen } from '../../../shared/rules/roles.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/call.ts';
-import { mailStateOf } from '../../mail/mail-state.ts';
-import type { Delivery } from '../../store/deliveries.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Delivery } from '../../platform/outbox/delivery.ts';
+import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import type { Store } from '../../store.ts';
 import type { SettingParts } from './setting-calls.ts';
 
 const shown = 200;

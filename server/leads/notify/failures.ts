@@ -1,5 +1,5 @@
-import type { Delivery, NewDelivery } from '../../store/deliveries.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Delivery, NewDelivery } from '../../platform/outbox/delivery.ts';
+import type { Store } from '../../store.ts';
 import { activeRecipients } from './lead-settings.ts';
 import { hookNotice } from './notices.ts';
 

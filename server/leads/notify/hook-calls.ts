@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { HookLine, hookCalls } from '../../../shared/api/leads/hook-calls.ts';
+import type { hookCalls } from '../../../shared/api/leads/hook-calls.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import { consoleLink } from '../../addresses/console-address.ts';
-import { wrongHookAddress } from '../../addresses/lead-hook-address.ts';
-import { ApiError, validationFailed } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/call.ts';
+import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { consoleLink } from '../../platform/settings/console-address.ts';
+import { wrongHookAddress } from '../../platform/settings/lead-hook-address.ts';
 import { messageTo } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { told } from './hooks.ts';
@@ -60,10 +60,4 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
 
 function noHook(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'There is no such webhook, or not any more.');
-}
-
-/** Whoever knows the address can write there: its host alone is shown. */
-export function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
-  const host = URL.parse(address)?.host ?? '';
-  return { id, name, host, shape, events: [...events], active };
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { HookEvent, HookShape } from '../../../shared/api/leads/hook-calls.ts';
-import { appendAudit } from '../../store/sql/audit-store.ts';
-import type { SqlDatabase } from '../../store/sql/sql-database.ts';
-import type { Tables } from '../../store/tables.ts';
+import { appendAudit } from '../../platform/db/audit-store.ts';
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import type { Tables } from '../../tables.ts';
 
 /** A program that is told of leads. */
 export interface LeadHook {

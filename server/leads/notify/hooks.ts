@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
-import { afterFault } from '../../outbox/outbox.ts';
-import type { Delivery, Outcome } from '../../store/deliveries.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Delivery, Outcome } from '../../platform/outbox/delivery.ts';
+import { afterFault } from '../../platform/outbox/outbox.ts';
+import type { Store } from '../../store.ts';
 import { type HookPayload, messageTo } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { type PostOptions, post } from './post.ts';
@@ -24,8 +24,6 @@ export interface HookParts {
 
 const claimMs = 60_000;
 const atOnce = 5;
-
-export type HookSender = ReturnType<typeof createHookSender>;
 
 /** Tells webhooks what waits for them: at least once, and under one id however often. */
 export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {

@@ -1,6 +1,6 @@
-import { subjectOf } from '../../mail/mail.ts';
-import type { Writer, Written } from '../../outbox/outbox.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import { subjectOf } from '../../platform/email/mail.ts';
+import type { Writer, Written } from '../../platform/outbox/outbox.ts';
+import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
 import { labelledTexts } from './labelled-texts.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipientModes } from '../../../shared/api/leads/setting-calls.ts';
 import { isEmailAddress } from '../../../shared/rules/email-address.ts';
 import { mayOpen } from '../../../shared/rules/roles.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 
 const stored = z.object({
   recipients: z.array(z.object({ email: z.string(), mode: z.enum(recipientModes) })),

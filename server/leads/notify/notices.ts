@@ -1,5 +1,5 @@
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
-import type { NewDelivery } from '../../store/deliveries.ts';
+import type { NewDelivery } from '../../platform/outbox/delivery.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadHook } from './hook-store.ts';
 import type { LeadSettings } from './lead-settings.ts';

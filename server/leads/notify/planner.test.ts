@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type LeadStatus, leadStatuses } from '../../../shared/rules/lead-status.ts';
 import { testDatabases } from '../../../tests/support/databases/databases.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import { sqlStore } from '../../store/sql/sql-store.ts';
-import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
+import type { Store } from '../../store.ts';
+import { sqlStore } from '../../store.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
 

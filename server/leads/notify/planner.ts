@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
 import type { Plan, ToPlan } from '../plan.ts';
 import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
@@ -35,8 +35,6 @@ const digestHour = 8;
 const digestName = 'last digest of leads';
 /** A lead that waited longer has been told of, or came before anybody was told of any. */
 const remindsWithinMs = 7 * 24 * hour;
-
-export type Planner = ReturnType<typeof createPlanner>;
 
 /** Finishes judging what was received, and puts into the outbox what tells of it: each lead once, whatever breaks. */
 export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {

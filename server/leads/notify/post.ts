@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../addresses/lead-hook-address.ts';
+import { isPublicAddress } from '../../platform/settings/lead-hook-address.ts';
 
 export interface Post {
   headers: Readonly<Record<string, string>>;

@@ -1,11 +1,12 @@
+import type { HookLine } from '../../../shared/api/leads/hook-calls.ts';
 import type { leadSettingCalls } from '../../../shared/api/leads/setting-calls.ts';
-import type { Settings } from '../../env.ts';
-import type { Handlers } from '../../http/call.ts';
-import { checkMail } from '../../mail/check-mail.ts';
-import { mailStateOf } from '../../mail/mail-state.ts';
-import { openMailer } from '../../mail/smtp.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import { lineOfHook } from './hook-calls.ts';
+import { checkMail } from '../../platform/email/check-mail.ts';
+import { openMailer } from '../../platform/email/smtp.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import type { Settings } from '../../platform/settings/env.ts';
+import type { Store } from '../../store.ts';
+import type { LeadHook } from './hook-store.ts';
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
 import { testLead } from './test-lead.ts';
 
@@ -47,4 +48,10 @@ export function leadSettingHandlers({
       return { data: { steps: await checkMail({ mailer: openMailer(settings), to }) } };
     },
   };
+}
+
+/** Shows the host alone: anyone who knows the address can write there. */
+function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
+  const host = URL.parse(address)?.host ?? '';
+  return { id, name, host, shape, events: [...events], active };
 }

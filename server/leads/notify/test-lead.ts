@@ -1,8 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { LeadStep } from '../../../shared/api/leads/setting-calls.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import type { Delivery } from '../../store/deliveries.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Delivery } from '../../platform/outbox/delivery.ts';
+import type { Store } from '../../store.ts';
 import { readLeadSettings } from './lead-settings.ts';
 import { whyUntold } from './untold.ts';
 

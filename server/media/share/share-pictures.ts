@@ -11,7 +11,7 @@ import {
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import { sections } from '../../../shared/sections/index.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
 import { lookDigest, type ShareLook, shareLook } from './share-look.ts';

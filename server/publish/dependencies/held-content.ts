@@ -1,6 +1,6 @@
+import type { Body, Change, ContentReader } from '../../content/document.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import type { Body, Change, ContentReader } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
 import { differingAddresses, movedAddresses } from './moved-addresses.ts';
 

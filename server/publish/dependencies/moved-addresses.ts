@@ -1,7 +1,7 @@
 import type { Standing } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import type { ContentReader } from '../../store/store.ts';
+import type { ContentReader } from '../../content/document.ts';
+import type { Store } from '../../store.ts';
 
 /**
  * Addresses at which somebody else answers, or in another way, than at an earlier revision. Who had one in between for a

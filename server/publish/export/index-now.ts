@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { HistoryLine } from '../../../shared/api/releases.ts';
-import { isPublicSite } from '../../addresses/public-site.ts';
-import { waitAfter as waitAfterTries } from '../../outbox/tries.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import { waitAfter as waitAfterTries } from '../../platform/outbox/tries.ts';
+import { isPublicSite } from '../../platform/settings/public-site.ts';
+import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { addressOfFile, pageWords } from './page-words.ts';

@@ -1,7 +1,7 @@
+import type { Change, ContentReader } from '../../content/document.ts';
+import { parentOf } from '../../content/store/parent.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import { parentOf } from '../../store/parent.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import type { Change, ContentReader } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
 import {
   type FragmentGroup,

@@ -1,9 +1,9 @@
-import { factsOf, type PageFacts } from '../../checks/facts.ts';
-import type { CheckedSite } from '../../checks/findings.ts';
 import { addressBook } from '../../content/address-book.ts';
+import type { ContentReader } from '../../content/document.ts';
 import { withUnsaved } from '../../content/with-unsaved.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import type { ContentReader } from '../../store/store.ts';
+import { factsOf, type PageFacts } from '../../pages/facts.ts';
+import type { CheckedSite } from '../../pages/findings.ts';
+import type { Store } from '../../store.ts';
 import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Candidates } from './candidates.ts';

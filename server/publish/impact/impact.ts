@@ -1,7 +1,7 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
+import type { ContentReader } from '../../content/document.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import type { ContentReader } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { findEntry } from '../releases/manifest.ts';

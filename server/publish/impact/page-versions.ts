@@ -1,6 +1,6 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import type { Question, RenderedImpact } from './impact.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from './page-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createMutex } from '../../concurrency/mutex.ts';
+import { createMutex } from '../../platform/concurrency/mutex.ts';
 import { createKeptReleases, type KeptReleases } from './kept-releases.ts';
 import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';

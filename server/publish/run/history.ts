@@ -1,6 +1,6 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
-import type { AuditNote } from '../../store/audit.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { AuditNote } from '../../platform/db/audit.ts';
+import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';
 

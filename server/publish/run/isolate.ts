@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
+import type { Body, StoredDocument } from '../../content/document.ts';
 import { schemaOf } from '../../content/schemas.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
-import type { Body, StoredDocument } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
 import { heldInWords } from '../releases/held-words.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import { changesBetween, type HeldContent, movedBetween } from '../dependencies/held-content.ts';
 import {
   type FragmentGroup,

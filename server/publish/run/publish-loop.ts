@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import type { Store } from '../../store.ts';
 import type { Peers } from '../peers/peers.ts';
 import { type Releases, RolledBackError } from '../releases/releases.ts';
 import { NotLeadingError } from '../releases/shared-releases.ts';

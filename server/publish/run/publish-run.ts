@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import { contentOf, type HeldContent, stillHeld } from '../dependencies/held-content.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { UnknownReleaseError } from '../../publisher.ts';
+import { UnknownReleaseError } from '../publisher.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Announcer } from './announce.ts';
 import type { History } from './history.ts';

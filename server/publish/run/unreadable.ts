@@ -3,7 +3,7 @@ import { readLeniently } from '../../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
-import type { Store } from '../../store/sql/sql-store.ts';
+import type { Store } from '../../store.ts';
 import { heldInWords } from '../releases/held-words.ts';
 
 /**

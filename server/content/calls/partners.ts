@@ -1,0 +1,40 @@
+import { answers } from '../../../shared/api/messages.ts';
+import type { partnerCalls } from '../../../shared/api/partners.ts';
+import { partner } from '../../../shared/content/partner.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { listedAnswer } from '../answers.ts';
+import { remove } from '../documents.ts';
+import { readList } from '../lists.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+
+export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {
+  const kind = 'partner';
+  return {
+    async getAllPartner({ input }) {
+      const found = await readList(parts.store, 'partners', { kind, ...pageOf(input) });
+      return { data: found.map(listedAnswer) };
+    },
+    async savePartner({ input: received, author }) {
+      const isNew = (received.fields.id ?? '') === '';
+      const saved = await save(parts, {
+        kind,
+        id: isNew ? createObjectId(parts.now()) : idOf(received),
+        schema: partner,
+        received,
+        author,
+        ...(isNew ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
+      });
+      return {
+        message: messageOf(saved, answers.partnerSaved),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
+    },
+    async deletePartner({ input, author }) {
+      const step = await remove(parts, { kind, id: input.partner_id, author });
+      return { message: answers.partnerDeleted, data: null, step };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import type { Challenge } from './challenges.ts';
+
+export function challengeStore({ db, idempotent }: SqlDatabase) {
+  return {
+    /** Forgets those that have ended. */
+    async addChallenge({ hash, purpose, body, endsAt }: Challenge, now: number) {
+      const ended = db.deleteFrom('challenges').where('ends_at', '<=', now);
+      await idempotent(() => ended.execute());
+      const row = { hash, purpose, body: JSON.stringify(body), ends_at: endsAt };
+      await db.insertInto('challenges').values(row).execute();
+    },
+    /** Takes it away, over all servers once. @returns its body, or null when there is none that waits for this purpose */
+    async takeChallenge(hash: string, purpose: string, now: number) {
+      // One statement, so that of two servers which are asked for the same one gets it.
+      const row = await db
+        .deleteFrom('challenges')
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .returning(['body', 'ends_at'])
+        .executeTakeFirst();
+      return row && Number(row.ends_at) > now ? JSON.parse(row.body) : null;
+    },
+  };
+}
