@@ -13,10 +13,11 @@ import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { changeSetHandlers } from './drafts/calls.ts';
 import { draftBase, draftHandlers, draftRows } from './drafts/draft-calls.ts';
-import { privacyHandlers } from './history/audit-calls.ts';
+import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
 import { leadHandlers } from './leads/calls.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
+import { privacyHandlers } from './leads/privacy-calls.ts';
 import { queryHandlers } from './leads/query-calls.ts';
 import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
@@ -237,6 +238,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...changeSetHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),
+    ...auditHandlers(parts),
     ...operationsHandlers(parts),
     ...peopleHandlers(parts),
   };

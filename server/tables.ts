@@ -1,45 +1,19 @@
-import type { Generated } from 'kysely';
 import type { ClusterTables } from './cluster/tables.ts';
+import type { ContentTables } from './content/store/tables.ts';
 import type { ChangeSetTables } from './drafts/tables.ts';
 import type { LeadTables } from './leads/tables.ts';
 import type { PeopleTables } from './people/tables.ts';
+import type { PlatformTables } from './platform/db/tables.ts';
+import type { OutboxTables } from './platform/outbox/tables.ts';
+import type { PublishTables } from './publish/tables.ts';
 
-/** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */
-export interface Tables extends ChangeSetTables, ClusterTables, LeadTables, PeopleTables {
-  /** The newest state of every document that exists. */
-  documents: State & { body: string; revision: number };
-  /** Every state any document ever had; append only. */
-  revisions: State & { body: string | null; revision: Generated<number>; batch: number };
-  publishes: { number: Generated<number>; at: string; body: string };
-  settings: { name: string; value: string };
-  attempts: { key: string; count: number; ends_at: number };
-  /** Append only; each digest covers the entry and the digest before it. */
-  audit: {
-    number: number;
-    at: string;
-    author: string;
-    action: string;
-    subject: string;
-    from_revision: number | null;
-    to_revision: number | null;
-    body_digest: string | null;
-    digest: string;
-  };
-  schema_version: { version: number };
-}
-
-interface State {
-  kind: string;
-  id: string;
-  parent: string | null;
-  author: string;
-  at: string;
-  /** Revision in which the document first appeared: the order of lists. */
-  created: number;
-  /** A service's type; null for all else. */
-  type: string | null;
-  /** The heading, folded for searching. */
-  heading: string;
-  /** Of a document that can stand at one: as its body says it, null where that has none. */
-  address: string | null;
-}
+/** All tables as Kysely knows them. Booleans are 0 and 1, times are ISO 8601 text. */
+export interface Tables
+  extends ChangeSetTables,
+    ClusterTables,
+    ContentTables,
+    LeadTables,
+    OutboxTables,
+    PeopleTables,
+    PlatformTables,
+    PublishTables {}

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import type { privacyCalls } from '../../shared/api/privacy.ts';
-import { type Person, personOf } from '../leads/person.ts';
-import { csvOfPerson, erasePerson, exportPerson } from '../leads/privacy.ts';
 import type { AuditFilter } from '../platform/db/audit.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import { exportTrail } from './export-trail.ts';
@@ -13,25 +10,16 @@ import { authorsMeant, subjectsCalled } from './who-and-what.ts';
 
 type Input = z.output<typeof privacyCalls.exportAudit.input>;
 
-/** The calls about visitors' data and the audit trail. */
-export function privacyHandlers({
+/** The calls about the audit trail. */
+export function auditHandlers({
   store,
   now,
 }: {
   store: Store;
   now: () => number;
-}): Handlers<typeof privacyCalls> {
+}): Handlers<Pick<typeof privacyCalls, 'auditTrail' | 'exportAudit' | 'checkAudit'>> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
-    async exportQueries({ input, author, request }) {
-      const found = await exportPerson(store, personIn(input), by(author));
-      if (!request.headers.accept?.includes('text/csv')) return { data: found };
-      const body = csvOfPerson(found);
-      return { type: 'text/csv; charset=utf-8', body, filename: 'queries.csv' };
-    },
-    async eraseQueries({ input, author }) {
-      return { data: { erased: await erasePerson(store, personIn(input), by(author)) } };
-    },
     async auditTrail({ input: { page = 1, limit = 100, before, ...which } }) {
       const meant = await entriesMeant(store, which);
       const offset = (page - 1) * limit;
@@ -72,10 +60,4 @@ async function entriesMeant(
     ...(from && { from: utc(from) }),
     ...(to && { to: utc(to) }),
   };
-}
-
-function personIn(input: { person: string }): Person {
-  const person = personOf(input.person);
-  if (person) return person;
-  throw validationFailed({ person: 'This is neither an e-mail address nor a phone number.' });
 }

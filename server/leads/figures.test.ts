@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
 import { createFormCounter } from './form-counter.ts';
-import type { FormCount } from './plan.ts';
+import type { FormCount } from './plan-store.ts';
 
 const none = { seen: 0, sent: 0, spam: 0, refused: 0 };
 

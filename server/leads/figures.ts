@@ -1,5 +1,5 @@
 import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
-import type { Answered, FormDay } from './plan.ts';
+import type { Answered, FormDay } from './plan-store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

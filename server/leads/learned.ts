@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Reason } from './lead.ts';
-import type { WordCount } from './plan.ts';
+import type { WordCount } from './plan-store.ts';
 
 const maxWords = 200;
 /** Marks of each kind before anything is said, and before what is learned may hold a lead alone or speak for one. */

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { answers } from '../../shared/api/messages.ts';
+import { answers, messages } from '../../shared/api/messages.ts';
 import type { queryCalls } from '../../shared/api/queries.ts';
+import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import { formPagesFor } from '../platform/http/form-page.ts';
 import { pageOf } from '../platform/http/page-of.ts';
@@ -12,7 +14,6 @@ import { readFurther } from './further-fields.ts';
 import { createOverallLimit, refuseTooMany } from './limit.ts';
 import { holds, requestReasons, scoreOf } from './request-reasons.ts';
 import { createSenders } from './sender.ts';
-import { refuseUnsolved } from './sum.ts';
 
 interface QueryParts {
   store: Store;
@@ -75,4 +76,12 @@ function comesFromElsewhere(
   const origin = URL.parse(headers.origin ?? '');
   if (origin === null || origin.host === host) return false;
   return origin.origin !== URL.parse(SITE_URL)?.origin && !CORS_ORIGINS.includes(origin.origin);
+}
+
+/** Checks the sum of a form that was sent without the site's script (docs/decisions/025). @throws ApiError when it is wrong */
+function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {
+  const sum = sumOf(String(question));
+  if (!sum) throw new ApiError(400, 'CAPTCHA', messages.query.sumLeft, { field: 'captcha' });
+  if (!solvesCaptcha(sum, String(captcha)))
+    throw new ApiError(400, 'CAPTCHA', messages.query.invalid, { field: 'captcha' });
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of leads as Kysely knows them; reasons, consent, subjects and events are JSON text. */
+/** The tables of leads as Kysely knows them; reasons, consent and events are JSON text. */
 export interface LeadTables {
   queries: {
     number: Generated<number>;
@@ -46,23 +46,6 @@ export interface LeadTables {
     author: string;
     kind: string;
     text: string;
-  };
-  deliveries: {
-    key: string;
-    kind: string;
-    channel: string;
-    recipient: string;
-    lead_id: string | null;
-    subjects: string;
-    state: string;
-    tries: Generated<number>;
-    created_at: string;
-    /** In ms since 1970, by the database's clock. */
-    next_at: number;
-    claimed_until: Generated<number>;
-    done_at: string | null;
-    fault: string | null;
-    answer: Generated<string>;
   };
   lead_hooks: {
     id: string;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
-import type { Plan, ToPlan } from '../plan.ts';
+import type { Plan, ToPlan } from '../plan-store.ts';
 import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
 import type { LeadHook } from './hook-store.ts';
 import { activeRecipients, type LeadSettings } from './lead-settings.ts';
