@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { siteIdentity } from '../../../shared/sections/site-identity.ts';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { Preview } from './Preview.tsx';
+
+const column = () => screen.queryByRole('complementary', { name: 'How it will look' });
+
+function open(preview: unknown) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width: 1280px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  fakeBackend({ preview });
+  renderScreen(() => (
+    <Preview
+      of={{ kind: 'section', id: 'site_identity' }}
+      schema={siteIdentity.schema}
+      values={identity}
+      pages={pages}
+      form={{ current: null }}
+    />
+  ));
+}
+const identity = {};
+const pages = [{ label: 'Home', page: '/' }];
+
+it('reserves its column while the first page is being drawn', () => {
+  open(new Promise(() => undefined));
+  expect(column()).not.toBeNull();
+});
+
+it('leaves its column to the form where no page can be drawn', async () => {
+  open(500);
+  await waitFor(() => expect(column()).toBeNull());
+});
+
+it('does not show a frame whose page sent no message, such as an error page', async () => {
+  open({ address: '/preview/a/' });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The page with your edits');
+  fireEvent.load(frame);
+  expect(frame.dataset.behind).toBe('true');
+});
