@@ -3,7 +3,7 @@ import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
 import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { idOfTab, Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { useLeadAction } from './inbox.ts';
@@ -37,10 +37,9 @@ export function Deliveries() {
   return (
     <section className={styles.panel} aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
-      <Tabs label="Deliveries" panel="delivered" tabs={tabs} chosen={state} onChoose={setChosen} />
-      <div id="delivered" role="tabpanel" aria-labelledby={idOfTab(state)} className={styles.panel}>
+      <Tabs label="Deliveries" tabs={tabs} chosen={state} onChoose={setChosen}>
         {isRead && <OfState key={state} state={state} />}
-      </div>
+      </Tabs>
     </section>
   );
 }
