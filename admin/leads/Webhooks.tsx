@@ -9,10 +9,10 @@ import {
   hookShapes,
 } from '../../shared/api/leads/hook-calls.ts';
 import { whyFailed } from '../api.ts';
-import { FormDialog } from '../people/FormDialog.tsx';
 import { OneTimeSecret } from '../people/OneTimeSecret.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alert } from '../ui/dialog/alert.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { people } from './people-client.ts';
 
 interface Props {

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiTokenLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Scope, scopeNames, scopes } from '../../../shared/rules/roles.ts';
-import { FormDialog } from '../../people/FormDialog.tsx';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { people } from '../../people/people-client.ts';
 import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 

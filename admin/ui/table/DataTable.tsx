@@ -1,5 +1,7 @@
+import { TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { numberInWords } from '../../preferences.ts';
+import { TextButton } from '../TextButton.tsx';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
@@ -59,9 +61,10 @@ export function DataTable<Row>(props: TableProps<Row>) {
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
       {rows.length > 0 && (
         <div className={styles.tools}>
-          <input
+          <TextInput
             type="search"
-            className={styles.search}
+            size="md"
+            className={styles.search ?? ''}
             placeholder={`Search ${noun}`}
             aria-label={`Search ${noun}`}
             value={search}
@@ -92,9 +95,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
         {rows.length > 0 && view.found === 0 && (
           <div className={styles.empty}>
             <p>Nothing here has “{search.trim()}” in it.</p>
-            <button type="button" className={styles.clear} onClick={clearSearch}>
+            <TextButton fw={600} onClick={clearSearch}>
               Show all {noun}
-            </button>
+            </TextButton>
           </div>
         )}
       </div>
