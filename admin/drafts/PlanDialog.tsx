@@ -2,15 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
 import { zoneWords } from '../../shared/rules/planned-time.ts';
-import { problemOf } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { problemOf } from '../backend/api.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { queryClient } from '../backend/query-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { plannedWords } from '../form/draft/plan-words.ts';
+import { momentOf, onTheWall, zoneMeant } from '../form/draft/plan-zone.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
-import { plannedWords } from './plan-words.ts';
-import { momentOf, onTheWall, zoneMeant } from './plan-zone.ts';
 
 type Faults = Partial<Record<'starts' | 'ends', string>>;
 

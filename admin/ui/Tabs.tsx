@@ -1,7 +1,7 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import type { ReactNode } from 'react';
-import { numberInWords } from '../preferences.ts';
+import { numberInWords } from '../session/preferences.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {

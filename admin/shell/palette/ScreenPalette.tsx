@@ -1,8 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../drafts/links.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useNavigate } from '../../ui/link/links.ts';
 import { earlyLetters } from '../early-letters.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { type Place, usePlaces } from './palette-places.ts';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { type KeyboardEvent, useRef } from 'react';
 import { havingWords, plain } from '../search/having-words.ts';
-import type { ChoiceProps } from './Choice.tsx';
+import type { ChoiceProps } from './option.ts';
 
 /** Pixels that the top bar and the bar with Submit cover. */
 const bars = { top: 84, bottom: 108 };

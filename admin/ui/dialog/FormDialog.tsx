@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Stack.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { whyFailed } from '../../api.ts';
+import { whyFailed } from '../../backend/api.ts';
 import { useBusy } from '../use-busy.ts';
 import { Dialog } from './Dialog.tsx';
 

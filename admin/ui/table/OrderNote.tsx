@@ -1,6 +1,6 @@
 import { TextButton } from '../TextButton.tsx';
-import type { Ordering } from './DataTable.tsx';
 import styles from './OrderNote.module.css';
+import type { Ordering } from './table.ts';
 
 interface Props<Row> {
   ordering: Ordering<Row>;

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '../../drafts/links.ts';
+import { Link } from '../link/links.ts';
 import styles from './RowActions.module.css';
 
 interface Props {
