@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
 import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
@@ -62,7 +62,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
       onKeyDown={move}
     >
       {controlGroups.map((group) => (
-        <div key={group[0]?.name} className={classes.group}>
+        <Group key={group[0]?.name} gap={1}>
           {group.map((control) => (
             <ControlButton
               key={control.name}
@@ -74,7 +74,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
               onPress={() => press(control)}
             />
           ))}
-        </div>
+        </Group>
       ))}
       {isAsking && <LinkDialog {...linking(editor, () => setAsking(false))} />}
     </div>

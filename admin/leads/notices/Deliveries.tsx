@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
 import { timeInWords } from '../../session/preferences.ts';
@@ -55,11 +56,11 @@ function OfState({ state }: { state: DeliveryState }) {
   return (
     <>
       {isOpen && rows.length > 1 && (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           <ActionButton onAct={() => again(rows.map(({ key }) => key))}>
             Send all again
           </ActionButton>
-        </div>
+        </Group>
       )}
       <DataTable
         noun="notices"
@@ -115,7 +116,7 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
     title: 'Action',
     narrow: true,
     cell: ({ key, recipient }) => (
-      <div className={styles.buttons}>
+      <Group gap={8}>
         <ActionButton
           size="compact-md"
           aria-label={`Send again to ${recipient}`}
@@ -130,7 +131,7 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
         >
           Dismiss
         </ActionButton>
-      </div>
+      </Group>
     ),
   };
 }

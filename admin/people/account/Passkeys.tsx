@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyLine } from '../../../shared/api/people/passkey-calls.ts';
@@ -91,7 +91,7 @@ function passkeyColumns(
     {
       title: 'Action',
       cell: (row) => (
-        <div className={styles.row}>
+        <Group gap={12} align="end">
           {(
             [
               ['Rename', onRename],
@@ -108,7 +108,7 @@ function passkeyColumns(
               {label}
             </Button>
           ))}
-        </div>
+        </Group>
       ),
     },
   ];

@@ -1,6 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core';
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/Stack.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { whyFailed } from '../../backend/api.ts';
 import { useBusy } from '../use-busy.ts';

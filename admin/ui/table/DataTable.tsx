@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { numberInWords } from '../../session/preferences.ts';
 import { TextButton } from '../TextButton.tsx';
@@ -24,7 +24,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z counts wherever in the list one is
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
       {rows.length > 0 && (
-        <div className={styles.tools}>
+        <Group gap="8px 16px">
           <TextInput
             type="search"
             size="md"
@@ -37,7 +37,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
           <p className={styles.count} role="status">
             {countOf(view.found, rows.length)}
           </p>
-        </div>
+        </Group>
       )}
       {ordering && rows.length > 1 && (
         <OrderNote
