@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A screen about people: for whoever may open it, with a place to confirm who one is. */
-export function PeopleScreen({ title, intro, area, actions, children }: Props) {
+export function PeopleFrame({ title, intro, area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useWhoIsSignedIn();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { dialogs } from '../ui/dialog/dialogs.ts';
-import { type ListName, useDelete } from './lists.ts';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import type { ListName } from '../../backend/lists.ts';
+import { dialogs } from '../dialog/dialogs.ts';
+import { useDelete } from './use-delete.ts';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const warning = "You won't be able to revert this!";

@@ -3,16 +3,16 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { queryClient } from '../backend/query-client.ts';
-import { PeopleScreen } from './PeopleScreen.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 
 function open(answers: Record<string, unknown>) {
   const backend = fakeBackend(answers);
   renderScreen(() => (
-    <PeopleScreen title="Inbox" intro="What visitors sent" area="leads">
+    <PeopleFrame title="Inbox" intro="What visitors sent" area="leads">
       <p>Ada asks for a course</p>
-    </PeopleScreen>
+    </PeopleFrame>
   ));
   return backend;
 }
