@@ -206,7 +206,8 @@ async function buildApi(
       await calls.register(
         async (drafts) =>
           registerCalls(drafts, {
-            ...{ ...registration, rows: draftRows },
+            ...registration,
+            rows: draftRows,
             handlers: { ...handlers, ...draftHandlers(parts) },
           }),
         { prefix: draftBase },

@@ -181,7 +181,10 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
   const { referencedFiles } = publisher;
   return [
     forgetOldQueriesRegularly({
-      ...{ store, now, log, days: settings.QUERY_RETENTION_DAYS },
+      store,
+      now,
+      log,
+      days: settings.QUERY_RETENTION_DAYS,
       spamDays: settings.SPAM_RETENTION_DAYS,
     }),
     beginTelling({ store, settings, now, log }),

@@ -59,8 +59,16 @@ export async function demoDocuments(
 
 /** The nine steps of the specification, which a site with the demo shows while there is no document about them. */
 const specifiedSteps: DemoDocument = {
-  ...{ kind: 'section', id: 'process', parent: null, group: 'process', name: '' },
-  ...{ isUnchanged: true, stillDemo: [], withOwn: [], without: {}, revision: 0 },
+  kind: 'section',
+  id: 'process',
+  parent: null,
+  group: 'process',
+  name: '',
+  isUnchanged: true,
+  stillDemo: [],
+  withOwn: [],
+  without: {},
+  revision: 0,
 };
 
 /** A document that is there, and says more than what stands in its place once the demo is gone. */

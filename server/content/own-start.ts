@@ -23,7 +23,9 @@ export async function beginWithoutDemo(
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
   const writes = Object.entries(sections).map(([id, body]) => ({
-    ...{ kind: 'section' as const, id, body: { ...body } },
+    kind: 'section' as const,
+    id,
+    body: { ...body },
     // Another server may begin at this moment: one of them does.
     baseRevision: 0,
   }));

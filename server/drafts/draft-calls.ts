@@ -69,7 +69,8 @@ function handlersFor(parts: Parts, id: string): DraftHandlers {
     ...categoryHandlers(inDraft),
     ...orderHandlers(inDraft),
     ...documentHandlers(inDraft),
-    ...{ preview, previewPicture },
+    preview,
+    previewPicture,
   };
 }
 

@@ -127,8 +127,12 @@ function planned(
 ) {
   if (!starts) return noPlan;
   return {
-    ...{ starts: starts.local, start_at: starts.at, ...endOf(ends), problem: null },
-    ...{ planned_by: by.author, planned_at: by.at.toISOString() },
+    starts: starts.local,
+    start_at: starts.at,
+    ...endOf(ends),
+    problem: null,
+    planned_by: by.author,
+    planned_at: by.at.toISOString(),
   };
 }
 

@@ -57,7 +57,10 @@ export async function resolve(
   const { kind, id, base, body: mine } = document;
   const live = await store.get(kind, id);
   const whole = (theirs: Body | null, conflicts: Conflict[] = []): Resolved => ({
-    ...{ document, live, body: theirs, followed: [] },
+    document,
+    live,
+    body: theirs,
+    followed: [],
     conflicts: conflicts.filter(({ field }) => chosen[field] === undefined),
   });
   const clash = [{ field: '', label: '', mine, live: live?.body ?? null }];
@@ -103,8 +106,10 @@ function joined(
   return {
     body: mergeContent(versions, Object.fromEntries(sides)).content,
     conflicts: [...open].map((field) => ({
-      ...{ field, label: label(field) },
-      ...{ mine: versions.mine[field], live: versions.theirs[field] },
+      field,
+      label: label(field),
+      mine: versions.mine[field],
+      live: versions.theirs[field],
     })),
     followed: [...new Set(followed.map(fieldOf))].map(label),
   };

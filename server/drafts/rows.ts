@@ -17,7 +17,12 @@ type Row = Selectable<Tables['change_sets']>;
 export function toSet(row: Row): ChangeSet {
   const { id, name, author, at, closed_by, closed_at } = row;
   return {
-    ...{ id, name, author, at, closed_by, closed_at },
+    id,
+    name,
+    author,
+    at,
+    closed_by,
+    closed_at,
     state: row.state as ChangeSetState,
     version: Number(row.version),
     batch: row.batch === null ? null : Number(row.batch),
@@ -32,15 +37,25 @@ function toPlan(row: Row): ChangePlan | null {
   return {
     starts: starts === null ? null : { local: starts, at: Number(row.start_at) },
     ends: ends === null ? null : { local: ends, at: Number(row.end_at) },
-    ...{ author, at, problem, ended_by, ended_at, kept },
+    author,
+    at,
+    problem,
+    ended_by,
+    ended_at,
+    kept,
     end_batch: end_batch === null ? null : Number(end_batch),
   };
 }
 
 /** The columns of a plan where there is none. */
 export const noPlan = {
-  ...{ starts: null, start_at: null, ends: null, end_at: null },
-  ...{ planned_by: null, planned_at: null, problem: null },
+  starts: null,
+  start_at: null,
+  ends: null,
+  end_at: null,
+  planned_by: null,
+  planned_at: null,
+  problem: null,
 } as const;
 
 export async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]> {

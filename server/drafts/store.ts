@@ -126,8 +126,11 @@ async function editIn(
   for (const { kind, body, ...document } of put) {
     const row = {
       parent: parentOf({ kind, id: document.id, body }, document.parent),
-      ...{ base: document.base, version: next },
-      ...{ author, at: at.toISOString(), body: body === null ? null : JSON.stringify(body) },
+      base: document.base,
+      version: next,
+      author,
+      at: at.toISOString(),
+      body: body === null ? null : JSON.stringify(body),
     };
     await db
       .insertInto('change_documents')

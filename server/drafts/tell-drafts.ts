@@ -21,8 +21,16 @@ type Called = (author: string) => string;
 function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called) {
   const { id, name, state, version, at, closed_at } = set;
   return {
-    ...{ id, name, state, version, at, closed_at, by: author, step: batch },
-    ...{ person: called(author), closed_by: closed_by && (called(closed_by) || closed_by) },
+    id,
+    name,
+    state,
+    version,
+    at,
+    closed_at,
+    by: author,
+    step: batch,
+    person: called(author),
+    closed_by: closed_by && (called(closed_by) || closed_by),
     plan: planOf(set, called),
   };
 }
@@ -39,7 +47,12 @@ function planOf(
     status: state === 'done' ? running : problem ? 'stopped' : 'planned',
     starts: starts && tellTime(starts),
     ends: ends && tellTime(ends),
-    ...{ by: author, person: called(author), at, problem, ended_at, kept },
+    by: author,
+    person: called(author),
+    at,
+    problem,
+    ended_at,
+    kept,
     late: state === 'done' && delay > 0 ? delay : null,
   };
 }
@@ -94,7 +107,8 @@ export async function tellDraft(
   const told = resolved.map((one) => tellDocument(reader, one, { called, state: set.state }));
   return {
     ...answer(set, called),
-    ...{ revision, zone },
+    revision,
+    zone,
     documents: await Promise.all(told),
     links: (await store.changeLinks(id, now)).map(({ ends_at }) => new Date(ends_at).toISOString()),
   };
@@ -116,7 +130,9 @@ async function tellDocument(
     name: await nameOf(reader, { kind, id, body: body ?? before }),
     how: state === 'done' || differs(resolved) ? how : 'same',
     fields: isOpen && before && body ? changedFields(schemaOf(kind, id), before, body) : [],
-    ...{ by: author, person: called(author), at },
+    by: author,
+    person: called(author),
+    at,
     live: live?.revision ?? 0,
     conflicts: isOpen ? conflicts : [],
     since:

@@ -15,7 +15,9 @@ export async function tellPlans(store: Store, now: number): Promise<PlanInSight[
     const { id, name, plan, documents } = set;
     const { starts = null, ends = null } = plan ?? {};
     told.push({
-      ...{ id, name, running: isRunning(set) },
+      id,
+      name,
+      running: isRunning(set),
       starts: starts && tellTime(starts),
       ends: ends && tellTime(ends),
       documents: documents.map((document) => `${document.kind}/${document.id}`),

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry, AuditPage } from '../platform/db/audit.ts';
+import type { AuditEntry, AuditPage } from '../platform/db/audit-store.ts';
 import { exportTrail } from './export-trail.ts';
 
 const entryOf = (number: number): AuditEntry => ({

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { answers } from '../../shared/api/messages.ts';
 import { csvLines, csvOf } from '../../shared/rules/csv.ts';
-import type { AuditEntry, AuditFilter } from '../platform/db/audit.ts';
+import type { AuditEntry, AuditFilter } from '../platform/db/audit-store.ts';
 import type { FileAnswer } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 

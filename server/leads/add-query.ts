@@ -14,8 +14,18 @@ export function newRow(query: StoredQuery & Partial<Received>): NewRow {
   const { email = '', company = '', message = '' } = query;
   const { page = '', source = '', medium = '', campaign = '' } = query;
   return {
-    ...{ _id, name, phone_number, subject, created_at, email, company, message },
-    ...{ page, source, medium, campaign },
+    _id,
+    name,
+    phone_number,
+    subject,
+    created_at,
+    email,
+    company,
+    message,
+    page,
+    source,
+    medium,
+    campaign,
     suspected_spam: query.suspected_spam ? 1 : 0,
     submission_id: query.submission_id ?? null,
     status: query.status ?? (query.suspected_spam ? 'spam' : 'new'),

@@ -115,7 +115,8 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
         demo: lead.demo ? 'demo' : '',
       }));
       return {
-        ...{ type: 'text/csv; charset=utf-8', body: csvOf(exported, rows) },
+        type: 'text/csv; charset=utf-8',
+        body: csvOf(exported, rows),
         filename: 'leads.csv',
       };
     },

@@ -20,9 +20,15 @@ async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<v
   const received = now - age;
   const _id = createObjectId(received);
   await store.addQuery({
-    ...{ _id, ...typed, page: '/', created_at: new Date(received).toISOString() },
-    ...{ suspected_spam: held.length > 0, reasons: held, score: scoreOf(held) },
-    ...{ demo: true, planned: true },
+    _id,
+    ...typed,
+    page: '/',
+    created_at: new Date(received).toISOString(),
+    suspected_spam: held.length > 0,
+    reasons: held,
+    score: scoreOf(held),
+    demo: true,
+    planned: true,
   });
   // Somebody worked on it within a third of the time since.
   const by = { author: demoAuthor, at: new Date(received + age / 3) };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { groupCommit } from '../platform/db/group-commit.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
-import type { NewDelivery } from '../platform/outbox/delivery.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
 import { addDeliveries } from '../platform/outbox/store.ts';
 import type { Tables } from '../tables.ts';
 import type { Lead, Reason } from './lead.ts';
@@ -228,7 +228,10 @@ async function carryOut(transaction: Db, read: ToPlan, plan: Plan, at: Date): Pr
   const planned = await transaction
     .updateTable('queries')
     .set({
-      ...{ status, score, spam: JSON.stringify(reasons), planned: 1 },
+      status,
+      score,
+      spam: JSON.stringify(reasons),
+      planned: 1,
       suspected_spam: status === 'spam' ? 1 : 0,
     })
     .where('_id', '=', read.lead._id)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { answers, messages } from '../../shared/api/messages.ts';
 import type { queryCalls } from '../../shared/api/queries.ts';
@@ -13,7 +14,6 @@ import type { FormCounter } from './form-counter.ts';
 import { readFurther } from './further-fields.ts';
 import { createOverallLimit, refuseTooMany } from './limit.ts';
 import { holds, requestReasons, scoreOf } from './request-reasons.ts';
-import { createSenders } from './sender.ts';
 
 interface QueryParts {
   store: Store;
@@ -47,8 +47,16 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
       const score = scoreOf(reasons);
       const { page = '', campaign = {}, submission_id = null } = input;
       await store.addQuery({
-        ...{ name, phone_number, subject, ...further, reasons, score, page, submission_id },
-        ...{ source: campaign.source ?? '', medium: campaign.medium ?? '' },
+        name,
+        phone_number,
+        subject,
+        ...further,
+        reasons,
+        score,
+        page,
+        submission_id,
+        source: campaign.source ?? '',
+        medium: campaign.medium ?? '',
         campaign: campaign.campaign ?? '',
         _id: createObjectId(at),
         created_at: new Date(at).toISOString(),
@@ -84,4 +92,22 @@ function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>
   if (!sum) throw new ApiError(400, 'CAPTCHA', messages.query.sumLeft, { field: 'captcha' });
   if (!solvesCaptcha(sum, String(captcha)))
     throw new ApiError(400, 'CAPTCHA', messages.query.invalid, { field: 'captcha' });
+}
+
+/**
+ * Names where queries come from, without keeping the address: equal for one address on one day, and nothing else can
+ * be told from it. It is emptied after two days.
+ */
+function createSenders(store: Pick<Store, 'leadSecret'>) {
+  let secret: Promise<string> | null = null;
+  return async (address: string, now: number): Promise<string> => {
+    secret ??= store.leadSecret();
+    const known = await secret.catch((error) => {
+      secret = null;
+      throw error;
+    });
+    const day = new Date(now).toISOString().slice(0, 10);
+    const key = createHmac('sha256', known).update(`sender ${day}`).digest();
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
+  };
 }

@@ -1,7 +1,7 @@
 import type { LeadPerson } from '../../shared/api/leads/shapes.ts';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { type Delivery, unanswered } from '../platform/outbox/delivery.ts';
+import { type Delivery, unanswered } from '../platform/outbox/store.ts';
 import type { Lead, LeadEntry } from './lead.ts';
 import { lateWords, type Telling, whyUntold } from './notify/untold.ts';
 
@@ -104,7 +104,11 @@ function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): Time
 function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry {
   const { id, at, author, kind } = entry;
   return {
-    ...{ at, author, kind, delivery: null, is_fault: false },
+    at,
+    author,
+    kind,
+    delivery: null,
+    is_fault: false,
     note: kind === 'note' ? id : null,
     text: textOf(entry, people),
   };

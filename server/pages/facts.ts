@@ -29,7 +29,12 @@ const unread = ['script', 'style', 'template'];
 /** Reads a rendered page once, from its beginning to its end. */
 export function factsOf(html: string): PageFacts {
   const facts: PageFacts = {
-    ...{ isPassed: false, title: '', description: '', headings: [], links: [], pictures: [] },
+    isPassed: false,
+    title: '',
+    description: '',
+    headings: [],
+    links: [],
+    pictures: [],
     ids: new Set(),
     bytes: Buffer.byteLength(html),
   };

@@ -1,10 +1,10 @@
 import { inNamedZone } from '../../shared/rules/planned-time.ts';
 import { roles } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
-import type { AuditEntry } from '../platform/db/audit.ts';
+import type { AuditEntry } from '../platform/db/audit-store.ts';
 import { subjectOf } from '../platform/email/mail.ts';
-import type { Delivery } from '../platform/outbox/delivery.ts';
 import type { Writer, Written } from '../platform/outbox/outbox.ts';
+import type { Delivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { toldActions } from './account-notices.ts';
 import { siteName } from './company-name.ts';

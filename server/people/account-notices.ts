@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
-import type { AuditEntry } from '../platform/db/audit.ts';
-import type { NewDelivery } from '../platform/outbox/delivery.ts';
+import type { AuditEntry } from '../platform/db/audit-store.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 
 /** What the owner of an account is told by mail, in words that go on after "At your account: ". */

@@ -3,23 +3,28 @@ import type { Handlers } from '../platform/http/call.ts';
 import { consoleAddress } from '../platform/settings/console-address.ts';
 import { companyHandlers } from './calls/company.ts';
 import { linkHandlers } from './calls/links.ts';
-import { loginOptionHandlers } from './calls/login-options.ts';
 import { ownHandlers } from './calls/own.ts';
 import { ownerHandlers } from './calls/owner.ts';
-import type { PeopleParts } from './calls/parts.ts';
+import { type PeopleParts, passkeysHere } from './calls/parts.ts';
 import { passkeyHandlers } from './calls/passkeys.ts';
 import { openCompany } from './company.ts';
 
 /** The calls about people: with a link, about one's own account, and an owner's about everybody. */
 export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls> {
-  const company = worksHere(parts.settings) ? openCompany(parts.settings) : null;
+  const { settings } = parts;
+  const company = worksHere(settings) ? openCompany(settings) : null;
+  const { origin } = new URL(consoleAddress(settings));
+  const ofCompany = company && { name: company.name, origin, only: company.isOnly };
+  const here = passkeysHere(settings);
+  const passkeys = here && { origin: here.origin };
+  const reset = settings.SMTP_URL !== '';
   return {
     ...linkHandlers(parts),
     ...ownHandlers(parts),
     ...passkeyHandlers(parts),
     ...ownerHandlers(parts),
     ...companyHandlers({ ...parts, company }),
-    ...loginOptionHandlers({ ...parts, company }),
+    loginOptions: async () => ({ data: { company: ofCompany, passkeys, reset } }),
   };
 }
 

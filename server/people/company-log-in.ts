@@ -183,7 +183,10 @@ async function join(
 ): Promise<boolean> {
   const id = createObjectId(now);
   const email = await store.takeLink(sha256(link), {
-    ...{ id, name: '', passwordHash: '', at: new Date(now) },
+    id,
+    name: '',
+    passwordHash: '',
+    at: new Date(now),
     identity: { ...identity, id },
   });
   return email !== null;

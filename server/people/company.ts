@@ -66,11 +66,18 @@ export function openCompany(settings: CompanySettings): Company | null {
       const oidc = await import('openid-client');
       const config = await configuration();
       const asked = {
-        ...{ state: oidc.randomState(), nonce: oidc.randomNonce() },
-        ...{ verifier: oidc.randomPKCECodeVerifier(), redirect, askedAt: now, isAnew },
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        redirect,
+        askedAt: now,
+        isAnew,
       };
       const address = oidc.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirect, scope: 'openid', state: asked.state, nonce: asked.nonce },
+        redirect_uri: redirect,
+        scope: 'openid',
+        state: asked.state,
+        nonce: asked.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
         code_challenge_method: 'S256',
         ...(isAnew ? { max_age: '0', prompt: 'login' } : {}),
@@ -83,7 +90,8 @@ export function openCompany(settings: CompanySettings): Company | null {
       const address = new URL(asked.redirect);
       address.search = answered.search;
       const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
-        ...{ expectedState: asked.state, expectedNonce: asked.nonce },
+        expectedState: asked.state,
+        expectedNonce: asked.nonce,
         pkceCodeVerifier: asked.verifier,
         ...(asked.isAnew ? { maxAge: companyLogInMs / 1000 } : {}),
       });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
-import type { NewDelivery } from '../platform/outbox/delivery.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import type { MadePasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
@@ -65,7 +65,10 @@ export async function resetAccess(
 ): Promise<OneTimeLink> {
   const given = { purpose: 'reset', email, role: null, accountId } as const;
   const { link: resetLink, ...handed } = newLink({
-    ...{ ...given, madeBy: author, now: at.getTime(), lastsMs: resetMs },
+    ...given,
+    madeBy: author,
+    now: at.getTime(),
+    lastsMs: resetMs,
   });
   const change = {
     passwordHash: '',
@@ -120,12 +123,10 @@ export async function copyLink(
 export function mailOfLink({ id, purpose, email }: StoredLink, at: Date): NewDelivery {
   const minuteOf = at.toISOString().slice(0, 16);
   return {
-    ...{
-      key: `account ${purpose} ${id} ${minuteOf}`,
-      kind: purpose,
-      channel: 'mail',
-      recipient: email,
-    },
+    key: `account ${purpose} ${id} ${minuteOf}`,
+    kind: purpose,
+    channel: 'mail',
+    recipient: email,
     subjects: [id],
   };
 }

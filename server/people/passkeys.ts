@@ -205,7 +205,9 @@ export async function readNewPasskey(
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
   if (await store.passkey(id)) return null;
   const passkey = {
-    ...{ id, name, counter },
+    id,
+    name,
+    counter,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     transports: (transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10),
   };

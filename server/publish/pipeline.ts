@@ -230,7 +230,10 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   const searches =
     told &&
     createIndexNow({
-      ...{ ...parts, ...told, store, siteUrl: settings.siteUrl },
+      ...parts,
+      ...told,
+      store,
+      siteUrl: settings.siteUrl,
       isSeen: (live) =>
         peers.isLeader() &&
         state.get().receipt !== 'waiting' &&
@@ -311,7 +314,9 @@ function createSiteServer(
     },
   });
   const drafts = createDraftView({
-    ...{ store, headers, isEncrypted: settings.siteUrl.startsWith('https:') },
+    store,
+    headers,
+    isEncrypted: settings.siteUrl.startsWith('https:'),
     render: (revision, file, unsaved) => preview(revision, file, unsaved, true),
     now: () => clock().getTime(),
   });

@@ -1,5 +1,5 @@
 import type { Body } from '../content/document.ts';
-import type { AuditNote } from '../platform/db/audit.ts';
+import type { AuditNote } from '../platform/db/audit-store.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 

@@ -16,8 +16,14 @@ export function currentBody(kind: string, id: string, stored: string): Body {
 
 /** The look a site had while nobody had chosen one, before there were letterings, corners and decorations. */
 export const formerLook = {
-  ...{ colour_1: '#f9c63e', colour_2: '#a4d3e9', colour_3: '#15382e', tone: 'bright' },
-  ...{ type: 'primer', corners: 'sweep', decoration: 'school', partner_logos: 'their colours' },
+  colour_1: '#f9c63e',
+  colour_2: '#a4d3e9',
+  colour_3: '#15382e',
+  tone: 'bright',
+  type: 'primer',
+  corners: 'sweep',
+  decoration: 'school',
+  partner_logos: 'their colours',
 } as const;
 
 /** The former identity had four colours and one look; it keeps that look. */

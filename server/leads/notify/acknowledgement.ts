@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewDelivery } from '../../platform/outbox/delivery.ts';
+import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 

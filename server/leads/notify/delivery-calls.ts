@@ -2,8 +2,8 @@ import type { DeliveryLine, deliveryCalls } from '../../../shared/api/leads/deli
 import { mayOpen } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import type { Delivery } from '../../platform/outbox/delivery.ts';
 import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { SettingParts } from './setting-calls.ts';
 
@@ -61,7 +61,12 @@ function lineOf({
 }: Delivery): DeliveryLine {
   const waits = state === 'waiting';
   return {
-    ...{ key, kind, channel, recipient, lead: lead_id, tries: rest.tries },
+    key,
+    kind,
+    channel,
+    recipient,
+    lead: lead_id,
+    tries: rest.tries,
     state: state as DeliveryLine['state'],
     created_at: rest.created_at,
     next_at: waits ? new Date(rest.next_at).toISOString() : null,

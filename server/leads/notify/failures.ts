@@ -1,4 +1,4 @@
-import type { Delivery, NewDelivery } from '../../platform/outbox/delivery.ts';
+import type { Delivery, NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { activeRecipients } from './lead-settings.ts';
 import { hookNotice } from './notices.ts';
@@ -40,8 +40,11 @@ export function tellOfFailures({ store, now }: FailureParts) {
       const day = at().toISOString().slice(0, 10);
       const mails = recipients.map(
         ({ email }): NewDelivery => ({
-          ...{ key: `hook failed ${id} ${day} ${email}`, kind: 'hook failed', channel: 'mail' },
-          ...{ recipient: email, subjects: [name, why] },
+          key: `hook failed ${id} ${day} ${email}`,
+          kind: 'hook failed',
+          channel: 'mail',
+          recipient: email,
+          subjects: [name, why],
         }),
       );
       await store.enqueue(mails, at());

@@ -33,7 +33,12 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
       const fresh = isNewlySigned ? `whsec_${randomBytes(24).toString('base64')}` : null;
       const secret = shape === 'signed' ? (fresh ?? before?.secret ?? '') : '';
       const hook: LeadHook = {
-        ...{ id: before?.id ?? createObjectId(now()), name, address, shape, secret, active: true },
+        id: before?.id ?? createObjectId(now()),
+        name,
+        address,
+        shape,
+        secret,
+        active: true,
         events: [...new Set(events)],
         created_at: before?.created_at ?? new Date(now()).toISOString(),
       };
@@ -51,7 +56,8 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
       const link = consoleLink(settings, 'notices');
       const message = messageTo(hook, { ...test, at: new Date(now()), link });
       const { state, answer } = await post(hook.address, message).then(told, (error: Error) => ({
-        ...{ state: 'later', answer: error.message },
+        state: 'later',
+        answer: error.message,
       }));
       return { data: { ok: state === 'delivered', text: answer } };
     },

@@ -41,8 +41,18 @@ function signed({ id, event, at, lead, failure, link }: HookPayload, secret: str
   const data = {
     ...(lead && {
       lead: {
-        ...{ id: _id, created_at, name, phone_number, email, company, subject, message },
-        ...{ page, source, medium, campaign },
+        id: _id,
+        created_at,
+        name,
+        phone_number,
+        email,
+        company,
+        subject,
+        message,
+        page,
+        source,
+        medium,
+        campaign,
       },
     }),
     ...(failure && { failure }),
@@ -51,7 +61,8 @@ function signed({ id, event, at, lead, failure, link }: HookPayload, secret: str
   const type = { new: 'lead.new', 'not-spam': 'lead.not_spam', reminder: 'lead.reminder' };
   const body = JSON.stringify({
     type: { ...type, 'delivery-failed': 'delivery.failed', test: 'test' }[event],
-    ...{ timestamp: at.toISOString(), data },
+    timestamp: at.toISOString(),
+    data,
   });
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -89,7 +100,8 @@ function teams(payload: HookPayload): Made {
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-    ...{ type: 'AdaptiveCard', version: '1.4' },
+    type: 'AdaptiveCard',
+    version: '1.4',
     body: [
       block(run(titles[payload.event], { size: 'Medium', weight: 'Bolder' })),
       ...linesOf(payload).map(([label, value]) =>

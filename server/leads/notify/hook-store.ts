@@ -60,7 +60,8 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
           .executeTakeFirstOrThrow();
         if (Number(numDeletedRows) === 0) return false;
         await appendAudit(transaction, {
-          ...{ ...by, action: 'remove webhook' },
+          ...by,
+          action: 'remove webhook',
           subject: `webhook/${id}`,
         });
         return true;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
-import type { Delivery, Outcome } from '../../platform/outbox/delivery.ts';
 import { afterFault } from '../../platform/outbox/outbox.ts';
+import type { Delivery, Outcome } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { type HookPayload, messageTo } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';

@@ -50,7 +50,8 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const words = await readAcknowledgement(store);
       if (!lead || lead.status === 'spam' || !words) return null;
       return {
-        ...{ subject: subjectOf(words.subject, 100), text: words.text },
+        subject: subjectOf(words.subject, 100),
+        text: words.text,
         fromName: await companyName(store),
         // No machine answers it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,5 +1,5 @@
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
-import type { NewDelivery } from '../../platform/outbox/delivery.ts';
+import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadHook } from './hook-store.ts';
 import type { LeadSettings } from './lead-settings.ts';
@@ -29,7 +29,10 @@ export function digestsOf(
   return recipients
     .filter(({ mode }) => mode !== 'link')
     .map(({ email, mode }) => ({
-      ...{ key: `digest ${day} ${email}`, kind: 'digest', channel: 'mail', recipient: email },
+      key: `digest ${day} ${email}`,
+      kind: 'digest',
+      channel: 'mail',
+      recipient: email,
       subjects: [from, to, mode],
     }));
 }

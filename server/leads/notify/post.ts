@@ -39,7 +39,11 @@ export async function post(
     const sending = request(
       address,
       {
-        ...{ method: 'POST', lookup, signal, agent: false, ...(ca ? { ca } : {}) },
+        method: 'POST',
+        lookup,
+        signal,
+        agent: false,
+        ...(ca ? { ca } : {}),
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       },
       (response) => {

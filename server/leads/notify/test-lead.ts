@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { LeadStep } from '../../../shared/api/leads/setting-calls.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import type { Delivery } from '../../platform/outbox/delivery.ts';
+import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { readLeadSettings } from './lead-settings.ts';
 import { whyUntold } from './untold.ts';
@@ -47,9 +47,13 @@ export async function testLead(parts: TestParts): Promise<{ id: string; steps: L
 async function keep({ store, now }: TestParts, id: string): Promise<Omit<LeadStep, 'name'>> {
   const created_at = new Date(now()).toISOString();
   await store.addQuery({
-    ...{ _id: id, name: 'Test lead', phone_number: '0000000', created_at },
+    _id: id,
+    name: 'Test lead',
+    phone_number: '0000000',
+    created_at,
     subject: `A test of the notices, ${created_at}`,
-    ...{ suspected_spam: false, submission_id: crypto.randomUUID() },
+    suspected_spam: false,
+    submission_id: crypto.randomUUID(),
   });
   return { ok: true, text: 'It is stored, and stands in the Inbox.', milliseconds: 0 };
 }

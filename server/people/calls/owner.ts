@@ -1,29 +1,16 @@
 import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { dropRecipient } from '../../leads/notify/lead-settings.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { consoleLink } from '../../platform/settings/console-address.ts';
-import { resetAccess } from '../links.ts';
+import { makeApiToken } from '../api-tokens.ts';
+import { invite, mailOfLink, resetAccess } from '../links.ts';
 import { rulesOf } from '../log-in.ts';
-import type { Account } from '../store/people.ts';
-import { invitationHandlers } from './owner-invitations.ts';
-import { apiTokenHandlers } from './owner-tokens.ts';
-import { accountOf, type PeopleParts, saved } from './parts.ts';
+import { type Account, EmailTakenError } from '../store/people.ts';
+import { accountOf, linkEnded, mustHaveMail, type PeopleParts, saved, signedIn } from './parts.ts';
 
-export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerCalls> {
-  return {
-    ...peopleListHandlers(parts),
-    ...accountHandlers(parts),
-    ...invitationHandlers(parts),
-    ...apiTokenHandlers(parts),
-  };
-}
-
-/** Everybody who may log in or is invited, and what is asked of them all. */
-function peopleListHandlers({
-  store,
-  settings,
-  now,
-}: PeopleParts): Handlers<Pick<typeof ownerCalls, 'listAccounts' | 'savePeopleRules'>> {
+/** The calls of owners about accounts, invitations, tokens of programs and the rules for everyone. */
+export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<typeof ownerCalls> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async listAccounts() {
@@ -45,7 +32,11 @@ function peopleListHandlers({
             suspended: account.suspendedAt !== null,
           })),
           invitations: invitations.map(({ id, email, role, madeBy, endsAt }) => ({
-            ...{ id, email, role, made_by: madeBy, ends_at: endsAt },
+            id,
+            email,
+            role,
+            made_by: madeBy,
+            ends_at: endsAt,
           })),
           rules,
           mail: settings.SMTP_URL !== '',
@@ -56,18 +47,6 @@ function peopleListHandlers({
       await store.savePeopleRules(input, by(author));
       return { message: saved, data: null };
     },
-  };
-}
-
-function accountHandlers({
-  store,
-  settings,
-  now,
-}: PeopleParts): Handlers<
-  Pick<typeof ownerCalls, 'changeAccount' | 'resetAccount' | 'removeAccount' | 'endAccountSessions'>
-> {
-  const by = (author: string) => ({ author, at: new Date(now()) });
-  return {
     async changeAccount({ input, author }) {
       const { id, role, suspended, email } = input;
       const account = await accountOf(store, id);
@@ -97,6 +76,52 @@ function accountHandlers({
       const attribution = { ...by(author), action: 'end sessions' } as const;
       await store.changeAccount(_id, { endsSessions: 'all' }, attribution);
       return { message: saved, data: null };
+    },
+    async invite({ input, author }) {
+      if (await store.accountByEmail(input.email)) throw new EmailTakenError();
+      const { id, secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
+      return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
+    },
+    async mailLink({ input }) {
+      mustHaveMail({ settings });
+      const at = new Date(now());
+      const link = await store.linkById(input.id, at.toISOString());
+      if (!link) throw linkEnded();
+      await store.enqueue([mailOfLink(link, at)], at);
+      return { message: `A mail to ${link.email} is on its way.`, data: null };
+    },
+    async cancelInvitation({ input, author }) {
+      const email = await store.cancelInvitation(input.id, by(author));
+      if (email === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such invitation.');
+      return { message: saved, data: null };
+    },
+    async makeApiToken({ input, author, request }) {
+      const { accountId } = signedIn(request);
+      const { token, endsAt } = await makeApiToken(store, {
+        ...input,
+        accountId,
+        by: author,
+        now: now(),
+      });
+      return { data: { ends_at: endsAt }, token };
+    },
+    async listApiTokens() {
+      const tokens = await store.apiTokens();
+      return {
+        data: tokens.map(({ id, name, scopes, email, createdAt, usedAt, endsAt }) => ({
+          id,
+          name,
+          scopes,
+          made_by: email,
+          made_at: createdAt,
+          last_used: usedAt,
+          ends_at: endsAt,
+        })),
+      };
+    },
+    async revokeApiToken({ input, author }) {
+      if (await store.revokeApiToken(input.id, by(author))) return { message: saved, data: null };
+      throw new ApiError(404, 'NOT_FOUND', 'There is no such token.');
     },
   };
 }

@@ -76,7 +76,10 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
       const passkeys = await store.passkeysOf(signedIn(request).accountId);
       return {
         data: passkeys.map(({ id, name, createdAt, usedAt }) => ({
-          ...{ id, name, made_at: createdAt, last_used: usedAt },
+          id,
+          name,
+          made_at: createdAt,
+          last_used: usedAt,
         })),
       };
     },

@@ -14,7 +14,11 @@ export function sessionHandlers(parts: PeopleParts): Handlers<typeof sessionCall
       const agent = deviceOf(request.headers['user-agent']);
       const browser = await markIn(parts, request, input.email);
       const given = {
-        ...{ ...input, address, agent, browser, now: now() },
+        ...input,
+        address,
+        agent,
+        browser,
+        now: now(),
         isForOwners: settings.OIDC_ONLY,
       };
       const token = await logIn(store, given).catch((error) => {

@@ -1,5 +1,14 @@
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import type { Challenge } from './challenges.ts';
+
+/** What a log-in under way has to be answered with. */
+export interface Challenge {
+  /** SHA-256 of what it is asked for by. */
+  hash: string;
+  purpose: string;
+  body: unknown;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
 
 export function challengeStore({ db, idempotent }: SqlDatabase) {
   return {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import type { NewDelivery } from '../../platform/outbox/delivery.ts';
+import type { NewDelivery } from '../../platform/outbox/store.ts';
 import { addDeliveries } from '../../platform/outbox/store.ts';
 import type { Tables } from '../../tables.ts';
 import { endSessions, noteAccount, readAccount } from './account-store.ts';

@@ -64,12 +64,7 @@ function toSession(row: Tables['sessions']): Session {
   };
 }
 
-export function sessionStore(database: SqlDatabase) {
-  return { ...sessionBegin(database), ...sessionEnd(database), ...sessionReader(database) };
-}
-
-/** Beginning a session, and going on with it. */
-function sessionBegin({ db, idempotent }: SqlDatabase) {
+export function sessionStore({ db, idempotent }: SqlDatabase) {
   return {
     /**
      * Ends the oldest of the account's sessions beyond `most`.
@@ -115,12 +110,6 @@ function sessionBegin({ db, idempotent }: SqlDatabase) {
         .where('used_at', '<', usedAt);
       await idempotent(() => renewed.execute());
     },
-  };
-}
-
-/** Ending sessions. */
-function sessionEnd({ db, idempotent }: SqlDatabase) {
-  return {
     /** Ends some sessions of one account. @returns how many there were */
     async endSessionsOf(accountId: string, ids: readonly string[]) {
       if (ids.length === 0) return 0;
@@ -147,12 +136,6 @@ function sessionEnd({ db, idempotent }: SqlDatabase) {
         );
       await idempotent(() => dropped.execute());
     },
-  };
-}
-
-/** Who is logged in where, and since when. */
-function sessionReader({ db }: SqlDatabase) {
-  return {
     async session(tokenHash: string) {
       const row = await db
         .selectFrom('sessions')

@@ -28,7 +28,9 @@ export async function checkMail({ mailer, to, resolver = dns }: CheckParts): Pro
 }
 
 const notSetUp: MailStep = {
-  ...{ name: 'name', ok: false, milliseconds: 0 },
+  name: 'name',
+  ok: false,
+  milliseconds: 0,
   text: 'No mail server is set up. Set SMTP_URL and MAIL_FROM, and start again.',
 };
 
@@ -114,7 +116,9 @@ async function dmarc(domain: string, resolver: Resolver): Promise<Tried> {
 
 async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
   const mail = {
-    ...{ to, subject: 'A test of the mail', messageId: `<test-${crypto.randomUUID()}@marquee>` },
+    to,
+    subject: 'A test of the mail',
+    messageId: `<test-${crypto.randomUUID()}@marquee>`,
     text: 'This mail was asked for in the console. Notices of new queries will arrive as it did.',
   };
   return mailer.send(mail).then(

@@ -17,7 +17,8 @@ export async function mailStateOf(
   const stuck = waiting.find(({ fault, channel }) => fault === 'channel' && channel === 'mail');
   if (stuck)
     return {
-      ...{ ...known, ok: false },
+      ...known,
+      ok: false,
       text: `Mails cannot go out through the mail server ${host}: ${stuck.answer} Everything waits and goes out by itself.`,
     };
   const text = delivered

@@ -6,8 +6,8 @@ import { saveLeadSettings } from '../../leads/notify/lead-settings.ts';
 import { createPlanner } from '../../leads/notify/planner.ts';
 import { testLead } from '../../leads/notify/test-lead.ts';
 import { openMailer } from '../email/smtp.ts';
-import type { DeliveryState } from './delivery.ts';
 import { createOutbox } from './outbox.ts';
+import type { DeliveryState } from './store.ts';
 
 const hour = 3_600_000;
 let backend: Backend;

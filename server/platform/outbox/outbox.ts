@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
 import type { FaultKind } from '../email/mail.ts';
 import { type Mail, type Mailer, MailFault } from '../email/mail.ts';
-import type { Delivery, Outcome } from './delivery.ts';
+import type { Delivery, Outcome } from './store.ts';
 import { probeMs, waitAfter } from './tries.ts';
 
 /** What a mail says, made when it is sent; null when there is nothing to say any more. */
@@ -94,7 +94,9 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
 
 const at = (now: () => number) => new Date(now());
 const late: Outcome = {
-  ...{ state: 'waiting', fault: 'channel', afterMs: probeMs },
+  state: 'waiting',
+  fault: 'channel',
+  afterMs: probeMs,
   answer: 'The mail server cannot be reached.',
 };
 
@@ -107,7 +109,9 @@ export function afterFault({ tries }: Delivery, fault: FaultKind, answer: string
 
 function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
   return {
-    ...{ ...written, to: delivery.recipient, messageId: messageIdOf(delivery, domain) },
+    ...written,
+    to: delivery.recipient,
+    messageId: messageIdOf(delivery, domain),
     headers: { ...written.headers, 'X-Marquee-Attempt': String(delivery.tries) },
   };
 }

@@ -3,13 +3,51 @@ import type { Tables } from '../../tables.ts';
 import { clockOf } from '../db/engine.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
 import type { FaultKind } from '../email/mail.ts';
-import {
-  type Delivery,
-  type DeliveryState,
-  type NewDelivery,
-  type Outcome,
-  unanswered,
-} from './delivery.ts';
+
+/** The outbox: what is on its way to somebody, of every kind. It holds whom and about what, never a text. */
+
+export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
+
+export interface NewDelivery {
+  /** Fixed for one thing told to one recipient: enqueued twice, it is sent once. */
+  key: string;
+  /** What makes its text, such as `lead`. */
+  kind: string;
+  channel: 'mail' | 'hook';
+  /** An e-mail address, or the id of a hook. */
+  recipient: string;
+  /** Goes with this lead. */
+  lead_id?: string | null;
+  /** What the text is made of, beside the lead. */
+  subjects?: readonly string[];
+}
+
+export interface Delivery extends Required<NewDelivery> {
+  state: DeliveryState;
+  /** How often it was tried; the number of the try that is under way. */
+  tries: number;
+  /** ISO 8601. */
+  created_at: string;
+  /** In ms since 1970, by the database's clock. */
+  next_at: number;
+  done_at: string | null;
+  fault: FaultKind | null;
+  /** What the other side said last. */
+  answer: string;
+}
+
+/** What stands after an answer once a try got none, be it that whoever waited for it died. */
+export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
+  mail: ' A try got no answer: it may have arrived twice, under one Message-ID.',
+  hook: ' A try got no answer: it may have arrived twice, under one webhook-id.',
+};
+
+/** What came of a try. */
+export type Outcome =
+  | { state: 'delivered' | 'dismissed'; answer: string }
+  | { state: 'given up'; fault: FaultKind; answer: string }
+  /** Not counted as a try where the channel is at fault: then nothing ages. */
+  | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number; isUnanswered?: boolean };
 
 type Db = Kysely<Tables>;
 
@@ -165,8 +203,12 @@ export async function addDeliveries(
     await db
       .insertInto('deliveries')
       .values({
-        ...{ ...delivery, lead_id, subjects: JSON.stringify(subjects), state: 'waiting' },
-        ...{ created_at: at.toISOString(), next_at: clockOf(db) },
+        ...delivery,
+        lead_id,
+        subjects: JSON.stringify(subjects),
+        state: 'waiting',
+        created_at: at.toISOString(),
+        next_at: clockOf(db),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -181,7 +223,9 @@ async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Pr
   await db
     .updateTable('deliveries')
     .set({
-      ...{ state: outcome.state, answer, claimed_until: 0 },
+      state: outcome.state,
+      answer,
+      claimed_until: 0,
       fault: 'fault' in outcome ? outcome.fault : null,
       tries: isUncounted ? claimed.tries - 1 : claimed.tries,
       done_at: waits ? null : at.toISOString(),

@@ -8,7 +8,6 @@ import { findEntry } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Candidates, candidatesOf, type Sides } from './candidates.ts';
-import { createNewestFirstMutex } from './newest-first.ts';
 import { homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are rendered to see whether they change. */
@@ -141,4 +140,25 @@ async function namesOf(
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const step = items.length / count;
   return Array.from({ length: count }, (_, at) => items[Math.floor(at * step)] as Item);
+}
+
+/**
+ * Gives turns one at a time. Whoever asked last has the next one: what is typed now is of more interest than what was
+ * typed before.
+ */
+function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return async (work) => {
+    if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.pop();
+      // Handed on, so that nobody comes in between.
+      if (next) next();
+      else isTaken = false;
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
-import type { AuditNote } from '../../platform/db/audit.ts';
+import type { AuditNote } from '../../platform/db/audit-store.ts';
 import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';

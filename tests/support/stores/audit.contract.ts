@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditFilter } from '../../../server/platform/db/audit.ts';
+import type { AuditFilter } from '../../../server/platform/db/audit-store.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** What every driver of the store must show about looking entries of the trail up. */
