@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useMe } from '../backend/me.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
-import { idOfTab } from '../ui/Tabs.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { ReadOn } from '../ui/table/ReadOn.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
@@ -42,9 +41,10 @@ export function InboxScreen() {
           setSaid('');
           setView({ ...view, status });
         }}
-      />
-      <Refused count={counts?.refused ?? 0} />
-      <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+      >
+        <Refused count={counts?.refused ?? 0} />
+        <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+      </InboxTabs>
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -84,7 +84,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
   const { status: _, ...filter } = view;
   const isFiltered = Object.values(filter).some((text) => text !== '');
   return (
-    <div id="inbox" role="tabpanel" aria-labelledby={idOfTab(view.status)} className={styles.panel}>
+    <div className={styles.panel}>
       <InboxFilters view={view} onChange={onView} people={people} me={me?.id ?? ''} />
       {rows.length > 0 && (
         <div className={styles.tools}>
