@@ -6,12 +6,10 @@ import { useList, usePageContents } from '../lists.ts';
 import { Authors } from '../people/Address.tsx';
 import { useMe } from '../people/me.ts';
 import { timeInWords } from '../preferences.ts';
-import { usePublishView } from '../releases/publish.ts';
 import { useReleaseActions } from '../releases/release-actions.ts';
 import { whatChanged } from '../releases/release-words.ts';
 import { useReleases } from '../releases/releases.ts';
 import { useSitePages } from '../site/site-pages.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { ReleaseActions } from '../ui/ReleaseActions.tsx';
@@ -27,30 +25,17 @@ const mostNamed = 6;
 
 interface Asked {
   release: number;
-  at: string | null;
-  /** Whether it can be shown for now. */
-  show?: boolean;
+  at: string;
 }
-
-type Version = Pick<ReleaseLine, 'at' | 'kept'> & { release: number };
 
 type Actions = ReturnType<typeof useReleaseActions>;
 
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const actions = useReleaseActions();
-  const { state } = usePublishView();
   const [asked, setAsked] = useState<Asked | null>(null);
   // Without a history nobody can say what would be undone.
   const keepsHistory = useMe() !== null;
-  const pinned = state?.status === 'pinned' ? state.release : null;
-  const pinnedAt = data.find((it) => it.outcome === 'live' && it.release === pinned)?.at ?? null;
-  const goOn = (release: number) =>
-    keepsHistory ? setAsked({ release, at: pinnedAt }) : void actions.goBack(release);
-  const goBack = ({ release, at, kept }: Version) => {
-    if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
-    else void actions.showForNow(release);
-  };
   const names = useNames(data);
 
   return (
@@ -74,9 +59,6 @@ export function ReleasesScreen() {
         </Button>
       }
     >
-      {pinned !== null && (
-        <Pinned release={pinned} at={pinnedAt} actions={actions} onGoOn={() => goOn(pinned)} />
-      )}
       {actions.downloading !== null && (
         <Notice>
           <p>
@@ -87,7 +69,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names, goBack, keepsHistory)}
+        columns={columnsFor(actions, names, keepsHistory ? setAsked : null)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -107,14 +89,6 @@ export function ReleasesScreen() {
             setAsked(null);
             void actions.goBack(asked.release, leave);
           }}
-          onShow={
-            asked.show
-              ? () => {
-                  setAsked(null);
-                  void actions.showForNow(asked.release, { isAsked: true });
-                }
-              : undefined
-          }
         />
       )}
     </ListScreen>
@@ -139,33 +113,10 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   );
 }
 
-interface PinnedProps {
-  release: number;
-  at: string | null;
-  actions: Actions;
-  onGoOn: () => void;
-}
-
-/** Says that visitors see an earlier version for now, with both ways on. */
-function Pinned({ release, at, actions, onGoOn }: PinnedProps) {
-  return (
-    <Notice>
-      <p>
-        <strong>An earlier version is live.</strong> Visitors see version {release}
-        {at && `, of ${timeInWords(at)}`}; what you save now waits. Resume publishing, and they see
-        what the forms hold; or go back to that version, and the forms hold what they see.
-      </p>
-      <Button onClick={onGoOn}>Go back to it…</Button>
-      <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
-    </Notice>
-  );
-}
-
 function columnsFor(
   actions: Actions,
   names: ReadonlyMap<string, string>,
-  onGoBack: (version: Version) => void,
-  keepsHistory: boolean,
+  onGoBack: ((version: Asked) => void) | null,
 ): Column<ReleaseLine>[] {
   return [
     {
@@ -199,12 +150,12 @@ function columnsFor(
       title: 'Action',
       narrow: true,
       cell: ({ release, at, outcome, live, kept }) =>
-        release !== null && outcome === 'live' && (kept || keepsHistory) ? (
+        release !== null && outcome === 'live' && (kept || onGoBack) ? (
           <ReleaseActions
             release={release}
             onLookAt={kept ? () => void actions.open(release) : undefined}
             onDownload={kept ? () => void actions.download(release) : undefined}
-            onGoBack={live ? undefined : () => onGoBack({ release, at, kept })}
+            onGoBack={live || !onGoBack ? undefined : () => onGoBack({ release, at })}
           />
         ) : (
           '-'

@@ -179,8 +179,6 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   publishState: {},
   publishEvents: {},
   releases: {},
-  rollback: { release: 1 },
-  resume: {},
   restoreContent: { release: 1 },
   viewRelease: { release: 1 },
   downloadRelease: { release: 1 },
