@@ -83,7 +83,6 @@ const secondTime: Partial<Record<CallName, number>> = {
 const notAsForm = [
   'preview',
   'impact',
-  'removeDemoContent',
   'makeApiToken',
   'savePeopleRules',
   'endSessions',

@@ -13,7 +13,7 @@ export function useDemoContent() {
   return { demo: data, isLoading };
 }
 
-/** Removes demo documents, or takes a removal back, and reads everything anew. */
+/** Removes the demo content, or undoes a removal, and reads everything again. */
 export function useDemoActions() {
   const queries = useQueryClient();
   const afterwards = async () => {
@@ -22,8 +22,8 @@ export function useDemoActions() {
   };
   return {
     /** @returns the server's message, and what names the removal for the way back */
-    async remove(documents: string[]): Promise<{ message: string; revision: number }> {
-      const { message, data } = await client.removeDemoContent({ documents });
+    async remove(): Promise<{ message: string; revision: number }> {
+      const { message, data } = await client.removeDemoContent();
       await afterwards();
       return { message, revision: data.revision };
     },
