@@ -1,4 +1,4 @@
-import { starts } from '../../../admin/identity/starts.ts';
+import { starts } from '../../../admin/look/starts.ts';
 import { readDemoContent } from '../../../server/demo/demo-content.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 

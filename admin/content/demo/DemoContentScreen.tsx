@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { whyFailed } from '../../backend/api.ts';
+import { timeInWords } from '../../session/preferences.ts';
+import { alert, alertDone, confirm } from '../../ui/dialog/alert.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { useDemoActions, useDemoContent } from './demo-content.ts';
+
+/** Removes the demo company's content in one step, and offers the way back. */
+export function DemoContentScreen() {
+  const { demo, isLoading } = useDemoContent();
+  const { remove, putBack } = useDemoActions();
+  const [busy, setBusy] = useState(false);
+  const entries = demo?.entries ?? 0;
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      await alert(whyFailed(error), 'error');
+    }
+    setBusy(false);
+    document.getElementById('screen-title')?.focus();
+  }
+  const bringBack = (revision: number) => attempt(async () => alert(await putBack(revision)));
+  const removeAll = async () => {
+    const isSure = await confirm({
+      title: 'Remove the demo content?',
+      text: `${entries === 1 ? 'One entry goes' : `${entries} entries go`} from your site and from the forms at once. What you have changed stays. You can put everything back here at any time.`,
+      confirm: 'Yes, remove it',
+      cancel: 'Cancel',
+    });
+    if (!isSure) return;
+    await attempt(async () => {
+      const { message, revision } = await remove();
+      if (revision === 0) return alert(message);
+      const next = await alertDone(message, { wayBack: 'Put it back' });
+      if (next === 'back') await alert(await putBack(revision));
+    });
+  };
+
+  return (
+    <ListScreen
+      title="Demo content"
+      intro="Remove what your site still has of Carrel, the invented company it came with. What you have changed stays; what goes can be put back."
+    >
+      {demo?.removals.map(({ revision, at, by, documents }) => (
+        <Notice key={revision}>
+          <p>
+            <strong>{documents === 1 ? '1 entry is' : `${documents} entries are`} removed</strong>{' '}
+            since {timeInWords(at)}, by {by}.
+          </p>
+          <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
+            Put it back
+          </Button>
+        </Notice>
+      ))}
+      {isLoading && <p>Loading…</p>}
+      {!isLoading && entries === 0 && <p>Nothing of the demo content is on your site.</p>}
+      {entries > 0 && (
+        <>
+          <p>
+            The demo’s imprint and privacy page go too, with their links at the foot of your site.
+            Most countries ask for both: write your own first.
+          </p>
+          <Button size="md" disabled={busy} onClick={() => void removeAll()}>
+            Remove the demo content
+          </Button>
+        </>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReleaseLine } from '../../shared/api/releases.ts';
+import { useList, usePageContents } from '../backend/lists.ts';
+import { useMe } from '../backend/me.ts';
+import { useSitePages } from '../backend/site-pages.ts';
+import { Authors } from '../people/Address.tsx';
+import { timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { ReleaseActions } from './ReleaseActions.tsx';
+import styles from './ReleasesScreen.module.css';
+import { useReleaseActions } from './release-actions.ts';
+import { whatChanged } from './release-words.ts';
+import { useReleases } from './releases.ts';
+
+const GoBack = onDemand(() => import('./GoBack.tsx'), sayMissing);
+
+/** Of what one version changed, so many are named in its row. */
+const mostNamed = 6;
+
+interface Asked {
+  release: number;
+  at: string;
+}
+
+type Actions = ReturnType<typeof useReleaseActions>;
+
+export function ReleasesScreen() {
+  const { data = [], isLoading, isError, refetch } = useReleases();
+  const actions = useReleaseActions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Without a history nobody can say what would be undone.
+  const keepsHistory = useMe() !== null;
+  const names = useNames(data);
+
+  return (
+    <ListScreen
+      title="Earlier versions"
+      intro={
+        <>
+          Every time something went live. Look at any version, go back to it with all the site, or
+          download it while its pages are kept. Compare with content builds the site again and says
+          whether the live files are the same.{' '}
+          {keepsHistory && (
+            <>
+              To undo one change alone, go to <Link to="/admin/history">History</Link>.
+            </>
+          )}
+        </>
+      }
+      actions={
+        <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
+          Compare with content
+        </Button>
+      }
+    >
+      {actions.downloading !== null && (
+        <Notice>
+          <p>
+            <strong>Packing version {actions.downloading}…</strong> Every picture in every size goes
+            along, so the first download can take some minutes. You can go on working.
+          </p>
+        </Notice>
+      )}
+      <DataTable
+        noun="versions"
+        columns={columnsFor(actions, names, keepsHistory ? setAsked : null)}
+        rows={data}
+        rowKey={(line) => String(line.number)}
+        loading={isLoading}
+        empty={
+          <ListState
+            failed={isError}
+            onReload={refetch}
+            words="Nothing has gone live yet. After your first Submit the version appears here."
+          />
+        }
+      />
+      {asked && (
+        <GoBack
+          {...asked}
+          onClose={() => setAsked(null)}
+          onGoBack={(leave) => {
+            setAsked(null);
+            void actions.goBack(asked.release, leave);
+          }}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+/** What services, categories and pages are called, by their ids; categories are read where some changed. */
+function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
+  const services = useList('services');
+  const pages = useSitePages();
+  const isCategory = (document: string) => document.startsWith('page-content/');
+  const enabled = lines.some(({ documents }) => documents.some(isCategory));
+  const categories = usePageContents('', { enabled });
+  return useMemo(
+    () =>
+      new Map([
+        ...services.rows.map(({ _id, name }) => [_id, name] as const),
+        ...categories.rows.map(({ _id, heading }) => [_id, heading] as const),
+        ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
+      ]),
+    [services.rows, categories.rows, pages.rows],
+  );
+}
+
+function columnsFor(
+  actions: Actions,
+  names: ReadonlyMap<string, string>,
+  onGoBack: ((version: Asked) => void) | null,
+): Column<ReleaseLine>[] {
+  return [
+    {
+      title: 'Version',
+      narrow: true,
+      cell: ({ release, live }) => (
+        <>
+          {release ?? '-'}
+          {live && <strong> · live</strong>}
+        </>
+      ),
+      text: ({ release }) => release ?? 0,
+    },
+    {
+      title: 'When',
+      cell: ({ at }) => <span className={styles.when}>{timeInWords(at)}</span>,
+      text: ({ at }) => at,
+    },
+    {
+      title: 'What changed',
+      cell: (line) => whatChanged(line, names, mostNamed),
+      text: (line) => whatChanged(line, names),
+    },
+    {
+      title: 'By',
+      cell: ({ by }) => (by.length > 0 ? <Authors of={by} /> : '-'),
+      text: ({ by }) => by.join(', '),
+    },
+    { title: 'Pages', cell: ({ pages }) => pages, text: ({ pages }) => pages },
+    {
+      title: 'Action',
+      narrow: true,
+      cell: ({ release, at, outcome, live, kept }) =>
+        release !== null && outcome === 'live' && (kept || onGoBack) ? (
+          <ReleaseActions
+            release={release}
+            onLookAt={kept ? () => void actions.open(release) : undefined}
+            onDownload={kept ? () => void actions.download(release) : undefined}
+            onGoBack={live || !onGoBack ? undefined : () => onGoBack({ release, at })}
+          />
+        ) : (
+          '-'
+        ),
+    },
+  ];
+}
