@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { draftInAddress } from '../session/draft-address.ts';
 import { confirmDelete } from '../ui/dialog/alert.ts';
 import { client, stepOf } from './api.ts';
-import { whoIsSignedIn } from './me.ts';
+import { hasOwnCalls } from './me.ts';
 import { requestPublish } from './publish.ts';
 
 /** Every list of the console and the call that reads it. */
@@ -127,7 +127,7 @@ export function useDelete(name: ListName) {
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
-    const hasTrash = (await whoIsSignedIn()) !== null;
+    const hasTrash = await hasOwnCalls();
     const about = (more: string) => sayDeleting(`“${called}”${more && `, ${more},`}`, hasTrash);
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
-import { useMe } from '../backend/me.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
 import { timeInWords } from '../session/preferences.ts';
@@ -35,8 +34,6 @@ export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const actions = useReleaseActions();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Without a history nobody can say what would be undone.
-  const keepsHistory = useMe() !== null;
   const names = useNames(data);
 
   return (
@@ -46,12 +43,8 @@ export function ReleasesScreen() {
         <>
           Every time something went live. Look at any version, go back to it with all the site, or
           download it while its pages are kept. Compare with content builds the site again and says
-          whether the live files are the same.{' '}
-          {keepsHistory && (
-            <>
-              To undo one change alone, go to <Link to="/admin/history">History</Link>.
-            </>
-          )}
+          whether the live files are the same. To undo one change alone, go to{' '}
+          <Link to="/admin/history">History</Link>.
         </>
       }
       actions={
@@ -70,7 +63,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names, keepsHistory ? setAsked : null)}
+        columns={columnsFor(actions, names, setAsked)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -117,7 +110,7 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
 function columnsFor(
   actions: Actions,
   names: ReadonlyMap<string, string>,
-  onGoBack: ((version: Asked) => void) | null,
+  onGoBack: (version: Asked) => void,
 ): Column<ReleaseLine>[] {
   return [
     {
@@ -151,12 +144,12 @@ function columnsFor(
       title: 'Action',
       narrow: true,
       cell: ({ release, at, outcome, live, kept }) =>
-        release !== null && outcome === 'live' && (kept || onGoBack) ? (
+        release !== null && outcome === 'live' ? (
           <ReleaseActions
             release={release}
             onLookAt={kept ? () => void actions.open(release) : undefined}
             onDownload={kept ? () => void actions.download(release) : undefined}
-            onGoBack={live || !onGoBack ? undefined : () => onGoBack({ release, at })}
+            onGoBack={live ? undefined : () => onGoBack({ release, at })}
           />
         ) : (
           '-'

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../backend/api.ts';
 import { requestPublish } from '../../backend/publish.ts';
 
-/** What is there of the demo content; null while unknown, and where the backend knows of none. */
+/** What is there of the demo content; null while unknown. */
 export function useDemoContent() {
   const { data = null, isLoading } = useQuery({
     queryKey: ['demo-content'],
-    queryFn: async () => (await client.demoContent()).data ?? null,
+    queryFn: async () => (await client.demoContent()).data,
     retry: false,
     staleTime: 0,
   });
