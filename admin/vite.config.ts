@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leaveOut } from './left-out.ts';
 import { precompress } from './precompress.ts';
-import { sharedChunk } from './shared-chunk.ts';
 
 /** In development the console is served by Vite and sends its calls to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
@@ -56,7 +55,6 @@ export default defineConfig({
     // The log-in brings the names of all files, and hashes do not compress: seven letters tell any two versions apart.
     rolldownOptions: {
       output: {
-        codeSplitting: sharedChunk(),
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>

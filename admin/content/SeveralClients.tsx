@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
@@ -154,15 +155,16 @@ function Chosen({ at, known, saved }: LogosProps) {
               )}
             </div>
             {!isSaved && (
-              <button
-                type="button"
-                className={styles.leaveOut}
+              <ActionIcon
+                variant="default"
+                radius="xl"
+                size={36}
                 title="Leave out"
                 aria-label={`Leave out ${entry.partner_name}`}
                 onClick={() => leaveOut(index)}
               >
                 <IconX size={16} aria-hidden />
-              </button>
+              </ActionIcon>
             )}
           </li>
         );

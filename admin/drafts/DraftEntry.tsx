@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type {
   ChangeSetAnswer,
@@ -47,7 +47,7 @@ export function DraftEntry({ draft, entry }: Props) {
         </p>
       </div>
       {state === 'open' && (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           {how !== 'deleted' && (
             <Link to={`${addressOf(document)}?draft=${id}`} aria-label={`Edit ${name}`}>
               Edit
@@ -56,7 +56,7 @@ export function DraftEntry({ draft, entry }: Props) {
           <ActionButton aria-label={`Take out ${name}`} onAct={takeOut}>
             Take out
           </ActionButton>
-        </div>
+        </Group>
       )}
       {conflicts.length > 0 && <Conflicts draft={draft} entry={entry} />}
     </li>

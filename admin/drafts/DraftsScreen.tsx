@@ -6,13 +6,12 @@ import { drafts } from '../backend/drafts-client.ts';
 import styles from '../form/draft/drafts.module.css';
 import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { PlanLine } from './PlanLine.tsx';
 
 /** Everything that is prepared and that visitors do not see yet. */
@@ -152,22 +151,14 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, run] = useBusy();
   const begin = async () => {
     if (name.trim() === '') return setFault('Give the draft a name.');
     const begun = await draftAction(() => drafts.openChangeSet({ name }));
     if (begun) void navigate(`/admin/draft/${begun.data.id}`);
   };
   return (
-    <Dialog title="New draft" onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(begin);
-        }}
-      >
+    <FormDialog title="New draft" action="Begin" onClose={onClose} send={begin}>
+      {() => (
         <TextInput
           label="Name of the draft"
           value={name}
@@ -175,15 +166,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
           error={fault}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <div className={styles.actions}>
-          <Button type="button" variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Begin
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { within } from '../backend/api.ts';
@@ -56,7 +56,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   return (
     <section className={styles.block} aria-label="Publish">
       {plan && <PlanLine plan={plan} waiting={waiting} />}
-      <div className={styles.buttons}>
+      <Group gap={8}>
         {/* What goes live by itself asks for nothing. */}
         <Button
           size="md"
@@ -81,7 +81,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
         <ActionButton size="md" onAct={drop}>
           Discard draft
         </ActionButton>
-      </div>
+      </Group>
       {waiting > 0 && <p>Choose first whose version is to be published.</p>}
       {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
     </section>
@@ -109,14 +109,14 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
     <section className={styles.block} aria-label="Plan">
       <PlanLine plan={plan} />
       {plan.status === 'running' && (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           <ActionButton size="md" variant="filled" onAct={end}>
             End now
           </ActionButton>
           <Button size="md" variant="default" onClick={() => setPlanning(true)}>
             Change the end…
           </Button>
-        </div>
+        </Group>
       )}
       {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
     </section>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import styles from './Colour.module.css';
 import { colourFromText } from './colour-from-text.ts';
@@ -12,7 +12,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
   return (
     <FieldFrame at={at} label={label} help={help}>
       {({ error, ...input }) => (
-        <div className={styles.row}>
+        <Group gap={12} wrap="nowrap">
           <input
             type="color"
             className={styles.picker}
@@ -36,7 +36,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
             }}
             onBlur={() => setTyped(null)}
           />
-        </div>
+        </Group>
       )}
     </FieldFrame>
   );

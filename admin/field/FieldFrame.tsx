@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './FieldFrame.module.css';
 import type { FieldFacts } from './field.ts';
@@ -37,13 +38,13 @@ export function FieldFrame({ at, label, help, counter, warning, group, children 
   const Label = group ? 'span' : 'label';
   return (
     <div className={styles.field} data-invalid={error !== undefined}>
-      <div className={styles.head}>
+      <Group gap={8} align="baseline" wrap="nowrap">
         <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })} className={styles.label}>
           {words}
         </Label>
         {facts.required && <span className={styles.required}>required</span>}
         {counter && <span className={styles.counter}>{counter}</span>}
-      </div>
+      </Group>
       {children({
         id,
         'aria-labelledby': `${id}-label`,

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HeadingLevel } from '../field/heading-level.ts';
 import styles from './ClosedCard.module.css';
@@ -24,9 +25,9 @@ export function ClosedCard({ title, note = '', open = false, onToggle, children 
         <h2>{title}</h2>
         {note !== '' && <span>{note}</span>}
       </summary>
-      <div className={styles.fields}>
+      <Stack gap={22}>
         <HeadingLevel value={3}>{children}</HeadingLevel>
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Field } from '../field/field.ts';
 import styles from './Jumps.module.css';
 
@@ -6,9 +7,9 @@ export function Jumps({ to }: { to: readonly Pick<Field<unknown>, 'id' | 'facts'
   return (
     <nav className={styles.jumps} aria-label="Parts of this form">
       {to.map(({ id, facts }) => (
-        <button key={id} type="button" onClick={() => goTo(id)}>
+        <Button key={id} variant="default" onClick={() => goTo(id)}>
           {facts.label}
-        </button>
+        </Button>
       ))}
     </nav>
   );

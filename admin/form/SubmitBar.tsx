@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePublishView } from '../backend/publish.ts';
 import { draftInAddress } from '../session/draft-address.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import styles from './SubmitBar.module.css';
 import type { useContentForm } from './state/use-content-form.ts';
 import type { Edit } from './unsaved/use-changed-fields.ts';
@@ -147,9 +148,7 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
       {step !== undefined && (
         <>
           {' · '}
-          <button type="button" className={styles.link} onClick={() => void onUndo()}>
-            Undo
-          </button>
+          <TextButton onClick={() => void onUndo()}>Undo</TextButton>
         </>
       )}
     </span>
@@ -160,9 +159,7 @@ function Unread({ onReload }: { onReload: () => void }) {
   return (
     <span>
       What is stored could not be read{' · '}
-      <button type="button" className={styles.link} onClick={onReload}>
-        Load again
-      </button>
+      <TextButton onClick={onReload}>Load again</TextButton>
     </span>
   );
 }

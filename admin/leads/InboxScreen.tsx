@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '../backend/me.ts';
-import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
-import { idOfTab } from '../ui/Tabs.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { ReadOn } from '../ui/table/ReadOn.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
@@ -22,7 +21,7 @@ export function InboxScreen() {
   const counts = useLeadCounts();
   const [said, setSaid] = useState('');
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="Inbox"
       intro="Where messages of visitors are answered and followed up, newest first. Take what you answer, so that two people never call the same visitor."
       area="leads"
@@ -42,13 +41,14 @@ export function InboxScreen() {
           setSaid('');
           setView({ ...view, status });
         }}
-      />
-      <Refused count={counts?.refused ?? 0} />
-      <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+      >
+        <Refused count={counts?.refused ?? 0} />
+        <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+      </InboxTabs>
       <p role="status" className={styles.said}>
         {said}
       </p>
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 
@@ -84,7 +84,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
   const { status: _, ...filter } = view;
   const isFiltered = Object.values(filter).some((text) => text !== '');
   return (
-    <div id="inbox" role="tabpanel" aria-labelledby={idOfTab(view.status)} className={styles.panel}>
+    <div className={styles.panel}>
       <InboxFilters view={view} onChange={onView} people={people} me={me?.id ?? ''} />
       {rows.length > 0 && (
         <div className={styles.tools}>

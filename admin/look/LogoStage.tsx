@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/images/logo-size.ts';
@@ -99,17 +100,15 @@ function ColoursInLogo({ address, at }: Props) {
       {places.slice(0, colours.length).map(({ name, use }, index) => {
         const hex = colours[index] ?? '';
         return (
-          <button
+          <Button
             key={name}
-            type="button"
+            variant="default"
+            leftSection={<i style={{ background: hex }} />}
             aria-pressed={at(name).value === hex}
             onClick={() => at(name).change(hex)}
           >
-            <i style={{ background: hex }} />
-            <span>
-              <code>{hex}</code> as {use}
-            </span>
-          </button>
+            <code>{hex}</code> as {use}
+          </Button>
         );
       })}
     </fieldset>

@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import {
@@ -78,11 +79,7 @@ function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) 
       data-shown={shown}
       data-dragging={row.isDragging}
     >
-      {isFixed(section) ? (
-        <span className={styles.grip} />
-      ) : (
-        <Grip name={name} className={styles.grip} grip={row.grip} />
-      )}
+      {isFixed(section) ? <span /> : <Grip name={name} grip={row.grip} />}
       <strong>{name}</strong>
       {isFixed(section) ? (
         <span className={styles.note}>
@@ -92,17 +89,17 @@ function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) 
         <Steps name={name} canRise={canRise} canSink={canSink} onMove={onMove} />
       )}
       {section !== lastSection && (
-        <button
-          type="button"
+        <ActionIcon
+          variant="subtle"
+          size={36}
           id={fieldId(`${path}.shown`)}
-          className={styles.tool}
           aria-pressed={shown}
           aria-label={`Show ${name}`}
           title={shown ? 'Shown' : 'Hidden'}
           onClick={() => onChange({ ...placement, shown: !shown })}
         >
           <Eye size={18} aria-hidden />
-        </button>
+        </ActionIcon>
       )}
       <Forms placement={placement} path={path} onChange={onChange} />
     </li>
@@ -121,28 +118,28 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
   };
   return (
     <>
-      <button
+      <ActionIcon
         ref={up}
-        type="button"
-        className={styles.tool}
+        variant="subtle"
+        size={36}
         aria-label={`Move ${name} up`}
         title="Move up"
         aria-disabled={!canRise}
         onClick={() => canRise && move(-1, up)}
       >
         <IconChevronUp size={18} aria-hidden />
-      </button>
-      <button
+      </ActionIcon>
+      <ActionIcon
         ref={down}
-        type="button"
-        className={styles.tool}
+        variant="subtle"
+        size={36}
         aria-label={`Move ${name} down`}
         title="Move down"
         aria-disabled={!canSink}
         onClick={() => canSink && move(1, down)}
       >
         <IconChevronDown size={18} aria-hidden />
-      </button>
+      </ActionIcon>
     </>
   );
 }
@@ -154,18 +151,23 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
   const forms = landingVariants[section];
   if (forms.length < 2 || !shown) return null;
   return (
-    <fieldset id={fieldId(`${path}.variant`)} className={styles.forms}>
-      <legend className="visually-hidden">{`Form of ${labelOf[section]}`}</legend>
+    <Button.Group
+      {...{ id: fieldId(`${path}.variant`) }}
+      className={styles.forms ?? ''}
+      aria-label={`Form of ${labelOf[section]}`}
+    >
       {forms.map((form) => (
-        <button
+        <Button
           key={form}
-          type="button"
+          variant={form === variant ? 'filled' : 'default'}
+          size="compact-md"
+          fullWidth
           aria-pressed={form === variant}
           onClick={() => onChange({ ...placement, variant: form })}
         >
           {names[form]}
-        </button>
+        </Button>
       ))}
-    </fieldset>
+    </Button.Group>
   );
 }

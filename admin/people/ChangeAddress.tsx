@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { people } from '../backend/people-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 
 interface Props {
   id: string;

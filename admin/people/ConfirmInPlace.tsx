@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { whyFailed } from '../backend/api.ts';
 import { answerProof, useProofWanted } from '../backend/confirmation.ts';
@@ -65,7 +65,7 @@ function Confirmation() {
           <p role="alert">{failure}</p>
         )}
         {hasPassword && me?.second_step.code && <CodeField value={code} onChange={setCode} />}
-        <div className={styles.actions}>
+        <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={() => answerProof(false)}>
             Cancel
           </Button>
@@ -84,7 +84,7 @@ function Confirmation() {
               Confirm
             </Button>
           )}
-        </div>
+        </Group>
       </form>
     </Dialog>
   );

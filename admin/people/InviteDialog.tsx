@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 
 interface Props {
   onClose(): void;

@@ -1,4 +1,4 @@
-import { Burger } from '@mantine/core';
+import { Burger, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { troubleWords, usePlans } from '../backend/plans-in-sight.ts';
@@ -40,12 +40,12 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       </Burger>
       <Breadcrumb />
       {publishes && <PublishBar isKnown={edits} />}
-      <div className={styles.tools}>
+      <Group gap={8} wrap="nowrap">
         <SearchTool />
         <div className={styles.more}>
           <SiteTools publishes={publishes} />
         </div>
-      </div>
+      </Group>
       <Untold />
     </header>
   );

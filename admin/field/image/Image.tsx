@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import styles from './Image.module.css';
@@ -79,16 +80,14 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
           )}
           <Chooser input={{ ...input, name: at.path }} isLogo={isLogo} onFiles={take} />
           {at.value !== '' && (
-            <button
-              type="button"
-              className={styles.remove}
+            <TextButton
               onClick={() => {
                 setObjection(null);
                 at.change('');
               }}
             >
               Remove {(label ?? at.facts.label ?? 'image').toLowerCase()}
-            </button>
+            </TextButton>
           )}
           {at.value !== '' && at.facts.isDescribed && (
             <TextInput

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Field } from '../field.ts';
@@ -9,7 +10,9 @@ it('each picture of several has its own dot, and is moved alone', async () => {
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images', crops: [{ name: 'Collage, wide', shape: [10, 7] }] };
   render(
-    <Images at={{ id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>} />,
+    <MantineProvider env="test">
+      <Images at={{ id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>} />
+    </MantineProvider>,
   );
   expect(screen.queryByRole('button', { name: /^What stays/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Image 2' }));

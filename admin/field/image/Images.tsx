@@ -1,9 +1,11 @@
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import styles from './Image.module.css';
@@ -72,16 +74,14 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
           }
         >
           {at.value.length > 0 && (
-            <button
-              type="button"
-              className={styles.remove}
+            <TextButton
               onClick={() => {
                 setPlacing(null);
                 at.change([]);
               }}
             >
               Remove all
-            </button>
+            </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
             <FocalPoint
@@ -130,15 +130,17 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
           >
             <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
           </button>
-          <button
-            type="button"
-            className={styles.takeOut}
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size={26}
+            className={styles.takeOut ?? ''}
             title="Remove"
             aria-label={`Remove image ${index + 1}`}
             onClick={() => remove(index)}
           >
             <IconX size={14} aria-hidden />
-          </button>
+          </ActionIcon>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { Sortable } from '../../ui/sortable.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import { entryField } from '../root-field.ts';
@@ -100,10 +101,10 @@ export function List<Item>(props: Props<Item>) {
       {entries.removed.length > 0 && (
         <p className={styles.removed} role="status">
           {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
-          <button type="button" onClick={entries.putBack}>
+          <TextButton fw={700} onClick={entries.putBack}>
             <IconArrowBackUp size={16} aria-hidden />{' '}
             {entries.removed.length === 1 ? 'Put it back' : 'Put the last one back'}
-          </button>
+          </TextButton>
         </p>
       )}
       {at.error && (

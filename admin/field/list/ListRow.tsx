@@ -51,7 +51,7 @@ export const ListRow = memo(function ListRow(props: Props) {
       data-dragging={row.isDragging}
     >
       <div className={styles.line}>
-        <Grip name={name} className={styles.grip} grip={row.grip} />
+        <Grip name={name} grip={row.grip} />
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
         <div className={styles.names}>
           <strong>{name}</strong>
@@ -76,7 +76,7 @@ function RowThumb({ path, name }: { path: string; name: string }) {
 function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boolean }) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  const look = { variant: 'transparent', className: styles.tool, size: 36 } as const;
+  const look = { variant: 'subtle', size: 36 } as const;
   // The row is moved in the document, which takes the focus from its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     tools.move(index, step);

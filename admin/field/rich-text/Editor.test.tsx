@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ const saved: string[] = [];
 function Harness({ initial }: { initial: string }) {
   const [value, setValue] = useState(initial);
   return (
-    <>
+    <MantineProvider env="test">
       <span id="label">Description</span>
       <Editor
         id="field-description"
@@ -25,7 +26,7 @@ function Harness({ initial }: { initial: string }) {
       <button type="button" onClick={() => setValue('<h2>Put back</h2><p>by hand</p>')}>
         Put it back
       </button>
-    </>
+    </MantineProvider>
   );
 }
 

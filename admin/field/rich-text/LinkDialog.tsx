@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pageOfLink } from '../../../shared/rules/page-link.ts';
@@ -64,7 +64,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
             }}
           />
         )}
-        <div className={classes.linkActions}>
+        <Group gap="0.75rem" justify="end">
           {href && (
             <Button variant="default" onClick={onRemove}>
               Remove link
@@ -74,7 +74,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
             Cancel
           </Button>
           <Button type="submit">Set link</Button>
-        </div>
+        </Group>
       </form>
     </Dialog>,
     document.body,

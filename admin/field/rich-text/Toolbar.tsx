@@ -1,3 +1,4 @@
+import { ActionIcon, Group } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
 import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
@@ -61,7 +62,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
       onKeyDown={move}
     >
       {controlGroups.map((group) => (
-        <div key={group[0]?.name} className={classes.group}>
+        <Group key={group[0]?.name} gap={1}>
           {group.map((control) => (
             <ControlButton
               key={control.name}
@@ -73,7 +74,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
               onPress={() => press(control)}
             />
           ))}
-        </div>
+        </Group>
       ))}
       {isAsking && <LinkDialog {...linking(editor, () => setAsking(false))} />}
     </div>
@@ -130,9 +131,9 @@ interface ButtonProps {
 function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: ButtonProps) {
   const { name, icon: Icon, keys, isOn: isSwitch } = control;
   return (
-    <button
-      type="button"
-      className={classes.control}
+    <ActionIcon
+      variant={isOn ? 'filled' : 'subtle'}
+      className={classes.control ?? ''}
       aria-label={name}
       aria-pressed={isSwitch ? isOn : undefined}
       aria-disabled={!usable}
@@ -144,6 +145,6 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
       onClick={onPress}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-    </button>
+    </ActionIcon>
   );
 }

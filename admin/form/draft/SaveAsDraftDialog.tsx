@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { useState } from 'react';
@@ -9,9 +9,8 @@ import { draftBase } from '../../backend/calls-in-draft.ts';
 import { drafts } from '../../backend/drafts-client.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { alert, alertDone } from '../../ui/dialog/alert.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
-import styles from './drafts.module.css';
 
 export interface Unsent {
   /** Whether what is typed can be sent; else its faults are shown. */
@@ -34,7 +33,6 @@ export default function SaveAsDraftDialog({
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const { data = [] } = useQuery({
     queryKey: ['drafts', 'open'],
     queryFn: async () => (await drafts.changeSets()).data,
@@ -42,7 +40,6 @@ export default function SaveAsDraftDialog({
 
   async function save(): Promise<void> {
     if (chosen === '' && name.trim() === '') return setFault('Give the draft a name.');
-    setBusy(true);
     try {
       const id = chosen || (await drafts.openChangeSet({ name })).data.id;
       // Should what is typed be refused now, the draft is there for the next try.
@@ -56,7 +53,6 @@ export default function SaveAsDraftDialog({
       await alertDone(message, { below: 'It opens next: there you plan when it goes live.' });
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
-      setBusy(false);
       console.error(error);
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
       await alert(wordsOf(error), 'error');
@@ -65,54 +61,40 @@ export default function SaveAsDraftDialog({
 
   // A form stands in no other form.
   return createPortal(
-    <Dialog title="Save as draft" onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!busy) void save();
-        }}
-      >
-        <p>
-          What you typed is kept in a draft. Visitors do not see it until the draft is published:
-          when you press it, or by itself at a time you plan. It can end by itself too, such as
-          after a weekend.
-        </p>
-        {data.length > 0 && (
-          <NativeSelect
-            label="Draft"
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            data={[
-              { value: '', label: 'A new draft' },
-              ...data.map(({ id, name: called }) => ({ value: id, label: called })),
-            ]}
-          />
-        )}
-        {chosen === '' && (
-          <TextInput
-            label="Name of the draft"
-            value={name}
-            maxLength={100}
-            error={fault}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setFault(null);
-            }}
-          />
-        )}
-        <div className={styles.actions}>
-          <Button type="button" variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Save to draft
-          </Button>
-        </div>
-      </form>
-    </Dialog>,
+    <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
+      {() => (
+        <>
+          <p>
+            What you typed is kept in a draft. Visitors do not see it until the draft is published:
+            when you press it, or by itself at a time you plan. It can end by itself too, such as
+            after a weekend.
+          </p>
+          {data.length > 0 && (
+            <NativeSelect
+              label="Draft"
+              value={chosen}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              data={[
+                { value: '', label: 'A new draft' },
+                ...data.map(({ id, name: called }) => ({ value: id, label: called })),
+              ]}
+            />
+          )}
+          {chosen === '' && (
+            <TextInput
+              label="Name of the draft"
+              value={name}
+              maxLength={100}
+              error={fault}
+              onChange={({ currentTarget }) => {
+                setName(currentTarget.value);
+                setFault(null);
+              }}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>,
     document.body,
   );
 }

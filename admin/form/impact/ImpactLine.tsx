@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Impact } from '../../../shared/api/changes/impact.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';
@@ -25,11 +26,7 @@ export default function ImpactLine({ of, values }: Props) {
     <>
       <span className={bar.line}>
         <FittingWords words={words} />
-        {pages.length > 0 && (
-          <button type="button" className={bar.link} onClick={() => setOpen(true)}>
-            Look
-          </button>
-        )}
+        {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>Look</TextButton>}
       </span>
       {isOpen && (
         <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />

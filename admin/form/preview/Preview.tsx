@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Preview.module.css';
@@ -66,16 +67,16 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   return (
     <>
       {!beside && (
-        <button
+        <Button
           ref={opener}
-          type="button"
-          className={styles.open}
+          variant="default"
+          className={styles.open ?? ''}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
           onKeyDown={leaveOnEscape}
         >
           {opened ? 'Back to the form' : 'How it will look'}
-        </button>
+        </Button>
       )}
       {shown && (
         <aside
@@ -159,18 +160,18 @@ interface SwitchProps {
 
 function Switch({ legend, labels, chosen, onChoose }: SwitchProps) {
   return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{legend}</legend>
+    <Button.Group aria-label={legend}>
       {labels.map((label, place) => (
-        <button
+        <Button
           key={label}
-          type="button"
+          variant={chosen === place ? 'filled' : 'default'}
+          size="compact-md"
           aria-pressed={chosen === place}
           onClick={() => onChoose(place)}
         >
           {label}
-        </button>
+        </Button>
       ))}
-    </fieldset>
+    </Button.Group>
   );
 }

@@ -1,9 +1,10 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
 import { timeInWords } from '../../session/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Link } from '../../ui/link/links.ts';
-import { idOfTab, Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
@@ -38,10 +39,9 @@ export function Deliveries() {
   return (
     <section className={styles.panel} aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
-      <Tabs label="Deliveries" panel="delivered" tabs={tabs} chosen={state} onChoose={setChosen} />
-      <div id="delivered" role="tabpanel" aria-labelledby={idOfTab(state)} className={styles.panel}>
+      <Tabs label="Deliveries" tabs={tabs} chosen={state} onChoose={setChosen}>
         {isRead && <OfState key={state} state={state} />}
-      </div>
+      </Tabs>
     </section>
   );
 }
@@ -56,11 +56,11 @@ function OfState({ state }: { state: DeliveryState }) {
   return (
     <>
       {isOpen && rows.length > 1 && (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           <ActionButton onAct={() => again(rows.map(({ key }) => key))}>
             Send all again
           </ActionButton>
-        </div>
+        </Group>
       )}
       <DataTable
         noun="notices"
@@ -116,7 +116,7 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
     title: 'Action',
     narrow: true,
     cell: ({ key, recipient }) => (
-      <div className={styles.buttons}>
+      <Group gap={8}>
         <ActionButton
           size="compact-md"
           aria-label={`Send again to ${recipient}`}
@@ -131,7 +131,7 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
         >
           Dismiss
         </ActionButton>
-      </div>
+      </Group>
     ),
   };
 }

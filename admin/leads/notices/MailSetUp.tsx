@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls.ts';
@@ -70,7 +70,7 @@ function Tries({ mail }: { mail: MailState }) {
   };
   return (
     <>
-      <div className={styles.buttons}>
+      <Group gap={8}>
         {mail.configured && (
           <Button
             variant="default"
@@ -89,7 +89,7 @@ function Tries({ mail }: { mail: MailState }) {
         >
           Send a test lead
         </Button>
-      </div>
+      </Group>
       <div role="status">{steps.length > 0 && <Steps steps={steps} />}</div>
     </>
   );

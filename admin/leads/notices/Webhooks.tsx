@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -9,10 +9,10 @@ import {
   hookShapes,
 } from '../../../shared/api/leads/hook-calls.ts';
 import { whyFailed } from '../../backend/api.ts';
-import { FormDialog } from '../../people/FormDialog.tsx';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { alert } from '../../ui/dialog/alert.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { useLeadAction } from '../inbox.ts';
@@ -68,11 +68,11 @@ export function Webhooks({ hooks, hosts }: Props) {
           empty={null}
         />
       )}
-      <div className={styles.buttons}>
+      <Group gap={8}>
         <Button variant="default" onClick={() => setEdited('new')}>
           + Add a webhook
         </Button>
-      </div>
+      </Group>
       {edited !== null && (
         <HookDialog
           hook={edited === 'new' ? null : edited}
@@ -130,7 +130,7 @@ function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>
       title: 'Action',
       narrow: true,
       cell: (hook) => (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           {actions(hook).map(([word, act]) => (
             <ActionButton
               key={word}
@@ -141,7 +141,7 @@ function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>
               {word}
             </ActionButton>
           ))}
-        </div>
+        </Group>
       ),
     },
   ];

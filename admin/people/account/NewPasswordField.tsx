@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import styles from '../people.module.css';
 
@@ -20,7 +20,7 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
   const hintId = useId();
   const hint = useHint(value, check);
   return (
-    <div className={styles.newPassword}>
+    <Stack gap={4}>
       <PasswordInput
         label={label}
         description="At least 12 characters. Words that nobody would expect side by side are good."
@@ -38,7 +38,7 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
       <p id={hintId} role="status" className={styles.hint}>
         {hint}
       </p>
-    </div>
+    </Stack>
   );
 }
 

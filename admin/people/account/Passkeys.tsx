@@ -1,14 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyLine } from '../../../shared/api/people/passkey-calls.ts';
 import { people } from '../../backend/people-client.ts';
 import { timeInWords } from '../../session/preferences.ts';
 import { alert, confirm } from '../../ui/dialog/alert.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
-import { FormDialog } from '../FormDialog.tsx';
 import { useLoginOptions } from '../log-in/login-options.ts';
 import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
 import styles from '../people.module.css';
@@ -91,7 +91,7 @@ function passkeyColumns(
     {
       title: 'Action',
       cell: (row) => (
-        <div className={styles.row}>
+        <Group gap={12} align="end">
           {(
             [
               ['Rename', onRename],
@@ -108,7 +108,7 @@ function passkeyColumns(
               {label}
             </Button>
           ))}
-        </div>
+        </Group>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Myself } from '../../../shared/api/people/own-calls.ts';
 import { people } from '../../backend/people-client.ts';
@@ -48,10 +48,10 @@ export function SecondStep({ me, onCodes }: Props) {
             Beside your password you are asked for a code of your app. {left} recovery{' '}
             {left === 1 ? 'code is' : 'codes are'} left.
           </p>
-          <div className={styles.row}>
+          <Group gap={12} align="end">
             <ActionButton onAct={renew}>New recovery codes</ActionButton>
             <ActionButton onAct={remove}>Remove the second step</ActionButton>
-          </div>
+          </Group>
         </>
       ) : begun === null ? (
         <>

@@ -5,7 +5,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { http } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 
 const calls = createClient(http, linkCalls);
 /** A refusal says nothing of the session that this browser may have. */

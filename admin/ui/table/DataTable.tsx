@@ -1,5 +1,7 @@
+import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { numberInWords } from '../../session/preferences.ts';
+import { TextButton } from '../TextButton.tsx';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
@@ -22,10 +24,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z counts wherever in the list one is
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
       {rows.length > 0 && (
-        <div className={styles.tools}>
-          <input
+        <Group gap="8px 16px">
+          <TextInput
             type="search"
-            className={styles.search}
+            size="md"
+            className={styles.search ?? ''}
             placeholder={`Search ${noun}`}
             aria-label={`Search ${noun}`}
             value={search}
@@ -34,7 +37,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
           <p className={styles.count} role="status">
             {countOf(view.found, rows.length)}
           </p>
-        </div>
+        </Group>
       )}
       {ordering && rows.length > 1 && (
         <OrderNote
@@ -56,9 +59,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
         {rows.length > 0 && view.found === 0 && (
           <div className={styles.empty}>
             <p>Nothing here has “{search.trim()}” in it.</p>
-            <button type="button" className={styles.clear} onClick={clearSearch}>
+            <TextButton fw={600} onClick={clearSearch}>
               Show all {noun}
-            </button>
+            </TextButton>
           </div>
         )}
       </div>
