@@ -1,10 +1,11 @@
+import { Registry } from 'prom-client';
 import type { operationsCalls } from '../../shared/api/operations.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
-import { gaugeLines, type Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 interface OperationsParts {
   store: Store;
@@ -29,8 +30,7 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
       return { data: { live: true } };
     },
     async metrics() {
-      const lines = [...metrics.lines(), ...(await gaugeLines(parts))];
-      return { type: 'text/plain; version=0.0.4; charset=utf-8', body: `${lines.join('\n')}\n` };
+      return { type: Registry.PROMETHEUS_CONTENT_TYPE, body: await metrics.text(parts) };
     },
   };
 }

@@ -24,7 +24,7 @@ type By = { author: string; at: Date };
 export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Oldest first. */
-    async leadHooks() {
+    async leadHooks(): Promise<LeadHook[]> {
       const rows = await db.selectFrom('lead_hooks').selectAll().orderBy('created_at').execute();
       return rows.map((row) => ({
         ...row,

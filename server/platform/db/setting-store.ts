@@ -4,7 +4,7 @@ import type { SqlDatabase } from './sql-database.ts';
 
 export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
-    /** A small durable value, such as the pinned release; null when never set. */
+    /** A small durable value; null when never set. */
     setting: (name: string) => readSetting(db, name),
     /** null forgets it. */
     setSetting: (name: string, value: unknown) => idempotent(() => putSetting(db, name, value)),

@@ -130,7 +130,7 @@ export function deliveryStore({ db, idempotent }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async deliveriesByState() {
+    async deliveriesByState(): Promise<Record<DeliveryState, number>> {
       const rows = await db
         .selectFrom('deliveries')
         .select(['state', sql<number>`count(*)`.as('count')])

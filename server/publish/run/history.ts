@@ -25,7 +25,7 @@ const empty: HistoryLine = {
   hooks: [],
 };
 
-/** What was published, rolled back and resumed, and what came of it. */
+/** What was published, and what came of it. */
 export function createHistory(tools: { store: Store; clock: () => Date }) {
   const { store, clock } = tools;
 
@@ -109,13 +109,12 @@ async function lineOfRelease(store: Store, release: number) {
 
 interface ReleasesNow {
   live: Manifest | null;
-  pinned: boolean;
   kept: readonly Manifest[];
 }
 
 function linesOf(
   entries: Awaited<ReturnType<Store['publishes']>>,
-  { live, pinned, kept }: ReleasesNow,
+  { live, kept }: ReleasesNow,
 ): ReleaseLine[] {
   const hooks = hooksByRelease(entries);
   const returns = returnsByRelease(entries);
@@ -137,7 +136,6 @@ function linesOf(
       number,
       at,
       live: isLive,
-      pinned: isLive && pinned,
       kept: line.release !== null && numbers.has(line.release),
     };
   });
@@ -147,7 +145,7 @@ function linesOf(
 async function lineOf(
   store: Pick<Store, 'batch'>,
   { number: release, revision, at }: Manifest,
-  { live, pinned }: ReleasesNow,
+  { live }: ReleasesNow,
 ): Promise<ReleaseLine> {
   const saved = await store.batch(revision);
   const isLive = release === live?.number;
@@ -163,7 +161,6 @@ async function lineOf(
     back_to: null,
     kept: true,
     live: isLive,
-    pinned: isLive && pinned,
   };
 }
 
