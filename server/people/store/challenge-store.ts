@@ -20,7 +20,7 @@ export function challengeStore({ db, idempotent }: SqlDatabase) {
       await db.insertInto('challenges').values(row).execute();
     },
     /** Takes it away, over all servers once. @returns its body, or null when there is none that waits for this purpose */
-    async takeChallenge(hash: string, purpose: string, now: number) {
+    async takeChallenge(hash: string, purpose: string, now: number): Promise<unknown> {
       // One statement, so that of two servers which are asked for the same one gets it.
       const row = await db
         .deleteFrom('challenges')
