@@ -9,7 +9,7 @@ type LeadsStore = Pick<
   'addQuery' | 'lead' | 'changeLeads' | 'answerLead' | 'addLeadEntry' | 'eraseDemoLeads'
 >;
 
-/** Puts the demo company's leads into the Inbox, in the place of those that may be there: nobody is told of them. */
+/** Puts the demo company's leads into the Inbox in place of earlier ones. Nobody is notified. */
 export async function addDemoLeads(
   store: LeadsStore,
   leads: readonly DemoLead[],
@@ -35,7 +35,7 @@ async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<v
     demo: true,
     planned: true,
   });
-  // Somebody worked on it within a third of the time since.
+  // Someone worked on it in the first third of the time since.
   const by = { author: demoAuthor, at: new Date(received + age / 3) };
   const entry = { id: createObjectId(received), lead_id: _id, at: by.at.toISOString() };
   if (status === 'in_hand') await store.changeLeads([_id], { status }, by);
@@ -46,7 +46,7 @@ async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<v
 
 const removalName = 'removal of demo leads';
 
-/** Takes them away. @param revision names the removal that they go with, for whoever takes it back @returns how many */
+/** Removes them. @param revision the removal they belong to, for its undo @returns how many */
 export async function removeDemoLeads(
   store: Pick<Store, 'eraseDemoLeads' | 'setSetting'>,
   revision: number,

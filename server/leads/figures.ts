@@ -10,7 +10,7 @@ interface Figures {
   campaigns: FigureLine[];
 }
 
-/** What the form brought: the weeks in order, pages and campaigns by how much was sent. */
+/** The form's results: the weeks in order, pages and campaigns by how much was sent. */
 export function figuresOf(days: readonly FormDay[], answered: readonly Answered[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);

@@ -11,7 +11,7 @@ export interface Judged {
   isHeld: boolean;
 }
 
-/** What the other leads say of one, each in a sentence. */
+/** The reasons that the other leads give, each in a sentence. */
 function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
   const reasons: (Reason | false)[] = [
     otherSenders >= 2 && {
@@ -29,7 +29,7 @@ export function textOf({ name, subject, company, message }: Lead): string {
   return [name, subject, company, message].join('\n');
 }
 
-/** Finishes judging: what its request told, what the other leads tell, and what was learned. */
+/** Finishes judging: reasons of the request, of the other leads, and of what was learned. */
 export async function judge(
   store: Pick<Store, 'circumstancesOf' | 'spamWords'>,
   lead: Lead,
@@ -47,7 +47,7 @@ export async function judge(
 }
 
 /**
- * Learns from what somebody marked: as spam, as none, or as answered, which nobody does with spam.
+ * Learns from marks: as spam, as not spam, or as answered, which nobody does with spam.
  * @param before the leads as they were
  */
 export async function learnFrom(

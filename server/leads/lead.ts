@@ -1,7 +1,7 @@
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
-/** What a visitor sent with the contact form. Times are ISO 8601 everywhere. */
+/** A message from the contact form. Times are ISO 8601 everywhere. */
 export interface StoredQuery {
   _id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface StoredQuery {
   suspected_spam: boolean;
 }
 
-/** All that somebody has sent with a query; '' where it was not asked, `consent` in the words that were agreed to. */
+/** Everything sent with a message; '' for fields that the form did not ask for, `consent` in the words agreed to. */
 export interface WholeQuery extends StoredQuery {
   email: string;
   company: string;
@@ -23,7 +23,7 @@ export interface WholeQuery extends StoredQuery {
   campaign: string;
 }
 
-/** One thing that speaks for or against spam, in a sentence for whoever reviews it. */
+/** A reason for or against spam, in a sentence for the person who reviews it. */
 export interface Reason {
   points: number;
   text: string;
@@ -36,7 +36,7 @@ export interface Consent {
   proven: boolean;
 }
 
-/** What a query brings beside what the specification names. */
+/** Fields of a message that the specification does not name. */
 export interface Received {
   submission_id: string | null;
   email: string;
@@ -53,7 +53,7 @@ export interface Received {
   reasons: readonly Reason[];
   score: number;
   demo: boolean;
-  /** Nobody is told of it: it was invented. */
+  /** No notification is sent: it is a demo lead. */
   planned: boolean;
   status: LeadStatus;
 }
@@ -86,7 +86,7 @@ export interface LeadFilter {
 
 export type EntryKind = 'note' | 'status' | 'assigned' | 'answer';
 
-/** What somebody did with a lead. */
+/** An act on a lead. */
 export interface LeadEntry {
   id: string;
   lead_id: string;
@@ -104,9 +104,9 @@ export interface LeadChange {
   if_status?: LeadStatus | undefined;
 }
 
-/** What is written to whoever sent a lead. */
+/** An answer to the sender of a lead. */
 export interface Answer {
-  /** Chosen by whoever sends it, so that it is known when it comes twice. */
+  /** Chosen by the client, so that a repeated request is recognised. */
   id?: string | undefined;
   subject: string;
   text: string;

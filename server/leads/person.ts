@@ -2,7 +2,7 @@ import { callerOf } from '../../shared/rules/caller.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import type { WholeQuery } from './lead.ts';
 
-/** What somebody is looked for by: an e-mail address or a phone number. */
+/** A person to look for: an email address or a phone number. */
 export type Person = { email: string } | { digits: string };
 
 const minDigits = 6;

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import type { Lead, Reason } from './lead.ts';
 import { leadColumns, leadOf, waits } from './store.ts';
 
-/** What a query needs before it is done with: to be judged, and told of. */
+/** A lead that is not yet judged, or not yet reported. */
 export interface ToPlan {
   lead: Lead;
   /** Someone said that it is not spam: people are notified of it whatever it looks like. */
@@ -17,7 +17,7 @@ export interface ToPlan {
   isDecided: boolean;
 }
 
-/** What the other leads say of one. */
+/** Facts about a lead from the other leads. */
 export interface Circumstances {
   /** Other senders of the same text within a day. */
   otherSenders: number;

@@ -76,7 +76,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   };
 }
 
-/** Whether a browser says that a page sent this which is none of ours; whoever says nothing is not asked. */
+/** True if the browser names a page of another site; without an `Origin` header it is not checked. */
 function comesFromElsewhere(
   { headers, host }: FastifyRequest,
   { SITE_URL, CORS_ORIGINS }: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,

@@ -5,7 +5,7 @@ import { signs } from './solicitation-words.ts';
 type Step = '*' | '#' | { word: string; isWhole: boolean }[];
 
 interface Sign {
-  /** How a reader is told of it. */
+  /** Its name in the reason. */
   says: string;
   counts: number;
   /** By the first sign of their first word. */
@@ -14,7 +14,7 @@ interface Sign {
   unspaced: readonly string[];
 }
 
-/** What a reader is told of each sign, and how often it counts. */
+/** The wording and weight of each sign. */
 const kinds: Readonly<Record<keyof typeof signs, [says: string, counts: number]>> = {
   sold: ['names what is sold to everybody', 1],
   offered: ['offers something', 1],

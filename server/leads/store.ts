@@ -88,7 +88,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
       const found = await rows.orderBy('at').orderBy('id').execute();
       return found.map((row) => ({ ...row, kind: row.kind as EntryKind }));
     },
-    /** Notes the first time somebody opens a lead. */
+    /** Notes when a lead is first opened. */
     async openLead(id: string, at: Date) {
       await db
         .updateTable('queries')
@@ -98,7 +98,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
         .execute();
     },
     /**
-     * All of them or none. One that is spam no more is to be told of.
+     * All of them or none. People are notified of one that is no longer spam.
      * @returns those there are, as they were before
      * @throws LeadConflictError
      */

@@ -10,7 +10,7 @@ export interface LeadTables {
     subject: string;
     created_at: string;
     suspected_spam: number;
-    /** What the browser calls one try to send a text, however often it is sent. */
+    /** The browser's id of one message, the same for every try to send it. */
     submission_id: string | null;
     status: Generated<string>;
     assigned_to: string | null;
@@ -28,11 +28,11 @@ export interface LeadTables {
     consent: string | null;
     /** HMAC of the address it came from, under a key of the day; empty after two days. */
     sender: Generated<string>;
-    /** Of the text alone: equal for equal texts, whoever sends them. */
+    /** Digest of the text alone: equal for equal texts of any sender. */
     digest: Generated<string>;
     /** Digits of the phone number, without what is written or left out as one likes. */
     caller: Generated<string>;
-    /** What a search looks through. */
+    /** Text for searches. */
     folded: Generated<string>;
     spam: Generated<string>;
     score: Generated<number>;

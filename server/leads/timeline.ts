@@ -55,7 +55,7 @@ function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
 
 const minute = 60_000;
 
-/** Why nobody was told of a lead, and how that is changed; nothing where somebody was, or will be in a moment. */
+/** Explains why nobody was notified of a lead; empty if someone was, or will be in a moment. */
 function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isTold = deliveries.some(({ kind }) => !(kind in toVisitor));
@@ -70,7 +70,7 @@ function unsent({ at }: LeadEntry): TimelineEntry {
   return { ...byNobody, at, kind: 'told', text };
 }
 
-/** Mails to whoever sent the lead, by kind; all others are notices. */
+/** Emails to the sender of the lead, by kind; all others are notifications. */
 const toVisitor: Readonly<Record<string, string>> = {
   answer: 'The answer',
   acknowledgement: 'The acknowledgement',

@@ -39,14 +39,14 @@ export function contentStore({ db, inWriteTransaction }: SqlDatabase) {
       inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
     /**
      * Takes a deletion back: whatever was deleted in the same transaction returns as it was, each as a new revision.
-     * What was made anew under its id since then stays as it is.
+     * A document made again under its id since then stays as it is.
      * @throws NotFoundError when the revision is no deletion
      */
     undelete: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
     /** What was written in the same transaction as a revision, in order; empty when there is no such revision. */
     batch: (revision: number) => batchOf(db, revision),
-    /** Every state of every document as JSON text, in drafts too, for whoever looks for what is still named somewhere. */
+    /** Every state of every document as JSON text, in drafts too, for example to find unused pictures. */
     eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
     /**
      * Each document that differs, once, with its state at `from` and at `to`.

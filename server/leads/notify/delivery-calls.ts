@@ -27,7 +27,7 @@ export function deliveryHandlers({
     },
     retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
     dismissDeliveries: ({ input: { keys }, request: { session } }) => {
-      // Nobody keeps from somebody else what happened to their account.
+      // Only owners may dismiss notices about someone's account.
       const isOwner = session !== null && mayOpen(session.role, 'owner');
       return change(
         isOwner ? keys : keys.filter((key) => !key.startsWith('account ')),
@@ -37,7 +37,7 @@ export function deliveryHandlers({
   };
 }
 
-/** With what a webhook is called instead of its id. */
+/** Replaces the id of a webhook by its name. */
 export async function withNames(
   store: Pick<Store, 'leadHooks'>,
   deliveries: readonly Delivery[],

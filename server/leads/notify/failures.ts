@@ -10,17 +10,17 @@ interface FailureParts {
 
 const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']);
 
-/** What one way could not tell is told by the other, so that no failure is known to its own way alone. */
+/** Reports failed emails by webhook and failed webhooks by email. */
 export function tellOfFailures({ store, now }: FailureParts) {
   const at = () => new Date(now());
   return {
-    /** Of a mail, by webhooks; `isDown`: no mail at all can be sent, which is told of once an hour. */
+    /** Reports a failed email by webhook; `isDown`: no email can be sent, reported once an hour. */
     async mail(
       { key, kind, recipient, lead_id: lead }: Delivery,
       why: string,
       isDown: boolean,
     ): Promise<void> {
-      // Who else is written to, such as somebody invited, is no business of a program for leads.
+      // Emails to other people, such as invitations, do not concern a program for leads.
       if (!isDown && !aboutLeads.has(kind)) return;
       const hooks = await store.leadHooks();
       const what = isDown ? `mail ${at().toISOString().slice(0, 13)}` : key;
@@ -30,7 +30,7 @@ export function tellOfFailures({ store, now }: FailureParts) {
       const told = hooks.flatMap((hook) => hookNotice(hook, 'delivery-failed', about));
       await store.enqueue(told, at());
     },
-    /** Of a webhook, by mail: once a day for each. */
+    /** Reports a failed webhook by email, once a day for each. */
     async hook({ recipient: id }: Delivery, why: string): Promise<void> {
       const [hooks, { recipients }] = await Promise.all([
         store.leadHooks(),

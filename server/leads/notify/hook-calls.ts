@@ -13,7 +13,7 @@ import type { SettingParts } from './setting-calls.ts';
 
 const maxHooks = 20;
 
-/** The calls of owners about programs that are told of leads. */
+/** The calls of owners about webhooks. */
 export function hookHandlers({ store, now, settings }: SettingParts): Handlers<typeof hookCalls> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   const known = async (id: string) => {

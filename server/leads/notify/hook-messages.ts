@@ -5,7 +5,7 @@ import type { LeadHook } from './hook-store.ts';
 import { labelledTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 
-/** What a webhook is told. */
+/** An event for a webhook. */
 export interface HookPayload {
   /** The same over all tries. */
   id: string;

@@ -4,11 +4,11 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 
-/** A program that is told of leads. */
+/** A webhook for leads. */
 export interface LeadHook {
   id: string;
   name: string;
-  /** Whoever knows it can write there: it is neither shown nor logged. */
+  /** Anyone who knows it can write there: it is neither shown nor logged. */
   address: string;
   shape: HookShape;
   events: readonly HookEvent[];

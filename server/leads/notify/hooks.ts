@@ -80,7 +80,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
 
 type Told = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: string };
 
-/** What a webhook's answer means, and what to do where it is no good one. */
+/** The meaning of a webhook's answer, and what to do about a bad one. */
 export function told(status: number): Told {
   const says = `It answered ${status}`;
   if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };

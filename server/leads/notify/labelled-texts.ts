@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 
-/** What a visitor wrote and from where, by the form's labels; what is empty is left out. */
+/** The visitor's texts and the page, by the form's labels; empty ones are left out. */
 export function labelledTexts(lead: Lead): [label: string, text: string][] {
   const all: [label: string, text: string][] = [
     ['Name', lead.name],

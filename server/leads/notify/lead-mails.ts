@@ -21,7 +21,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     (write: (lead: Lead, link: string) => Written): Writer =>
     async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
-      // Whatever is held by now is told to nobody.
+      // Nobody is notified of a lead that is held by now.
       return lead && lead.status !== 'spam' ? write(lead, linkTo(`inbox/${lead._id}`)) : null;
     };
   return {
@@ -34,7 +34,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       subject: 'New query',
       text: ['Somebody has sent a query. Read and answer it here:', link].join('\n'),
     })),
-    // Whoever writes it has chosen its words; what was typed by the visitor is not in it.
+    // Its author chose the words; nothing that the visitor typed is in it.
     answer: async ({ lead_id, subjects: [id] }) => {
       const entries = lead_id === null ? [] : await store.leadEntries(lead_id);
       const entry = entries.find((each) => each.id === id);

@@ -18,7 +18,7 @@ export function isReached(email: string): boolean {
   return isEmailAddress(email) && email !== 'admin@example.com';
 }
 
-/** Whom leads are told to. Until somebody chose, every owner is told of each. */
+/** Recipients of notifications. Until someone chooses, every owner gets each lead. */
 export async function readLeadSettings(
   store: Pick<Store, 'setting' | 'accounts'>,
 ): Promise<LeadSettings> {

@@ -77,7 +77,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       const ready: Ready[] = [];
       for (const each of waiting) {
         if (until?.aborted) break;
-        // Whoever sends a query meanwhile is answered in between.
+        // Visitors who send a message meanwhile are answered in between.
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
@@ -113,7 +113,7 @@ function onTheWall(at: Date, zone: string): string {
   return new Intl.DateTimeFormat('sv', style).format(at);
 }
 
-/** What becomes of a lead, and whom it is told to. */
+/** Judges a lead and plans its notifications. */
 async function planOf(
   { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
   { lead, isReleased, isDecided }: ToPlan,

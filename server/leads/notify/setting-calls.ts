@@ -21,7 +21,7 @@ export interface SettingParts {
   >;
 }
 
-/** The calls of owners about whom leads are told to. */
+/** The calls of owners about notifications of leads. */
 export function leadSettingHandlers({
   store,
   now,

@@ -6,7 +6,7 @@ export interface Telling extends Pick<LeadSettings, 'recipients'> {
 
 export const lateWords = 'Nobody was told: notices were set up after it came.';
 
-/** Why nobody is told of a lead at once as it is set now, and how that is changed. */
+/** Explains why nobody is notified of a lead at once, and how to change that. */
 export function whyUntold({ hasMail, recipients }: Telling): string {
   if (!hasMail)
     return 'Nobody was told by mail, for no mail is set up. It is safe here; Notices says how mail is set up.';

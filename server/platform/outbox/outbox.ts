@@ -6,7 +6,7 @@ import { type Mail, type Mailer, MailFault } from '../email/mail.ts';
 import type { Delivery, Outcome } from './store.ts';
 import { probeMs, waitAfter } from './tries.ts';
 
-/** What a mail says, made when it is sent; null when there is nothing to say any more. */
+/** Writes an email when it is sent; null if it is no longer needed. */
 export type Writer = (delivery: Delivery) => Promise<Written | null>;
 export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
 

@@ -4,7 +4,7 @@ import { clockOf } from '../db/engine.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
 import type { FaultKind } from '../email/mail.ts';
 
-/** The outbox: what is on its way to somebody, of every kind. It holds whom and about what, never a text. */
+/** The outbox: emails and webhook calls to send. It has recipients and subjects, never a text. */
 
 export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
 
@@ -18,7 +18,7 @@ export interface NewDelivery {
   recipient: string;
   /** Goes with this lead. */
   lead_id?: string | null;
-  /** What the text is made of, beside the lead. */
+  /** Further input of the text, next to the lead. */
   subjects?: readonly string[];
 }
 
@@ -32,17 +32,17 @@ export interface Delivery extends Required<NewDelivery> {
   next_at: number;
   done_at: string | null;
   fault: FaultKind | null;
-  /** What the other side said last. */
+  /** The last answer of the other side. */
   answer: string;
 }
 
-/** What stands after an answer once a try got none, be it that whoever waited for it died. */
+/** Appended to the answer after a try without one, for example because the sender was killed. */
 export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
   mail: ' A try got no answer: it may have arrived twice, under one Message-ID.',
   hook: ' A try got no answer: it may have arrived twice, under one webhook-id.',
 };
 
-/** What came of a try. */
+/** The outcome of a try. */
 export type Outcome =
   | { state: 'delivered' | 'dismissed'; answer: string }
   | { state: 'given up'; fault: FaultKind; answer: string }
@@ -62,7 +62,7 @@ export function deliveryStore({ db, idempotent }: SqlDatabase) {
      * taken again.
      */
     claimDeliveries: (wanted: Wanted) => claim(db, wanted),
-    /** Notes what came of the try that was claimed; of one that somebody else has claimed since, nothing. */
+    /** Notes the outcome of the claimed try; does nothing if another server has claimed it since. */
     settleDelivery: (claimed: Delivery, outcome: Outcome, at: Date) =>
       idempotent(() => settle(db, claimed, outcome, at)),
     /** Lets everything that waits for a channel go now. */
@@ -166,7 +166,7 @@ async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Deliv
     .set(({ eb }) => ({
       claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
       tries: eb('tries', '+', 1),
-      // Nobody said what came of the claim before: whoever had it died over it.
+      // The previous claim has no outcome: its server was killed.
       answer: sql<string>`CASE WHEN claimed_until > 0 AND answer NOT LIKE ${`%${lost}`} THEN answer || ${lost} ELSE answer END`,
     }))
     .where('key', 'in', due)
@@ -184,7 +184,7 @@ async function countUntold(db: Db): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .where((either) =>
       either.or([
-        // Whoever mistypes an own address gets no acknowledgement, and nobody here can mend it.
+        // A visitor who mistypes the address gets no acknowledgement, and nobody here can fix it.
         either.and([either('state', '=', 'given up'), either('kind', '!=', 'acknowledgement')]),
         either.and([either('state', '=', 'waiting'), either('fault', '=', 'channel')]),
       ]),
@@ -193,7 +193,7 @@ async function countUntold(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** For whoever enqueues in the transaction of what the deliveries are about. */
+/** Enqueues within the caller's transaction. */
 export async function addDeliveries(
   db: Db,
   deliveries: readonly NewDelivery[],
