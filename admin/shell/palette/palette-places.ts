@@ -1,3 +1,4 @@
+import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { useList, usePageContents } from '../../lists.ts';
@@ -7,7 +8,6 @@ import { useMayOpen } from '../../people/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
 import { useSitePages } from '../../site/site-pages.ts';
-import { havingWords, plain } from '../../ui/search/having-words.ts';
 
 /** Somewhere the search leads: a screen, or one entry of a list. */
 export interface Place {

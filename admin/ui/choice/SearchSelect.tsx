@@ -1,6 +1,6 @@
 import { ComboboxChevron } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { havingWords, plain } from '../search/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import { useChooser } from '../search/use-chooser.ts';
 import type { ChoiceProps } from './Choice.tsx';
 import styles from './SearchSelect.module.css';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { havingWords, plain } from '../search/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import type { Column } from './DataTable.tsx';
 import { useRemembered } from './use-remembered.ts';
 
