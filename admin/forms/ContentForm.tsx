@@ -5,7 +5,7 @@ import { usePlans } from '../drafts/plans-in-sight.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { UnreadContext } from '../fields/unread.ts';
-import { useMe } from '../people/me.ts';
+import { useWhoIsSignedIn } from '../people/me.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
@@ -66,7 +66,7 @@ const promise = 'Visitors see your edits only after you press Submit.';
 /** A form with everything a person expects of one; the fields are its children. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, schema, preview } = props;
-  const { draft, keepsHistory, name, label, intro } = useWhereSaved(props);
+  const { draft, keepsHistory, hasPreview, name, label, intro } = useWhereSaved(props);
   const of = keepsHistory && !draft ? preview : undefined;
   const form = useContentForm<Values>({ ...props, name, lookFirst: of && lookFirstAt(of) });
   const edits = useChangedFields(schema, form.base, form.values);
@@ -116,9 +116,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           )}
         </form>
       </section>
-      {preview && keepsHistory && !form.loading && !isMissing && (
+      {preview && hasPreview && !isMissing && (
         <Preview
           {...{ of: preview, schema, values: form.values, form: element }}
+          isLoading={form.loading || !keepsHistory}
           pages={props.previewPages?.(form.values) ?? [{ label: title, page: props.page ?? '/' }]}
         />
       )}
@@ -137,13 +138,14 @@ function useWhereSaved({
   submitLabel = 'Submit',
   intro,
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
-  const keepsHistory = useMe() !== null;
+  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const known = { keepsHistory: me !== null, hasPreview: !isSpecificationOnly };
   const draft = draftInAddress();
   return draft
     ? // What is typed in a draft is not what was typed beside it.
-      { draft, keepsHistory, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
+      { ...known, draft, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
     : {
-        ...{ draft, keepsHistory, name, label: submitLabel },
+        ...{ ...known, draft, name, label: submitLabel },
         intro: intro ?? promise.replace('Submit', submitLabel),
       };
 }

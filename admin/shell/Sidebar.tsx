@@ -36,8 +36,9 @@ export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: groups that come later move what stands there
-  useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
+  const hasNew = (useLeadCounts()?.new ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: groups and counts that arrive later move the current item
+  useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me, hasNew]);
   const shown = [...groups, siteGroup, leadsGroup, publishingGroup, peopleGroup]
     .map((group) => ({
       group,

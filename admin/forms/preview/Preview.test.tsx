@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { siteIdentity } from '../../../shared/sections/site-identity.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
@@ -34,4 +34,11 @@ it('reserves its column while the first page is being drawn', () => {
 it('leaves its column to the form where no page can be drawn', async () => {
   open(500);
   await waitFor(() => expect(column()).toBeNull());
+});
+
+it('does not show a frame whose page sent no message, such as an error page', async () => {
+  open({ address: '/preview/a/' });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The page with your edits');
+  fireEvent.load(frame);
+  expect(frame.dataset.behind).toBe('true');
 });

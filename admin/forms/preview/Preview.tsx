@@ -9,8 +9,9 @@ import { type Previewed, usePreview } from './use-preview.ts';
 interface Props extends Previewed {
   /** What can be looked at, first what is shown first. */
   pages: readonly PreviewPage[];
-  /** The form it stands beside. */
   form: RefObject<HTMLElement | null>;
+  /** The column is there before the form's content is. */
+  isLoading?: boolean;
 }
 
 export interface PreviewPage {
@@ -26,7 +27,7 @@ const devices = [
 ];
 
 /** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
-export function Preview({ pages, form, ...previewed }: Props) {
+export function Preview({ pages, form, isLoading = false, ...previewed }: Props) {
   const beside =
     useMediaQuery('(min-width: 1280px)', false, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState(false);
@@ -38,7 +39,7 @@ export function Preview({ pages, form, ...previewed }: Props) {
   const { address, isAbsent, onShown } = usePreview(
     previewed,
     page ?? '/',
-    shown || (isRead && page !== undefined),
+    !isLoading && (shown || (isRead && page !== undefined)),
   );
   const { field, returnFocus } = useEditedField(form);
   const opener = useRef<HTMLButtonElement>(null);

@@ -17,20 +17,25 @@ interface Props {
   onShown: () => void;
 }
 
-/** The page, drawn at its own width and scaled to fit. The next one loads behind it, so that nothing flickers. */
+/**
+ * The page, drawn at its own width and scaled to fit. The next one loads behind it, so that nothing flickers; one that
+ * never arrives, or an error page in its place, stays behind.
+ */
 export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props) {
   const { ref, width: room, height } = useElementSize();
-  const [front, setFront] = useState(address);
-  const [isDrawn, setDrawn] = useState(false);
+  const [front, setFront] = useState<string | null>(null);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   const size = { width, height: height / scale, transform: `scale(${scale})` };
-  useForget(front, setFront, address);
-  const frames = usePageTalk({ ...edited, scale }, { page: `${width}`, front, onLeave });
-  const shown = front === address ? [address] : [front, address];
+  const show = (one: string) => {
+    if (one !== address) return;
+    setFront(one);
+    onShown();
+  };
+  const { frames, onLoad } = usePageTalk({ ...edited, scale }, { width, front, onLeave, show });
   return (
     <div ref={ref} className={styles.window}>
-      {!isDrawn && <p className={styles.drawing}>Drawing the page…</p>}
-      {shown.map((one) => (
+      {front === null && <p className={styles.drawing}>Drawing the page…</p>}
+      {[...new Set([front ?? address, address])].map((one) => (
         <iframe
           key={one}
           ref={(frame) => {
@@ -44,12 +49,7 @@ export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props
           tabIndex={-1}
           style={size}
           data-behind={one !== front}
-          onLoad={() => {
-            setDrawn(true);
-            if (one !== address) return;
-            setFront(one);
-            onShown();
-          }}
+          onLoad={() => onLoad(one)}
         />
       ))}
     </div>
@@ -57,19 +57,21 @@ export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props
 }
 
 interface Talk {
-  /** What a scroll position belongs to beside what is edited. */
-  page: string;
+  /** A scroll position belongs to a width and to the edited field. */
+  width: number;
   /** The address of the page in sight. */
-  front: string;
+  front: string | null;
   onLeave: () => void;
+  /** Brings a page to the front. */
+  show: (address: string) => void;
 }
 
-/** Tells the pages what is edited, whenever that changes and whenever one has arrived, and hears of them. */
-function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk): Map<string, HTMLIFrameElement> {
+/** Sends the edited field to the pages, on every change and when a page arrives, and reads their messages. */
+function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk) {
   const frames = useRef(new Map<string, HTMLIFrameElement>()).current;
   const arrived = useRef(new WeakSet<HTMLIFrameElement>()).current;
   const { document: name, field, scale } = edited;
-  const key = `${talk.page} ${name} ${field}`;
+  const key = `${talk.width} ${name} ${field}`;
   const latest = useRef({ edited, talk, key });
   latest.current = { edited, talk, key };
   const scrolled = useRef<{ key: string; top: number } | null>(null);
@@ -92,6 +94,8 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk): Map<string, HT
         scrolled.current = { key: now.key, top: data.top };
       if (data.preview !== 'ready') return;
       arrived.add(frame);
+      // A picture that never finishes loading does not hold the page back.
+      setTimeout(() => frames.get(address) === frame && latest.current.talk.show(address), arrival);
       shownHead.set(data.head);
       const top = scrolled.current?.key === now.key ? scrolled.current.top : null;
       post(frame, { ...now.edited, top });
@@ -99,19 +103,15 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk): Map<string, HT
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [frames, arrived]);
-  return frames;
+  const onLoad = (address: string) => {
+    const frame = frames.get(address);
+    // An error page loads too, but sends no message.
+    if (frame && arrived.has(frame)) talk.show(address);
+  };
+  return { frames, onLoad };
 }
 
 /** To that page alone: whatever else might come to stand in its frame learns nothing. */
 function post(frame: HTMLIFrameElement, message: ToPreview): void {
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
-}
-
-/** A page that never finishes loading is not waited for. */
-function useForget(front: string, setFront: (address: string) => void, address: string): void {
-  useEffect(() => {
-    if (front === address) return;
-    const timer = setTimeout(() => setFront(address), arrival);
-    return () => clearTimeout(timer);
-  }, [front, setFront, address]);
 }

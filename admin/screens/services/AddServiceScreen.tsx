@@ -3,7 +3,6 @@ import type { CallInput } from '../../../shared/api/client.ts';
 import { messages } from '../../../shared/api/messages.ts';
 import { type Service, service } from '../../../shared/content/service.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import { freeAddress } from '../../../shared/rules/site-address.ts';
 import { client } from '../../api.ts';
 import type { FieldLookup } from '../../fields/field.ts';
 import { Images } from '../../fields/image/Images.tsx';
@@ -22,10 +21,8 @@ import {
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
-import { useList } from '../../lists.ts';
 import { useMe } from '../../people/me.ts';
-import { useSiteLanguage } from '../../site/site-language.ts';
-import { useSitePages } from '../../site/site-pages.ts';
+import { useProposedAddress } from '../../site/use-proposed-address.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/services-list';
@@ -88,18 +85,8 @@ function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
   return hasAddresses ? <FieldsWithAddress at={at} /> : <ServiceFields at={at} />;
 }
 
-/** Until the editor writes another, a new service's address is its name's. */
 function FieldsWithAddress({ at }: { at: FieldLookup<Service> }) {
   const name = at('name');
-  const address = at('address');
-  const language = useSiteLanguage();
-  const others = [...useList('services').rows, ...(useSitePages().rows ?? [])];
-  const taken = others.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
-  const now = address.value ?? '';
-  const follows = now === '' || now === freeAddress(name.value, language, taken);
-  const rename = (words: string) => {
-    name.change(words);
-    if (follows) address.change(freeAddress(words, language, taken));
-  };
-  return <ServiceFields at={at} name={{ ...name, change: rename }} />;
+  const change = useProposedAddress({ name, address: at('address'), isNew: true });
+  return <ServiceFields at={at} name={{ ...name, change }} />;
 }

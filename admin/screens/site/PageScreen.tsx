@@ -3,7 +3,6 @@ import type { CallInput } from '../../../shared/api/client.ts';
 import { type Page, page } from '../../../shared/content/page.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { pagePath } from '../../../shared/rules/page-path.ts';
-import { proposedAddress } from '../../../shared/rules/site-address.ts';
 import type { FieldLookup } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { LongText } from '../../fields/LongText.tsx';
@@ -23,11 +22,12 @@ import { addressWords } from '../../site/address-words.ts';
 import { documents } from '../../site/documents-client.ts';
 import { useSiteLanguage } from '../../site/site-language.ts';
 import { useSitePages } from '../../site/site-pages.ts';
+import { useProposedAddress } from '../../site/use-proposed-address.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/pages';
 
-/** A page of one's own; `new` in place of an id adds one. */
+/** One of the site's own pages; `new` in place of an id adds one. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNew = given === 'new';
@@ -89,16 +89,11 @@ function PageFields({ at, id, isNew }: Props) {
     now: saved && pagePath(saved),
     pathWith: (typed: string | undefined) => pagePath({ _id: id, address: typed }),
   };
-  // Until somebody writes another, a new page's address is its title's.
-  const follows = isNew && [proposedAddress(title.value, language), ''].includes(address.value);
-  const rename = (words: string) => {
-    title.change(words);
-    if (follows) address.change(proposedAddress(words, language));
-  };
+  const change = useProposedAddress({ name: title, address, isNew });
   return (
     <>
       <FormCard title="The page">
-        <Text at={{ ...title, change: rename }} />
+        <Text at={{ ...title, change }} />
         <Text at={address} warning={addressWords(place, address.value, site)} />
         <LongText at={at('intro')} />
         <Image at={at('image')} />
