@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { Link } from '../drafts/links.ts';
-import { useList, usePageContents } from '../lists.ts';
+import { useNamedContents } from '../list-parts.ts';
+import { useList } from '../lists.ts';
 import { Authors } from '../people/Address.tsx';
 import { useMe } from '../people/me.ts';
 import { timeInWords } from '../preferences.ts';
@@ -126,16 +127,16 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   const services = useList('services');
   const pages = useSitePages();
   const isCategory = (document: string) => document.startsWith('page-content/');
-  const enabled = lines.some(({ documents }) => documents.some(isCategory));
-  const categories = usePageContents('', { enabled });
+  const named = lines.flatMap(({ documents }) => documents.filter(isCategory));
+  const categories = useNamedContents(named.map((document) => document.split('/')[1] ?? ''));
   return useMemo(
     () =>
       new Map([
         ...services.rows.map(({ _id, name }) => [_id, name] as const),
-        ...categories.rows.map(({ _id, heading }) => [_id, heading] as const),
+        ...categories.map(({ _id, heading }) => [_id, heading] as const),
         ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
       ]),
-    [services.rows, categories.rows, pages.rows],
+    [services.rows, categories, pages.rows],
   );
 }
 

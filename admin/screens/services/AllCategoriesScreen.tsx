@@ -1,25 +1,29 @@
 import { Text } from '@mantine/core';
-import type { PageContent } from '../../../shared/content/page-content.ts';
-import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
 import { EntryLeftMark } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useListFilter } from '../../landed-entry.ts';
-import { useListOrder } from '../../list-order.ts';
-import { useDelete, useList, usePageContents } from '../../lists.ts';
+import { useKeepsOrder, useListOrder } from '../../list-order.ts';
+import { type ListRow, useListPart } from '../../list-parts.ts';
+import { useDelete, useList } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, numberColumn, thumbOr } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import { useTableAsk } from '../../ui/table/use-table-ask.ts';
 
-type Row = Stored<PageContent>;
+type Row = ListRow<'page-contents'>;
 
 export function AllCategoriesScreen() {
   const { value: service, change, landed } = useListFilter('filter of categories');
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
-    usePageContents(service),
+    useListPart('page-contents', useTableAsk('categories'), {
+      of: service,
+      isWhole: useKeepsOrder() && service !== '',
+      landed,
+    }),
     ({ heading }: Row) => heading,
   );
   const remove = useDelete('page-contents');

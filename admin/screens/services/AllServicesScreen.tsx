@@ -1,22 +1,18 @@
-import {
-  isServiceType,
-  type Service,
-  serviceTypeLabels,
-  serviceTypes,
-} from '../../../shared/content/service.ts';
-import type { Stored } from '../../../shared/content/stored.ts';
+import { isServiceType, serviceTypeLabels, serviceTypes } from '../../../shared/content/service.ts';
 import { client } from '../../api.ts';
 import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useListFilter } from '../../landed-entry.ts';
 import { useKeepsOrder, useListOrder } from '../../list-order.ts';
-import { categoriesOf, useDelete, useList } from '../../lists.ts';
+import { type ListRow, useListPart } from '../../list-parts.ts';
+import { categoriesOf, useDelete } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, numberColumn, textColumn, thumbOr } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import { useTableAsk } from '../../ui/table/use-table-ask.ts';
 
-type Row = Stored<Service>;
+type Row = ListRow<'services'>;
 
 const typeOptions = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
@@ -24,7 +20,7 @@ const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
 export function AllServicesScreen() {
   const { value, change, landed } = useListFilter('type of services');
   const type = isServiceType(value) ? value : null;
-  const all = useList('services');
+  const all = useListPart('services', useTableAsk('services'), { isWhole: type !== null, landed });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
   const keepsOrder = useKeepsOrder() && all.rows.length > 0;

@@ -2,21 +2,24 @@ import { draftInAddress } from '../../drafts/draft-address.ts';
 import { Link } from '../../drafts/links.ts';
 import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useLandedEntry } from '../../landed-entry.ts';
+import { type ListRow, useListPart } from '../../list-parts.ts';
 import { useDelete } from '../../lists.ts';
+import { useMe } from '../../people/me.ts';
 import { useLivePage } from '../../public-site.ts';
 import { documents } from '../../site/documents-client.ts';
-import { type SitePageRow, useSitePages } from '../../site/site-pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import { useTableAsk } from '../../ui/table/use-table-ask.ts';
 
 export function PagesScreen() {
-  const list = useSitePages();
   const { landed } = useLandedEntry();
+  const enabled = useMe()?.areas.includes('content') ?? false;
+  const list = useListPart('pages', useTableAsk('pages'), { landed, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
-  const columns: Column<SitePageRow>[] = [
+  const columns: Column<ListRow<'pages'>>[] = [
     nameColumn('Title', ({ title }) => title, 'page'),
     textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
     actionColumn(({ _id: id, title, address }) => ({
@@ -44,7 +47,7 @@ export function PagesScreen() {
       }
       noun="pages"
       columns={columns}
-      list={{ ...list, rows: list.rows ?? [] }}
+      list={list}
       empty="No pages yet. An imprint and a privacy page are what most sites need first."
       add={<LinkButton to="/admin/page/new">+ Add page</LinkButton>}
       landed={landed}

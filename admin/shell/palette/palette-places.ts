@@ -1,7 +1,8 @@
 import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
-import { useList, usePageContents } from '../../lists.ts';
+import { useFound } from '../../list-parts.ts';
+import { useList } from '../../lists.ts';
 import { mayOpen } from '../../people/may-open.ts';
 import { useMe } from '../../people/me.ts';
 import { useMayOpen } from '../../people/use-may-open.ts';
@@ -60,10 +61,10 @@ function useScreens(): Place[] {
     .map(placeOf);
 }
 
-function useEntries(): Place[] {
+function useEntries(typed: string): Place[] {
   const isMine = mayOpen({}, useMe());
   const services = useList('services').rows;
-  const categories = usePageContents('').rows;
+  const categories = useFound('page-contents', typed);
   const clients = useList('partners').rows;
   const pages = useSitePages().rows ?? [];
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
@@ -109,7 +110,7 @@ const maxFound = 50;
  */
 export function usePlaces(typed: string): Place[] {
   const all = useScreens();
-  const entries = useEntries();
+  const entries = useEntries(typed);
   if (typed.trim() === '') return all;
   const fits = havingWords(typed);
   return nearestFirst(

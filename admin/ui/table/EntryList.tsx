@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Column, DataTable, type Ordering } from './DataTable.tsx';
+import { type Column, DataTable, type Ordering, type TablePart } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
+import type { TableAsk } from './use-table-ask.ts';
 
 interface Props<Row extends { _id: string }> {
   title: string;
@@ -9,7 +10,14 @@ interface Props<Row extends { _id: string }> {
   /** What the list holds, in the plural: "services". */
   noun: string;
   columns: readonly Column<Row>[];
-  list: { rows: readonly Row[]; loading: boolean; failed: boolean; reload(): Promise<unknown> };
+  list: {
+    rows: readonly Row[];
+    loading: boolean;
+    failed: boolean;
+    reload(): Promise<unknown>;
+    ask?: TableAsk;
+    part?: TablePart | undefined;
+  };
   /** What belongs here, said while nothing is there. */
   empty: string;
   /** Adds an entry; stands beside the title, and in the list while it is empty. */
@@ -40,6 +48,8 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
         rows={list.rows}
         rowKey={(row) => row._id}
         loading={list.loading}
+        ask={list.ask}
+        part={list.part}
         ordering={ordering}
         landed={landed}
         empty={

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import styles from './DataTable.module.css';
-import type { Sort } from './use-table-view.ts';
+import type { Sort } from './use-table-ask.ts';
 
 interface Props {
   title: string;
