@@ -9,7 +9,7 @@ interface Modules {
 const minScreens = 16;
 
 /** What is fetched before anybody is logged in. */
-const before = ['main.tsx', 'screens/LoginScreen.tsx'].map((file) =>
+const before = ['main.tsx', 'people/log-in/LoginScreen.tsx'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
 

@@ -24,7 +24,7 @@ const inRows = ['Page'];
 
 /** What a person downloads to have a screen complete, by the sources that bring it: every screen there is. */
 const limits = Object.keys(manifest)
-  .filter((source) => /^screens\/.*Screen\.tsx$/.test(source))
+  .filter((source) => /Screen\.tsx$/.test(source))
   .map((source) => {
     const screen = basename(source, '.tsx');
     const isBefore = before.includes(screen);
@@ -38,7 +38,7 @@ const limits = Object.keys(manifest)
 
 /** Chunks fetched at their first use, which a screen needs to be complete. */
 const later: Record<string, string> = {
-  'fields/RichText.tsx': 'rich-text/Editor.tsx',
+  'field/RichText.tsx': 'field/rich-text/Editor.tsx',
 };
 
 function readManifest(): Record<string, Chunk> {

@@ -5,15 +5,15 @@ import type {
   Conflict,
   DraftDocument,
 } from '../../shared/api/change-sets/shapes.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import styles from '../form/draft/drafts.module.css';
 import { documentWords } from '../history/words.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { addressOf } from '../ui/link/document-address.ts';
+import { Link } from '../ui/link/links.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { addressOf } from './document-address.ts';
-import { draftAction } from './draft-action.ts';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
-import { Link } from './links.ts';
 
 interface Props {
   draft: ChangeSetAnswer;

@@ -2,16 +2,16 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
 import { zoneWords } from '../../shared/rules/planned-time.ts';
-import { problemOf, whyFailed } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { problemOf, whyFailed } from '../backend/api.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { queryClient } from '../backend/query-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { plannedWords } from '../form/draft/plan-words.ts';
+import { momentOf, onTheWall, zoneMeant } from '../form/draft/plan-zone.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
-import { plannedWords } from './plan-words.ts';
-import { momentOf, onTheWall, zoneMeant } from './plan-zone.ts';
 
 type Faults = Partial<Record<'starts' | 'ends' | 'other', string>>;
 

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { within } from '../api.ts';
-import { publishAnyway } from '../checks/publish-anyway.ts';
-import { queryClient } from '../query-client.ts';
-import { requestPublish } from '../releases/publish.ts';
+import { within } from '../backend/api.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { requestPublish } from '../backend/publish.ts';
+import { queryClient } from '../backend/query-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { publishAnyway } from '../form/impact/publish-anyway.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm } from '../ui/dialog/alert.ts';
-import { draftAction } from './draft-action.ts';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { useNavigate } from '../ui/link/links.ts';
 import { findingsOf } from './findings-of.ts';
-import { useNavigate } from './links.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlanLine } from './PlanLine.tsx';
 

@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { QrCode } from '../people/QrCode.tsx';
-import { dayInWords } from '../preferences.ts';
-import { usePublicSite } from '../public-site.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { usePublicSite } from '../backend/public-site.ts';
+import styles from '../form/draft/drafts.module.css';
+import { QrCode } from '../people/account/QrCode.tsx';
+import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
-import { draftAction } from './draft-action.ts';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
 
 const periods = [
   { value: '1', label: '1 day' },

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
+import { changes } from '../backend/changes-client.ts';
+import { change } from '../ui/dialog/take-back.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { idOfTab, Tabs } from '../ui/Tabs.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
-import { changes } from './changes-client.ts';
 import styles from './history.module.css';
-import { change } from './take-back.ts';
 
 const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
 

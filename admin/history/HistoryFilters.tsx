@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { isSectionName } from '../../shared/sections/index.ts';
-import { startOfDay } from '../people/when.ts';
 import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { startOfDay } from '../ui/when/when.ts';
 import type { Sought } from './use-steps.ts';
 
 /** Every section by its name, then the lists. */

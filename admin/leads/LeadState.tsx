@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
-import { useMe } from '../people/me.ts';
+import { useMe } from '../backend/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Option } from '../ui/choice/Choice.tsx';
+import type { Option } from '../ui/choice/option.ts';
 import styles from './leads.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { whyFailed } from '../api.ts';
+import { whyFailed } from '../backend/api.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './people.module.css';
 

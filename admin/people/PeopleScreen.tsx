@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../shared/rules/roles.ts';
-import { LoadFailure } from '../forms/LoadFailure.tsx';
+import { useWhoIsSignedIn } from '../backend/me.ts';
+import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ConfirmInPlace } from './ConfirmInPlace.tsx';
-import { useWhoIsSignedIn } from './me.ts';
 
 interface Props {
   title: string;

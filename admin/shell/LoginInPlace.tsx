@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useNavigate } from '../drafts/links.ts';
-import { logIn } from '../login.ts';
-import { session } from '../session.ts';
+import { logIn } from '../people/log-in/login.ts';
+import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { areasOf, type Role } from '../../shared/rules/roles.ts';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../backend/query-client.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
 import { theme } from '../theme.ts';
 import { RoleGate } from './RoleGate.tsx';

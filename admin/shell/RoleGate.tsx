@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { mayOpen } from '../backend/may-open.ts';
+import { useWhoIsSignedIn } from '../backend/me.ts';
 import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
-import { mayOpen } from '../people/may-open.ts';
-import { useWhoIsSignedIn } from '../people/me.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
-import { Redirect } from './Redirect.tsx';
+import { Redirect } from '../ui/link/Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
 /** Hardly anybody ever sees these. */
-const NotForThem = lazy(() => import('./NotForThem.tsx'));
+const NotForThem = lazy(() => import('./fault/NotForThem.tsx'));
 const NoSuchScreen = lazy(async () => ({
-  default: (await import('./NoSuchScreen.tsx')).NoSuchScreen,
+  default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
 /**

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { hasAllowedScheme } from '../../shared/rules/link.ts';
-import { parseMarkup } from '../rich-text/markup.ts';
-import styles from '../rich-text/prose.module.css';
+import { parseMarkup } from './markup.ts';
+import styles from './prose.module.css';
 
 const shown = new Set(
   'h1 h2 h3 h4 h5 h6 p strong em s b i u del sub sup code pre ul ol li blockquote br hr a'.split(

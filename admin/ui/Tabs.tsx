@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { numberInWords } from '../preferences.ts';
+import { numberInWords } from '../session/preferences.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {

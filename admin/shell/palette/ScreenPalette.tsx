@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../drafts/links.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useNavigate } from '../../ui/link/links.ts';
 import { useChooser } from '../../ui/search/use-chooser.ts';
 import { earlyLetters } from '../early-letters.ts';
 import { screenIcons } from '../screen-icons.ts';

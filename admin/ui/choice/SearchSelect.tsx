@@ -2,7 +2,7 @@ import { ComboboxChevron } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import { useChooser } from '../search/use-chooser.ts';
-import type { ChoiceProps } from './Choice.tsx';
+import type { ChoiceProps } from './option.ts';
 import styles from './SearchSelect.module.css';
 
 /** One of many values, found by typing a part of it: the combobox pattern. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Column, DataTable, type Ordering, type TablePart } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
+import type { Column, Ordering, TablePart } from './table.ts';
 import type { TableAsk } from './use-table-ask.ts';
 
 interface Props<Row extends { _id: string }> {

@@ -1,5 +1,5 @@
-import type { Ordering } from './DataTable.tsx';
 import styles from './OrderNote.module.css';
+import type { Ordering } from './table.ts';
 
 interface Props<Row> {
   ordering: Ordering<Row>;

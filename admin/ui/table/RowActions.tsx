@@ -1,5 +1,5 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '../../drafts/links.ts';
+import { Link } from '../link/links.ts';
 import styles from './RowActions.module.css';
 
 interface Props {

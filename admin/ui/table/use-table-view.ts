@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { havingWords, plain } from '../../../shared/rules/having-words.ts';
-import type { Column, TablePart } from './DataTable.tsx';
+import type { Column, TablePart } from './table.ts';
 import type { TableAsk } from './use-table-ask.ts';
 
 export const pageSize = 50;

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '../../shared/api/messages.ts';
+import { category } from '../../shared/content/category.ts';
+import { client } from '../backend/api.ts';
+import { useDelete, useRefreshList } from '../backend/lists.ts';
+import type { Field } from '../field/field.ts';
+import { Text } from '../field/Text.tsx';
+import { ModalForm } from '../form/ModalForm.tsx';
+import { saySameName } from '../form/same-name.ts';
+import { useLandedEntry } from '../ui/list/landed-entry.ts';
+import { type ListRow, useFound, useListPart } from '../ui/list/list-parts.ts';
+import { actionColumn, textColumn } from '../ui/table/columns.tsx';
+import { EntryList } from '../ui/table/EntryList.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { useTableAsk } from '../ui/table/use-table-ask.ts';
+
+type Row = ListRow<'categories'>;
+
+export function CategoriesScreen() {
+  const refresh = useRefreshList('categories');
+  const remove = useDelete('categories');
+  const [adding, setAdding] = useState(false);
+  const { landed, land } = useLandedEntry();
+  const list = useListPart('categories', useTableAsk('categories'), { landed });
+  const columns: Column<Row>[] = [
+    { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
+    textColumn('Name', ({ name }) => name, 'name'),
+    actionColumn(({ _id: id, name }) => ({
+      of: name,
+      onDelete: () => void remove(name, () => client.deleteCategory({ id })),
+    })),
+  ];
+  return (
+    <EntryList
+      title="Categories"
+      intro="A list of category names. The texts of a service’s details page are under All Categories."
+      noun="categories"
+      columns={columns}
+      list={list}
+      empty="No categories yet."
+      add={
+        <Button size="md" onClick={() => setAdding(true)}>
+          + Add Category
+        </Button>
+      }
+      landed={landed}
+    >
+      <ModalForm
+        title="Add Category"
+        opened={adding}
+        onClose={() => setAdding(false)}
+        schema={category}
+        save={async (values, config) => {
+          const answer = await client.createCategory(values, config);
+          land(answer.data?._id);
+          return answer;
+        }}
+        saveFailed={messages.save.category}
+        onSaved={refresh}
+        submitLabel="Save"
+      >
+        {(at) => <NameField at={at('name')} />}
+      </ModalForm>
+    </EntryList>
+  );
+}
+
+function NameField({ at }: { at: Field<string> }) {
+  const names = useFound('categories', at.value).map(({ name }) => name);
+  return <Text at={at} warning={saySameName('category', at.value, names)} />;
+}
