@@ -24,7 +24,7 @@ const maxFiles = 100;
 const maxStates = 50;
 
 /** Renders a page with some documents as they are given. */
-type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
+export type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
 
 /** Finds the documents by which pages cannot be rendered, and the newest states of them that can be. */
 export function createIsolation({ store, renderer, log }: IsolationTools) {
@@ -133,7 +133,7 @@ const leftOut = (documents: readonly DocumentName[]): Unsaved[] =>
   documents.map((it) => ({ ...it, body: null }));
 
 /** The fewest documents without which a page can be rendered, or the one that it is made of where it still cannot. */
-async function culpritsOf(
+export async function culpritsOf(
   trial: Trial,
   readBy: (removed: readonly Unsaved[]) => Promise<DocumentName[]>,
 ): Promise<Culprit[]> {
