@@ -1,19 +1,22 @@
 import { deflateSync } from 'node:zlib';
 
-/** The sign of a site without a favicon: a block with one round corner, and a dot, in its own colours. */
+/**
+ * The icon of a site without a favicon: a block with one rounded corner, and a dot, in the site's
+ * colours.
+ */
 interface MarkColours {
   block: string;
   dot: string;
 }
 
-/** Samples a side for each pixel, so that the curves are smooth. */
+/** Samples per side of each pixel, for smooth curves. */
 const samples = 4;
 
 export function markSvg({ block, dot }: MarkColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${block}" d="M2 2h12a16 16 0 0 1 16 16v12H2z"/><circle fill="${dot}" cx="15" cy="17" r="6"/></svg>\n`;
 }
 
-/** The same sign as a PNG, `size` pixels a side. */
+/** The same icon as a PNG with `size` pixels per side. */
 export function markPng(size: number, colours: MarkColours): Uint8Array<ArrayBuffer> {
   const block = channels(colours.block);
   const dot = channels(colours.dot);
@@ -41,7 +44,7 @@ export function markPng(size: number, colours: MarkColours): Uint8Array<ArrayBuf
   ]);
 }
 
-/** An .ico file holding one PNG of at most 256 pixels a side. */
+/** An .ico file with one PNG of at most 256 pixels per side. */
 export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(22);
   const view = new DataView(header.buffer);
@@ -56,7 +59,7 @@ export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   return joined([header, png]);
 }
 
-/** How much of a pixel lies in the block and in the dot, from 0 to 1. */
+/** The share of a pixel covered by the block and by the dot, from 0 to 1. */
 function coverage(x: number, y: number, size: number): [number, number] {
   let inBlock = 0;
   let inDot = 0;
@@ -89,7 +92,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** CRC-32 as PNG wants it (ISO 3309). */
+/** CRC-32 as required by PNG (ISO 3309). */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

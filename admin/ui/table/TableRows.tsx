@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
-import type { Column, TableProps } from './DataTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import type { Column, TableProps } from './table.ts';
 import { useFocusOnLanded } from './use-landed.ts';
 import { useOrderable } from './use-orderable.ts';
 import type { TableView } from './use-table-view.ts';
