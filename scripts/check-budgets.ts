@@ -34,7 +34,7 @@ export async function readBudgets(): Promise<Record<'landing' | 'details', Budge
   return JSON.parse(await readFile(budgetsFile, 'utf8'));
 }
 
-/** Loads a page like a phone does and measures its requests, within a second of loading and after scrolling through it. */
+/** Loads a page as a phone does and measures its requests, within a second of loading and after scrolling through it. */
 export async function weighPage(browser: Browser, address: string): Promise<Measured> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
