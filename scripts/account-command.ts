@@ -7,7 +7,7 @@ type Command = (
   given: { words: readonly string[]; password: string; now: number; consoleUrl: string },
 ) => Promise<string>;
 
-/** Runs a command about accounts on the database of the settings; a fault is one line and exit code 1. */
+/** Runs an account command on the configured database; an error is one line and exit code 1. */
 export async function runAccountCommand(command: Command): Promise<void> {
   try {
     const { ADMIN_PASSWORD: password, ADMIN_PORT, CONSOLE_URL } = readSettings();

@@ -2,14 +2,14 @@ import type { Store } from '../server/store/store.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 /**
- * `npm run audit -- list [COUNT] | verify`: shows the newest entries of the audit trail, or checks all of it.
- * The server may be running. Exit codes: 0 shown, or whole; 1 otherwise.
+ * `npm run audit -- list [COUNT] | verify`: lists the newest entries of the audit trail, or
+ * verifies all of it. Works while the server runs. Exit codes: 0 listed or intact, 1 otherwise.
  */
 try {
   const [action, count = '50', ...more] = process.argv.slice(2);
   const isRight = (action === 'list' && /^\d{1,6}$/.test(count)) || action === 'verify';
   if (!isRight || more.length > 0)
-    throw new Error('Say what to do: npm run audit -- list 50, or: npm run audit -- verify');
+    throw new Error('Usage: npm run audit -- list 50, or: npm run audit -- verify');
   await withExistingStore((store) =>
     action === 'list' ? list(store, Number(count)) : verify(store),
   );
@@ -33,8 +33,8 @@ async function verify(store: Store): Promise<void> {
   for (const fault of faults) console.log(fault);
   console.log(
     isWhole
-      ? `The audit trail is whole: ${entries} entries, the last one ${head}. Note this digest elsewhere, and a trail cut short later is found out too.`
-      : 'The audit trail was changed. Compare it with that of a backup, and find out who had access to the database.',
+      ? `The audit trail is intact: ${entries} entries, the last one ${head}. Keep this digest elsewhere to detect a truncated trail later.`
+      : 'The audit trail was changed. Compare it with a backup, and find out who had access to the database.',
   );
   if (!isWhole) process.exitCode = 1;
 }

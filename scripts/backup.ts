@@ -4,13 +4,13 @@ import { readSettings } from '../server/env.ts';
 import { dumpStore } from '../server/store/open-store.ts';
 
 /**
- * `npm run backup -- FILE`: writes the database, the pictures and the releases of DATA_DIR into one file; the
- * database of DATABASE_URL where one is named. Pictures of STORAGE_URL stay there. The server may be running. Exit codes: 0 done, 1 not done.
+ * `npm run backup -- FILE`: writes the database (of DATABASE_URL if set), the pictures and the
+ * releases of DATA_DIR to one file. Pictures in STORAGE_URL stay there. Works while the server
+ * runs. Exit codes: 0 done, 1 not done.
  */
 try {
   const [given, ...more] = process.argv.slice(2);
-  if (!given || more.length > 0)
-    throw new Error('Name the file to write: npm run backup -- marquee-backup.tar.gz');
+  if (!given || more.length > 0) throw new Error('Usage: npm run backup -- marquee-backup.tar.gz');
   const target = resolve(given);
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = readSettings();
   const { revision, release, files, bytes } = await makeBackup(
@@ -25,9 +25,9 @@ try {
   );
   if (STORAGE_URL !== '')
     console.log(
-      `Pictures in ${STORAGE_URL} are not in it. Copy them as well: npm run move-media -- ${STORAGE_URL}/files FOLDER`,
+      `Pictures in ${STORAGE_URL} are not included. Copy them too: npm run move-media -- ${STORAGE_URL}/files FOLDER`,
     );
-  console.log("It contains visitors' queries and password hashes: keep it as safe as the server.");
+  console.log("It contains visitors' messages and password hashes: keep it as safe as the server.");
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -12,10 +12,10 @@ import { webAddressOrPath } from '../server/settings/setting.ts';
 const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Builds the console into `admin` of a folder, unless it was built from the same sources and settings before.
+ * Builds the console into `admin` in a folder, unless sources and settings are unchanged.
  * @param root the project's folder
- * @param place where builds of the console are kept (server/console-builds.ts)
- * @returns whether it had to be built
+ * @param place folder for console builds (server/console-builds.ts)
+ * @returns false when it was up to date
  * @throws Error with the end of the build's output when it fails, or about CONSOLE_API_BASE_URL
  */
 export async function buildConsole(root: string, place = join(root, 'dist')): Promise<boolean> {
@@ -25,12 +25,12 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
       'CONSOLE_API_BASE_URL is wrong: it must be a web address without user and password, or a path like /api.',
     );
   const digest = await digestSources(root, sources, apiBase);
-  // Beside the folder, not in it: the folder is served.
+  // Next to the folder, not in it: the folder is served.
   const stamp = join(place, '.admin-sources');
   const folder = join(place, 'admin');
   const isThere = existsSync(join(folder, 'index.html'));
   if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
-  // Beside the present one, then in its place: a running server is never without a console.
+  // Built next to the current one, then swapped, so that a running server always has a console.
   const fresh = join(place, `.admin-${process.pid}`);
   await runVite(root, fresh);
   await rm(folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
   return true;
 }
 
-/** In a process of its own, so that the bundler's memory does not stay with the server. */
+/** In a separate process, so that the bundler's memory does not stay with the server. */
 function runVite(root: string, folder: string): Promise<void> {
   const { CONSOLE_API_BASE_URL: consoleApi } = process.env;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -48,7 +48,7 @@ function runVite(root: string, folder: string): Promise<void> {
     [
       vite,
       'build',
-      // Natively: bundled, the configuration would be written beside itself.
+      // Loaded natively: Vite would write a bundled configuration next to the original.
       '--config',
       'admin/vite.config.ts',
       '--configLoader',
@@ -61,7 +61,7 @@ function runVite(root: string, folder: string): Promise<void> {
     ],
     {
       cwd: root,
-      // Vite asks for a home; a service or a container may have none.
+      // Vite needs a home; a service or a container may have none.
       env: {
         HOME: tmpdir(),
         ...childEnvironment({
@@ -90,7 +90,7 @@ if (import.meta.main) {
   process.umask(0o022);
   try {
     const built = await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
-    console.log(built ? 'The console is built in dist/admin.' : 'dist/admin is up to date.');
+    console.log(built ? 'The console was built in dist/admin.' : 'dist/admin is up to date.');
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds into the folder's `site` from a backend that is not there, so that it ends soon. */
+/** Builds into the folder's `site` from a backend that does not exist, so that it fails fast. */
 function build() {
   const env = { PATH: process.env.PATH, API_BASE_URL: 'http://127.0.0.1:1/api' };
   const words = ['scripts/build.ts', '--out', join(folder, 'site')];
@@ -19,14 +19,14 @@ function build() {
 
 const unreachable = 2;
 
-it('refuses a folder with files that no build made, and leaves them', () => {
+it('rejects a folder with files no build made, and keeps them', () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'letters.txt'), 'mine');
   expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('letters.txt') });
   expect(readdirSync(join(folder, 'site'))).toEqual(['letters.txt']);
 });
 
-it('refuses a folder with a file added to those of the last build', () => {
+it('rejects a folder with a file added since the last build', () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'index.html'), 'built');
   writeFileSync(join(folder, 'site.counts.json'), JSON.stringify({ files: ['index.html'] }));
@@ -36,14 +36,14 @@ it('refuses a folder with a file added to those of the last build', () => {
   expect(readdirSync(join(folder, 'site')).sort()).toEqual(['CNAME', 'index.html']);
 });
 
-it('takes the folder of a former build, whose note names no files', () => {
+it('accepts the folder of an older build, whose note names no files', () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'index.html'), 'built');
   writeFileSync(join(folder, 'site.counts.json'), '{"services":1}');
   expect(build().status).toBe(unreachable);
 });
 
-it('leaves a folder of the name that builds used for their work before', () => {
+it("leaves a folder alone that has the name of an older build's work folder", () => {
   mkdirSync(join(folder, 'site.next'));
   writeFileSync(join(folder, 'site.next', 'plans.txt'), 'mine');
   expect(build().status).toBe(unreachable);

@@ -3,9 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-// React decides when it is loaded which of its builds it is, so this comes before every import of the site.
+// React picks its build when it loads, so this must come before every import of the site.
 process.env.NODE_ENV = 'production';
-// A web server has to read what is built, whatever the umask of the one who builds.
+// A web server must be able to read the output, whatever the umask.
 process.umask(0o022);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +14,7 @@ const target = resolve(root, values.out);
 const scratch = `${target}.unfinished-build`;
 const countsFile = `${target}.counts.json`;
 
-/** A fault the user can mend: its message is the one line they see, its code the exit code. */
+/** An error the user can fix: its message is the one line they see, its code the exit code. */
 class BuildFault extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode: number) {
@@ -24,9 +24,10 @@ class BuildFault extends Error {
 }
 
 /**
- * `npm run build [-- --out DIR]`: the static site in dist/site, from the backend at API_BASE_URL. Exit
- * codes: 0 built, 1 the build failed, 2 no backend answers, 3 refused for too little content. Until the
- * new site is whole the previous one stays. A folder with files that no build made is refused.
+ * `npm run build [-- --out DIR]`: builds the static site into dist/site from the backend at
+ * API_BASE_URL. The previous site stays until the new one is complete. Refuses a folder with files
+ * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend answers, 3 too little
+ * content.
  */
 try {
   await buildSite();
@@ -38,7 +39,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Reads the addresses the site is built with as the server reads them. @throws BuildFault when one is wrong */
+/** Reads the site's URLs the way the server does. @throws BuildFault when one is invalid */
 async function readAddresses(): Promise<void> {
   const { readSettings } = await import('../server/env.ts');
   try {
@@ -52,7 +53,7 @@ async function readAddresses(): Promise<void> {
 async function buildSite(): Promise<void> {
   const { isPlainPath } = await import('../server/publish/compile/scratch-folder.ts');
   if (!isPlainPath(target))
-    throw new BuildFault(`--out is wrong: the path ${target} has one of # ? % \\ in it.`, 1);
+    throw new BuildFault(`--out is invalid: the path ${target} contains one of # ? % \\.`, 1);
   await readAddresses();
   const before = await filesOfLastBuild();
   const { settings } = await import('../site/settings.ts');
@@ -72,7 +73,7 @@ async function buildSite(): Promise<void> {
   await standAlone(settings);
 
   await mkdir(dirname(target), { recursive: true });
-  // Before the exchange, so that the next build knows the files of both.
+  // Written before the swap, so that the next build knows the files of both.
   const files = [...new Set([...before, ...(await filesBelow(scratch))])].sort();
   await writeFile(countsFile, `${JSON.stringify({ ...counts(), files }, null, 2)}\n`);
   await rm(target, { recursive: true, force: true });
@@ -81,11 +82,11 @@ async function buildSite(): Promise<void> {
   console.log(`Built ${values.out}: ${services} services, ${pageContents} categories.`);
 }
 
-/** @throws BuildFault when the folder has files that no build made, which the exchange would remove */
+/** @throws BuildFault when the folder has files that no build made, which the swap would remove */
 async function filesOfLastBuild(): Promise<string[]> {
   const present = await filesBelow(target);
   const note = await readFile(countsFile, 'utf8').then(JSON.parse, () => ({ files: [] }));
-  // Notes of former versions do not name the files.
+  // Notes of older versions do not name the files.
   const made = new Set<string>(note.files ?? present);
   const foreign = present.find((file) => !made.has(file));
   if (foreign === undefined) return present;
@@ -105,7 +106,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): BuildFault {
   const reason = cause.code === 'ECONNREFUSED' ? 'connection refused' : cause.message || cause.code;
   return new BuildFault(
-    `The backend at ${apiBaseUrl} does not answer (${reason}). Start it with "npm start", or set API_BASE_URL to one that runs.`,
+    `The backend at ${apiBaseUrl} does not answer (${reason}). Start it with "npm start", or set API_BASE_URL to a running one.`,
     2,
   );
 }
@@ -119,7 +120,7 @@ async function refuseHalfContent(
   const faults = before ? shareFaults(before, now, share) : [];
   if (faults.length === 0) return;
   throw new BuildFault(
-    `The build is refused and ${values.out} stays as it was: the backend gave only ${faults.join(', ')}. If so much was really deleted, run it again with MIN_CONTENT_SHARE=0.`,
+    `Build refused, ${values.out} is unchanged: the backend returned only ${faults.join(', ')}. If that much was really deleted, run it again with MIN_CONTENT_SHARE=0.`,
     3,
   );
 }
@@ -130,6 +131,6 @@ async function standAlone(settings: typeof import('../site/settings.ts').setting
   const { apiBaseUrl } = settings;
   const report = await mirrorMedia({ folder: scratch, apiBaseUrl, earlier: target });
   for (const path of report.missing)
-    console.warn(`media: ${path} is not at the backend and is left out`);
-  console.log(`Pictures: ${report.fetched} fetched, ${report.kept} kept from the build before.`);
+    console.warn(`media: the backend does not have ${path}, left out`);
+  console.log(`Pictures: ${report.fetched} fetched, ${report.kept} kept from the previous build.`);
 }

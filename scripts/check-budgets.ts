@@ -5,7 +5,10 @@ import { type Browser, chromium, type Response } from 'playwright';
 import { scrollThrough } from '../tests/support/scroll.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** Bytes by kind; `html` holds the page with its critical style and the style sheets its first screen waits for, `style` those linked further down. */
+/**
+ * Bytes by type; `html` is the page with its critical CSS and the style sheets its first screen
+ * waits for, `style` the ones linked further down.
+ */
 export type Bytes = Record<'html' | 'style' | 'script' | 'font' | 'image' | 'total', number>;
 export interface Measured {
   atFirst: Bytes;
@@ -31,7 +34,10 @@ export async function readBudgets(): Promise<Record<'landing' | 'details', Budge
   return JSON.parse(await readFile(budgetsFile, 'utf8'));
 }
 
-/** Loads a page as a phone does and weighs what it fetched, before any touch and after scrolling through it. */
+/**
+ * Loads a page like a phone does and measures its requests, before any input and after scrolling
+ * through it.
+ */
 export async function weighPage(browser: Browser, address: string): Promise<Measured> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
@@ -53,7 +59,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Meas
   return { atFirst, scrolled };
 }
 
-/** One line for every budget that is not kept. */
+/** One line for each exceeded budget. */
 export function overweight(name: string, budget: Budget, measured: Measured): string[] {
   return (['atFirst', 'scrolled'] as const).flatMap((when) =>
     (Object.entries(budget[when]) as [keyof Bytes, number][])
@@ -68,7 +74,7 @@ type Weight = [keyof Bytes | undefined, number, string];
 
 async function weigh(response: Response): Promise<Weight> {
   const kind = kinds[response.request().resourceType()];
-  // What the page tells the backend and does not read the answer of has no end to wait for.
+  // Beacons have no answer to wait for.
   if (!kind) return [kind, Number(response.headers()['content-length'] ?? 0), response.url()];
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
@@ -79,7 +85,7 @@ function brotli(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** @param below addresses of the style sheets that stand below the first screen */
+/** @param below URLs of the style sheets below the first screen */
 function sum(weights: readonly Weight[], below: readonly string[]): Bytes {
   const bytes: Bytes = { html: 0, style: 0, script: 0, font: 0, image: 0, total: 0 };
   for (const [kind, weight, address] of weights) {

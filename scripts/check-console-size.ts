@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Checks how much script the console's screens load (docs/console.md). Build it first; exits 1 when a limit is passed. */
+/**
+ * Measures the scripts that each console screen loads (docs/console.md). Needs a build; exits with
+ * 1 when a limit is exceeded.
+ */
 
 interface Chunk {
   file: string;
@@ -16,13 +19,16 @@ const kilobyte = 1000;
 
 const manifest = readManifest();
 
-/** What stands in no frame of the console: the way in, by a password, a link or the company's log-in. */
+/** Screens outside the console's frame: log-in by password, link or single sign-on. */
 const before = ['LoginScreen', 'LinkScreen', 'CompanyScreen'];
 
-/** Screens all of whose formatted texts stand in rows of a list, which are closed at first: the editor comes with the first that is opened. */
+/**
+ * Screens whose formatted texts are all in collapsed rows: the editor loads with the first opened
+ * row.
+ */
 const inRows = ['Page'];
 
-/** What a person downloads to have a screen complete, by the sources that bring it: every screen there is. */
+/** Sources of each complete screen. */
 const limits = Object.keys(manifest)
   .filter((source) => /Screen\.tsx$/.test(source))
   .map((source) => {
@@ -36,7 +42,7 @@ const limits = Object.keys(manifest)
     };
   });
 
-/** Chunks fetched at their first use, which a screen needs to be complete. */
+/** Chunks fetched on first use that a screen needs to be complete. */
 const later: Record<string, string> = {
   'field/RichText.tsx': 'field/rich-text/Editor.tsx',
 };
@@ -44,7 +50,9 @@ const later: Record<string, string> = {
 function readManifest(): Record<string, Chunk> {
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file))
-    throw new Error('The console is not built. Run: node scripts/bootstrap.mjs build-console');
+    throw new Error(
+      'The console has not been built. Run: node scripts/bootstrap.mjs build-console',
+    );
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -59,8 +67,8 @@ function bytesOf(file: string): number {
 }
 
 /**
- * The chunks of some sources with everything they import.
- * @param editor whether with what a used part fetches later
+ * The chunks of some sources with all their imports.
+ * @param editor also include what a used part fetches later
  */
 function chunksFor(sources: string[], editor: boolean): Set<string> {
   const found = new Set<string>();

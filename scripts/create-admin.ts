@@ -1,5 +1,5 @@
 import { createAdmin } from '../server/accounts/account-commands.ts';
 import { runAccountCommand } from './account-command.ts';
 
-/** `npm run create-admin -- editor@example.com`: works while the server runs, too. */
+/** `npm run create-admin -- editor@example.com`: works while the server runs. */
 await runAccountCommand(createAdmin);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError } from '../server/env.ts';
 
 /**
- * `npm run dev`: the site and the console with hot reload at their usual addresses, over the same data
- * as `npm start`. The server lies behind them, restarts when its code changes, and is reached through them.
+ * `npm run dev`: the site and the console with hot reload at their usual addresses, on the same
+ * data as `npm start`. They proxy to the server, which restarts when its code changes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serverOffset = 10;
@@ -22,7 +22,7 @@ try {
   await end(1);
 }
 
-/** What the user can mend needs no stack: a wrong setting, a port somebody else holds. */
+/** Errors the user can fix need no stack: an invalid setting, a port in use. */
 function isPlain(fault: unknown): fault is Error {
   return fault instanceof SettingsError || /already in use/.test(String(fault));
 }
@@ -31,7 +31,7 @@ async function startAll() {
   const { HOST, PORT, ADMIN_PORT, DATA_DIR } = readSettings();
   const behind = { site: PORT + serverOffset, console: ADMIN_PORT + serverOffset };
   const at = (port: number) => `http://${HOST}:${port}`;
-  // The configurations of both builds read these when they are loaded.
+  // The configurations of both builds read these at load time.
   Object.assign(process.env, {
     NODE_ENV: 'development',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -63,7 +63,7 @@ function startServer(ports: { PORT: number; ADMIN_PORT: number }): ChildProcess 
   });
   server.once('exit', (code) => {
     if (ending) return;
-    console.error('The server has ended, so development ends too.');
+    console.error('The server ended, so development ends too.');
     end(code || 1);
   });
   return server;
@@ -82,7 +82,7 @@ async function startConsole(host: string, port: number): Promise<Closable> {
   const configFile = 'admin/vite.config.ts';
   const vite = await createServer({
     configFile,
-    cacheDir: `${root}node_modules/.vite/console`, // Astro keeps its own in the folder above
+    cacheDir: `${root}node_modules/.vite/console`, // Astro keeps its own in the parent folder
     server: { host, port, strictPort: true },
   });
   return vite.listen();
@@ -93,7 +93,7 @@ async function startSite(host: string, port: number, publicServer: string): Prom
   const astro = await dev({
     root,
     logLevel: 'warn',
-    trailingSlash: 'ignore', // else Astro answers /api/ itself, before the proxy is asked
+    trailingSlash: 'ignore', // otherwise Astro answers /api/ before the proxy
     server: { host, port },
     vite: { server: { strictPort: true, proxy: { '/api/': publicServer } } },
   });

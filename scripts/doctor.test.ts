@@ -17,7 +17,7 @@ const bucket = {
 const database = { DATABASE_URL: 'postgres://user@127.0.0.1:1/marquee' };
 
 it.each([{ ...bucket, ...database }])(
-  'a database and a bucket that are gone are each said to be, and so is what comes after them: %o',
+  'reports a missing database and a missing bucket, and checks the rest: %o',
   (settings) => {
     writeFileSync(join(folder, 'content.sqlite'), 'no database');
     const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/doctor.ts'], {

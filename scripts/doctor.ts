@@ -17,8 +17,9 @@ import { FolderInUseError, FullDiskError, lockFolder } from '../server/store/fol
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 
 /**
- * `npm run doctor`: looks at the settings, the folder, the disk, the database, the releases and the site, and says of
- * each what to do. Nothing is changed; the server may be running. Exit codes: 0 well (or doubtful), 1 something wrong.
+ * `npm run doctor`: checks the settings, the folder, the disk, the database, the releases and the
+ * site, and says how to fix each. Changes nothing; works while the server runs. Exit codes: 0 no
+ * errors (warnings allowed), 1 errors.
  */
 const marks = { well: 'ok', doubtful: 'look', wrong: 'WRONG' } as const;
 const colours = { well: 'green', doubtful: 'yellow', wrong: 'red' } as const;
@@ -36,12 +37,12 @@ async function* examine(): AsyncGenerator<Finding> {
   try {
     settings = readSettings();
   } catch (error) {
-    yield wrong('settings', (error as Error).message, 'README.md lists every setting.');
+    yield wrong('settings', (error as Error).message, 'docs/settings.md lists every setting.');
     return;
   }
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings;
   const isShared = DATABASE_URL !== '' && STORAGE_URL !== '';
-  yield well('settings', 'Every setting has a right value.');
+  yield well('settings', 'All settings are valid.');
   const files = await openStorage(settings, 'files');
   yield* await part('data folder', () => examineFolder(DATA_DIR));
   yield* await part('server', async () => [serverIn(DATA_DIR)]);
@@ -57,18 +58,24 @@ async function* examine(): AsyncGenerator<Finding> {
 }
 
 function serverIn(dataDir: string): Finding {
-  if (!existsSync(join(dataDir, 'in-use.lock'))) return well('server', 'None has run here yet.');
+  if (!existsSync(join(dataDir, 'in-use.lock')))
+    return well('server', 'No server has run here yet.');
   try {
     lockFolder(dataDir)();
-    return well('server', `None is running on ${dataDir}.`);
+    return well('server', `No server is running on ${dataDir}.`);
   } catch (error) {
-    if (error instanceof FolderInUseError) return well('server', `One is running on ${dataDir}.`);
+    if (error instanceof FolderInUseError)
+      return well('server', `A server is running on ${dataDir}.`);
     if (error instanceof FullDiskError)
-      return wrong('server', 'Its disk is full, so none can start.', 'Free space, and start it.');
+      return wrong(
+        'server',
+        'The disk is full, so no server can start.',
+        'Free some space, then start it.',
+      );
     return wrong(
       'server',
       `The lock of ${dataDir} cannot be used.`,
-      'Remove in-use.lock there while no server runs.',
+      'Remove in-use.lock there while no server is running.',
     );
   }
 }

@@ -12,37 +12,37 @@ const linux: Surroundings = {
   downloaded: '/home/me/.cache/ms-playwright/chrome',
 };
 
-describe('the journeys find a browser', () => {
-  it("takes Debian's Chromium before any other", () => {
+describe('the browser for journeys', () => {
+  it("is Debian's Chromium if installed", () => {
     expect(browserPlaces(linux)[0]).toBe('/usr/bin/chromium');
   });
 
-  it('takes Google Chrome when there is no Chromium', () => {
+  it('is Google Chrome without Chromium', () => {
     const chrome = '/usr/bin/google-chrome';
     expect(findBrowser(linux, (path) => path === chrome)).toBe(chrome);
   });
 
-  it('looks wherever the search path leads', () => {
+  it('is found anywhere on the search path', () => {
     const own = '/opt/tools/chromium';
     expect(findBrowser(linux, (path) => path === own)).toBe(own);
   });
 
-  it("falls back to Playwright's own download", () => {
+  it("is Playwright's own download as a fallback", () => {
     expect(browserPlaces(linux).at(-1)).toBe(linux.downloaded);
   });
 
-  it('uses the one CHROMIUM_PATH names and never another in its place', () => {
+  it('is only the one in CHROMIUM_PATH if set', () => {
     const named = { ...linux, env: { ...linux.env, CHROMIUM_PATH: '/opt/my/chrome' } };
     expect(browserPlaces(named)).toEqual(['/opt/my/chrome']);
   });
 
-  it('passes over a browser that is there and does not start', () => {
+  it('skips an installed browser that does not start', () => {
     const advertisement = '/usr/bin/chromium-browser';
     const starts = (path: string) => path !== advertisement && path === '/snap/bin/chromium';
     expect(findBrowser(linux, starts)).toBe('/snap/bin/chromium');
   });
 
-  it('takes the headless shell for journeys where there is one', () => {
+  it('is the headless shell if installed', () => {
     const shell = '/usr/bin/chromium-headless-shell';
     const starts = (path: string) => [shell, '/usr/bin/chromium', '/opt/my/chrome'].includes(path);
     expect(findJourneyBrowser(linux, starts)).toBe(shell);
@@ -54,11 +54,11 @@ describe('the journeys find a browser', () => {
     expect(findJourneyBrowser(named, starts)).toBe('/opt/my/chrome');
   });
 
-  it('says there is none when none starts', () => {
+  it('is missing when none starts', () => {
     expect(findBrowser(linux, () => false)).toBeUndefined();
   });
 
-  it('knows where a Mac and a Windows machine keep theirs', () => {
+  it('is found in the usual places on macOS and Windows', () => {
     const mac = browserPlaces({ platform: 'darwin', env: { HOME: '/Users/me' }, downloaded: '' });
     expect(mac).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
     expect(mac).toContain('/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium');

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 export type Surroundings = {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
-  /** Where Playwright's own Chromium lies once it has been downloaded. */
+  /** Path of Playwright's own Chromium download. */
   downloaded: string;
 };
 
@@ -24,7 +24,10 @@ const windowsPrograms = [
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** Where a Chromium or Chrome may lie, the most wanted first. `CHROMIUM_PATH` stands alone: who names one means it. */
+/**
+ * Possible paths of Chromium or Chrome, the preferred one first. `CHROMIUM_PATH` overrides them
+ * all.
+ */
 export function browserPlaces({ platform, env, downloaded }: Surroundings): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
   return [...systemPlaces(platform, env), downloaded].filter((place) => place !== '');
@@ -51,7 +54,7 @@ function across(folders: (string | undefined)[], names: string[]): string[] {
   return names.flatMap((name) => known.map((folder) => join(folder as string, name)));
 }
 
-/** The first of the places that holds a browser which really starts; undefined when none does. */
+/** The first browser that starts; undefined when none does. */
 export function findBrowser(
   surroundings: Surroundings = here(),
   starts: (path: string) => boolean = browserStarts,
@@ -60,8 +63,8 @@ export function findBrowser(
 }
 
 /**
- * The browser for what is done, not looked at: where Debian's headless shell is installed, it does the same for a quarter
- * less of the processor (record 159). It draws letters a little otherwise, so looks are for the whole browser alone.
+ * The browser for journeys: Debian's headless shell needs a quarter less processor time (record
+ * 042). It renders letters slightly differently, so looks need the full browser.
  */
 export function findJourneyBrowser(
   surroundings: Surroundings = here(),
@@ -77,11 +80,13 @@ function here(): Surroundings {
   return { platform: process.platform, env: process.env, downloaded: chromium.executablePath() };
 }
 
-/** Ubuntu's `/usr/bin/chromium-browser` may be a script that only advertises a snap, and a
- *  download may lack system libraries: so the browser is asked, not only looked for. */
+/**
+ * Ubuntu's `/usr/bin/chromium-browser` may be a script that only advertises a snap, and a download
+ * may lack system libraries, so start the browser to check it.
+ */
 function browserStarts(path: string): boolean {
   if (!existsSync(path)) return false;
-  if (process.platform === 'win32') return true; // chrome.exe --version opens a window there
+  if (process.platform === 'win32') return true; // chrome.exe --version opens a window on Windows
   const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return answer.status === 0 && /(?<!\d)\d+\.\d+/.test(answer.stdout);
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Ports of the loopback nobody uses at this moment, all different. */
+/** Distinct loopback ports that are free right now. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = await Promise.all(Array.from({ length: count }, holdOne));
   const ports = held.map((server) => (server.address() as { port: number }).port);

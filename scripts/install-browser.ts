@@ -9,8 +9,10 @@ const playwright = [process.execPath, 'node_modules/playwright/cli.js'];
 const aptInstall = ['apt-get', 'install', '-y', '--no-install-recommends'];
 const isRoot = process.getuid?.() === 0;
 
-/** Debian's own packages come first where they can: they bring the system libraries along. Ubuntu's
- *  package of that name is only a signpost to a snap. */
+/**
+ * Debian's own packages first: they include the system libraries. Ubuntu's package of that name
+ * only points to a snap.
+ */
 const roads: Road[] = [
   {
     title: "Debian's package chromium",
@@ -34,8 +36,8 @@ const roads: Road[] = [
 ];
 
 /**
- * A browser that starts: one of the machine's, else one installed now.
- * @throws an error that says what to install when neither is to be had
+ * Finds a browser that starts, or installs one.
+ * @throws an error that says what to install when neither works
  */
 export async function ensureBrowser(): Promise<string> {
   return findBrowser() ?? installBrowser();
@@ -43,7 +45,7 @@ export async function ensureBrowser(): Promise<string> {
 
 function installBrowser(): string {
   if (process.env.CHROMIUM_PATH) {
-    throw new Error(`CHROMIUM_PATH names no browser that starts: ${process.env.CHROMIUM_PATH}`);
+    throw new Error(`CHROMIUM_PATH is not a browser that starts: ${process.env.CHROMIUM_PATH}`);
   }
   for (const { title, open, commands, helpful } of roads) {
     if (!open()) continue;
@@ -51,12 +53,12 @@ function installBrowser(): string {
     const installed = commands.every(([file = '', ...args]) => succeeds(file, args));
     const browser = installed && findBrowser();
     if (!browser) continue;
-    // Journeys run without it too, only slower.
+    // Optional: journeys are only slower without it.
     if (helpful) succeeds(helpful[0] ?? '', helpful.slice(1));
     return browser;
   }
   throw new Error(
-    'The journeys need a browser and none could be installed: install Chromium or Google Chrome (on Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+    'The journeys need a browser, and none could be installed: install Chromium or Google Chrome (on Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.',
   );
 }
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ensureBrowser } from './install-browser.ts';
 
 /**
- * `npm run look [-- WORD]` compares what ships with its accepted looks, or those whose name holds the word;
- * `npm run look -- --accept [WORD]` makes what is there the accepted looks. `--every-change` is the part that `npm test` takes.
+ * `npm run look [-- WORD]` compares pages and screens with their accepted looks, or those whose
+ * name contains the word; `npm run look -- --accept [WORD]` accepts the current ones.
+ * `--every-change` selects the part that `npm test` runs.
  */
 const [first, ...rest] = process.argv.slice(2);
 const isAccepting = first === '--accept';
@@ -39,5 +40,5 @@ const code = await new Promise<number>((resolve) =>
 const folder = join(process.env.TEST_RESULTS, 'look');
 const pictures = existsSync(folder) ? readdirSync(folder).length : 0;
 if (pictures > 0)
-  console.log(`What differs is drawn beside what was accepted, ${pictures} in all, in ${folder}`);
+  console.log(`Differences are drawn next to the accepted looks, ${pictures} in all, in ${folder}`);
 process.exitCode = code;

@@ -4,8 +4,9 @@ import { runMailCommand } from '../server/operations/mail-command.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 /**
- * `npm run mail -- test|waiting|retry`: tries the mail step by step, lists what was not sent, lets it go again. The
- * server may be running, and alone sends. Exit codes: 0 all is well, 1 not.
+ * `npm run mail -- test|waiting|retry`: tests email step by step, lists unsent email, or retries
+ * it. Works while the server runs, which does all the sending. Exit codes: 0 no problems, 1
+ * problems.
  */
 try {
   await withExistingStore(async (store) => {

@@ -5,15 +5,15 @@ import { copyMedia } from '../server/media/copy-media.ts';
 import { openStorageAt } from '../server/media/open-storage.ts';
 
 /**
- * `npm run move-media -- FROM TO`: copies every picture from FROM to TO, each a folder or `s3://bucket/prefix`, and
- * compares what arrived. Run again it goes on with what is missing; FROM is left as it is. Exit codes: 0 all of it is
- * in TO, 1 not.
+ * `npm run move-media -- FROM TO`: copies and verifies every picture; each place is a folder or
+ * `s3://bucket/prefix`. A second run continues with the missing ones; FROM stays unchanged. Exit
+ * codes: 0 TO is complete, 1 it is not.
  */
 try {
   const [from, to, ...more] = process.argv.slice(2);
   if (!from || !to || more.length > 0)
     throw new Error(
-      'Name both places: npm run move-media -- ./data/files s3://bucket/prefix/files (or the other way round)',
+      'Usage: npm run move-media -- ./data/files s3://bucket/prefix/files (or the other way round)',
     );
   await moveMedia(from, to);
 } catch (error) {
@@ -25,9 +25,7 @@ async function moveMedia(from: string, to: string): Promise<void> {
   const settings = readSettings();
   for (const given of [from, to])
     if (/^\w+:\/\//.test(given) && !parseBucketAddress(given))
-      throw new Error(
-        'A place is wrong: it must be a folder, or an address like s3://bucket/prefix.',
-      );
+      throw new Error('Invalid place: it must be a folder, or an address like s3://bucket/prefix.');
   if (!parseBucketAddress(from) && !existsSync(from))
     throw new Error(`There is no folder ${from}.`);
   const [source, target] = [await openStorageAt(from, settings), await openStorageAt(to, settings)];
@@ -36,6 +34,6 @@ async function moveMedia(from: string, to: string): Promise<void> {
     if (done % 500 === 0) console.log(`${done} files so far`);
   });
   console.log(
-    `${target.place} has all ${copied + present} files of ${source.place}: ${copied} copied (${(bytes / 1e6).toFixed(1)} MB), ${present} were there already.`,
+    `${target.place} has all ${copied + present} files of ${source.place}: ${copied} copied (${(bytes / 1e6).toFixed(1)} MB), ${present} were already there.`,
   );
 }

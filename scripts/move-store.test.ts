@@ -20,20 +20,20 @@ function move(...words: string[]) {
 }
 
 describe('npm run move-store', () => {
-  it('copies a data folder, says what came over, and refuses to do so over it', async () => {
+  it('copies a data folder, reports the copied rows, and refuses to copy it onto itself', async () => {
     const store = await openSqliteStore(join(from, 'content.sqlite'));
     const by = { author: 'ann@example.com', at: new Date(0) };
     await store.write([{ kind: 'partner', id: 'p', body: {} }], by);
     await store.close();
     const { code, said } = move(from, '$TARGET');
     expect(said).toMatch(/^revisions +1 rows {2}[0-9a-f]{64}$/m);
-    expect(said).toContain('The audit trail is whole: 2 entries.');
+    expect(said).toContain('The audit trail is intact: 2 entries.');
     expect(code).toBe(0);
     expect(move(from, to)).toMatchObject({ code: 1, error: expect.stringContaining('--replace') });
     expect(move(from, to, '--replace').code).toBe(0);
   });
 
-  it('does not copy from under a server', () => {
+  it('refuses to copy the database of a running server', () => {
     const letGo = lockFolder(from);
     expect(move(from, to, '--replace')).toMatchObject({
       code: 1,
@@ -42,7 +42,7 @@ describe('npm run move-store', () => {
     letGo();
   });
 
-  it('says in one line what is wrong, and never a password', () => {
+  it('reports errors in one line, never with a password', () => {
     for (const words of [[from], [from, '$BAD']]) {
       const { code, error } = move(...words);
       expect(code).toBe(1);

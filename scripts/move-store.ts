@@ -8,12 +8,12 @@ import { auditStore } from '../server/store/sql/audit-store.ts';
 import { placeNamed, type StorePlace } from '../server/store/store-place.ts';
 
 /**
- * `npm run move-store -- FROM TO [--replace]`: copies everything that is kept from one database to another. FROM and TO
- * are `postgres://…`, `sqlite:FILE` or a data folder; `$NAME` stands for an environment variable, which keeps a
- * password out of the command line. No server may be running on either. Exit codes: 0 copied and compared, 1 not.
+ * `npm run move-store -- FROM TO [--replace]`: copies one database to another. FROM and TO are
+ * `postgres://…`, `sqlite:FILE` or a data folder; `$NAME` is an environment variable, which keeps a
+ * password off the command line. No server may be running on either. Exit codes: 0 copied and
+ * verified, 1 not.
  */
-const usage =
-  'Say from where to where: npm run move-store -- ./data postgres://user@host/database [--replace]';
+const usage = 'Usage: npm run move-store -- ./data postgres://user@host/database [--replace]';
 
 const opened: (() => unknown)[] = [];
 try {
@@ -37,7 +37,7 @@ function placeGiven(given: string): StorePlace {
   const place = placeNamed((variable === undefined ? given : process.env[variable]) ?? '');
   if (place) return place;
   throw new Error(
-    `${variable === undefined ? 'One of both' : given} is no address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
+    `${variable === undefined ? 'One of both' : given} is not an address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
   );
 }
 
@@ -51,13 +51,13 @@ async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise
   for (const { table, rows, digest } of copied)
     console.log(`${table.padEnd(14)} ${String(rows).padStart(9)} rows  ${digest}`);
   const { isWhole, entries, faults } = await auditStore(target).verifyAudit();
-  if (!isWhole) console.log(`The audit trail has a fault, as it had before: ${faults[0]}`);
-  else console.log(`The audit trail is whole: ${entries} entries.`);
+  if (!isWhole) console.log(`The audit trail has an error, as it had before: ${faults[0]}`);
+  else console.log(`The audit trail is intact: ${entries} entries.`);
   console.log(`Everything in ${from.shown} is in ${to.shown}, compared row by row.`);
   console.log('Pictures and releases were not moved: they stay in DATA_DIR, or in STORAGE_URL.');
 }
 
-/** A server on a data folder would go on writing into what is left behind. */
+/** Stops a server on a data folder from writing to the old database. */
 function letNobodyWrite(place: StorePlace): void {
   if (place.engine === 'PostgreSQL') return;
   const folder = dirname(place.file);

@@ -4,12 +4,12 @@ import { csvOfPerson, erasePerson, exportPerson } from '../server/queries/privac
 import { withExistingStore } from './with-existing-store.ts';
 
 /**
- * `npm run privacy -- export|erase VALUE [--csv]`: shows or erases every query of one person, with our
- * answers, notes and its history. The person is named by an
- * e-mail address or a phone number. The server may be running. Exit codes: 0 done, 1 not done.
+ * `npm run privacy -- export|erase VALUE [--csv]`: exports or erases every lead of one person, with
+ * our answers, notes and its history. The person is identified by an e-mail address or a phone
+ * number. Works while the server runs. Exit codes: 0 done, 1 not done.
  */
 const usage =
-  'Say what to do for whom: npm run privacy -- export someone@example.com [--csv], or: npm run privacy -- erase "+44 20 7946 0000"';
+  'Usage: npm run privacy -- export someone@example.com [--csv], or: npm run privacy -- erase "+44 20 7946 0000"';
 
 try {
   const { values, positionals } = parseArgs({

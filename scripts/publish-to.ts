@@ -16,9 +16,10 @@ import { imageReader, openBucketTarget } from '../server/publish/export/open-mir
 import { openReleases } from '../server/publish/releases/releases.ts';
 
 /**
- * `npm run publish-to -- TARGET [--purge-list FILE]`: makes TARGET, a folder or `s3://bucket/prefix`, a copy of the
- * live release, changed files only; a server may be running. FILE gets the addresses a cache in front has to forget,
- * one a line. Exit codes: 0 done, 1 not done.
+ * `npm run publish-to -- TARGET [--purge-list FILE]`: makes TARGET, a folder or
+ * `s3://bucket/prefix`, a copy of the live release by writing changed files only; works while a
+ * server runs. FILE receives the URLs to purge from a cache in front, one per line. Exit codes: 0
+ * done, 1 not done.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -28,7 +29,7 @@ try {
   const [given, ...more] = positionals;
   if (!given || more.length > 0)
     throw new Error(
-      'Name what to fill: npm run publish-to -- FOLDER (or s3://bucket/prefix) [--purge-list FILE]',
+      'Usage: npm run publish-to -- FOLDER (or s3://bucket/prefix) [--purge-list FILE]',
     );
   await publishTo(given, values['purge-list']);
 } catch (error) {
@@ -60,24 +61,22 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
   if (purgeList === undefined) return;
   const addresses = purge.map((path) => `${settings.SITE_URL}${encodeURI(path)}\n`);
   await writeFile(purgeList, addresses.join(''));
-  console.log(`${purgeList} lists ${purge.length} addresses that a cache in front has to forget.`);
+  console.log(`${purgeList} lists ${purge.length} addresses to purge from a cache in front.`);
 }
 
 async function openTarget(given: string, settings: Settings): Promise<MirrorTarget> {
   const location = parseBucketAddress(given);
   if (overlap(given, settings.STORAGE_URL))
     throw new Error(
-      'The target and STORAGE_URL are in each other: what visitors read must be kept elsewhere. Choose another prefix.',
+      'The target and STORAGE_URL overlap: public files must be kept elsewhere. Choose another prefix.',
     );
   if (location) return openBucketTarget(location, settings);
   if (/^\w+:\/\//.test(given))
-    throw new Error(
-      'The target is wrong: it must be a folder, or an address like s3://bucket/prefix.',
-    );
+    throw new Error('Invalid target: it must be a folder, or an address like s3://bucket/prefix.');
   const folder = resolve(given);
   if (isWithin(folder, settings.DATA_DIR) || isWithin(settings.DATA_DIR, folder))
     throw new Error(
-      `${folder} and the data folder ${settings.DATA_DIR} are in each other: what visitors read must not be next to what nobody may. Choose another folder.`,
+      `${folder} and the data folder ${settings.DATA_DIR} overlap: public files must not be next to private ones. Choose another folder.`,
     );
   await makePublicFolder(folder);
   if (!(await isPublic(folder)))

@@ -6,13 +6,14 @@ import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 
 /**
- * `npm run --silent redirects -- nginx > FILE`: where old addresses lead in the live release, as nginx reads it beside a
- * copy of the site's files (`npm run publish-to`). A server may be running. Exit codes: 0 printed, 1 not.
+ * `npm run --silent redirects -- nginx > FILE`: prints the live release's redirects for nginx, for
+ * use with a copy of the site's files (`npm run publish-to`). Works while a server runs. Exit
+ * codes: 0 printed, 1 not.
  */
 try {
   const [server, ...more] = process.argv.slice(2);
   if (server !== 'nginx' || more.length > 0)
-    throw new Error('Name the server that is to be told: npm run --silent redirects -- nginx');
+    throw new Error('Usage: npm run --silent redirects -- nginx');
   const { DATA_DIR } = readSettings();
   const releases = await openReleases(join(DATA_DIR, 'releases'), {
     keep: Number.POSITIVE_INFINITY,

@@ -1,5 +1,8 @@
 import { rescue } from '../server/accounts/account-commands.ts';
 import { runAccountCommand } from './account-command.ts';
 
-/** `npm run rescue -- someone@example.com`: for whoever has lost everything; works while the server runs, too. */
+/**
+ * `npm run rescue -- someone@example.com`: for owners locked out of their account; works while the
+ * server runs.
+ */
 await runAccountCommand(rescue);

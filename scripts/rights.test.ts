@@ -12,7 +12,7 @@ beforeAll(() => fill(source, 'Northmoor'));
 
 const masks = ['000', '022', '077'];
 
-/** Runs a command as a shell with that umask does. */
+/** Runs a command like a shell with that umask. */
 function run(umask: string, script: string, words: string[], dataDir: string) {
   const given = ['-c', 'umask "$1"; shift; exec "$@"', 'sh', umask, process.execPath];
   const { stdout, stderr, status } = spawnSync('sh', [...given, `scripts/${script}.ts`, ...words], {
@@ -23,7 +23,7 @@ function run(umask: string, script: string, words: string[], dataDir: string) {
   return stdout;
 }
 
-/** Everything below a folder whose rights are not those wanted. */
+/** Every path below a folder whose rights differ from the expected ones. */
 function others(place: string, wanted: { folder: number; file: number }): string[] {
   const names = ['.', ...(readdirSync(place, { recursive: true }) as string[])];
   return names
@@ -38,7 +38,7 @@ const forOwner = { folder: 0o700, file: 0o600 };
 const forAll = { folder: 0o755, file: 0o644 };
 
 it.each(masks.slice(0, 1))(
-  'with umask %s all that a restore, a backup and a move make is for its owner',
+  'with umask %s restores, backups and moves are readable by their owner only',
   (umask) => {
     const [kept, target, moved, media] = ['kept', 'target', 'moved', 'media'].map((name) =>
       join(folder, `${name}-${umask}`),
@@ -55,7 +55,7 @@ it.each(masks.slice(0, 1))(
   },
 );
 
-it.each(masks.slice(-1))('with umask %s a copy for a web server can be read by it', (umask) => {
+it.each(masks.slice(-1))('with umask %s a web server can read a copy made for it', (umask) => {
   const copy = join(folder, `copy-${umask}`, 'www');
   run(umask, 'publish-to', [copy], source);
   expect(others(join(copy, '..'), forAll)).toEqual([]);
@@ -64,7 +64,7 @@ it.each(masks.slice(-1))('with umask %s a copy for a web server can be read by i
   expect(others(join(copy, '..'), forAll)).toEqual([]);
 });
 
-it('a folder that people made for a copy keeps its rights', () => {
+it('an existing target folder keeps its rights', () => {
   const copy = join(folder, 'own');
   mkdirSync(copy, { mode: 0o750 });
   chmodSync(copy, 0o750);

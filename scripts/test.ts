@@ -9,11 +9,12 @@ import { runStages } from './stages/run-stages.ts';
 import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
 
 /**
- * `npm test [-- WORD …]`: everything, or the stages named, or the unit tests and journeys whose path contains a word.
- * Exit codes: 0 all passed, 1 something failed, nothing ran, or a word names nothing.
+ * `npm test [-- WORD …]`: runs everything, or the named stages, or the unit tests and journeys
+ * whose path contains a word. Exit codes: 0 all passed, 1 something failed, nothing ran, or a word
+ * matches nothing.
  */
 
-/** Far above the six minutes it should take: a run that hangs is ended, a slow machine is waited for. */
+/** Far above the expected six minutes: ends a run that hangs, and waits for a slow machine. */
 const limitMs = 50 * 60_000;
 const slowestShown = 10;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());

@@ -1,9 +1,9 @@
 import { setTimeout as later } from 'node:timers/promises';
 
 /**
- * Asks until the answer is something; a refused connection counts as nothing.
- * @param every milliseconds between two questions
- * @throws Error when it takes too long, with the last fault as its cause
+ * Polls until there is an answer; a refused connection counts as none.
+ * @param every milliseconds between two polls
+ * @throws Error when it takes too long, with the last error as its cause
  */
 export async function until<Answer>(
   ask: () => Promise<Answer | false | null | undefined>,

@@ -7,8 +7,8 @@ import { verifyRelease } from '../server/publish/compile/verify.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 
 /**
- * `npm run verify-site`: builds the whole site from nothing and compares it, file by file, with the live release.
- * Exit codes: 0 identical, 1 different or impossible.
+ * `npm run verify-site`: builds the whole site from scratch and compares it, file by file, with the
+ * live release. Exit codes: 0 identical, 1 different or impossible.
  */
 const log = pino({ level: 'silent' });
 try {
@@ -24,7 +24,7 @@ try {
   const answer = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
   if (!answer)
     throw new Error(
-      `The backend at ${settings.API_BASE_URL} does not answer, and the build from nothing reads it. Start it with "npm start", or set API_BASE_URL.`,
+      `The backend at ${settings.API_BASE_URL} does not answer, and the build from scratch needs it. Start it with "npm start", or set API_BASE_URL.`,
     );
   await answer.body?.cancel();
   const report = await verifyRelease(live, {
@@ -37,11 +37,11 @@ try {
   const seconds = (milliseconds / 1000).toFixed(1);
   if (report.identical)
     console.log(
-      `Identical: all ${files} files of release ${release} (built from nothing in ${seconds} s).`,
+      `Identical: all ${files} files of release ${release} (built from scratch in ${seconds} s).`,
     );
   else {
     for (const { file, how } of differences) console.log(`${how.padEnd(8)} ${file}`);
-    console.log(`Different: release ${release} is not what a build from nothing makes.`);
+    console.log(`Different: release ${release} does not match a build from scratch.`);
     process.exitCode = 1;
   }
 } catch (error) {

@@ -3,7 +3,7 @@ import { openExistingStore } from '../server/store/open-store.ts';
 import type { Store } from '../server/store/store.ts';
 
 /**
- * Works with the database of DATABASE_URL or DATA_DIR, which a server may be using, too.
+ * Opens the database of DATABASE_URL or DATA_DIR, even while a server uses it.
  * @throws Error when there is none, with what to do
  */
 export async function withExistingStore(work: (store: Store) => Promise<void>): Promise<void> {

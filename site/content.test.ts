@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells of fields that are not there yet, so that the page is made anew when they are', async () => {
+it('includes absent fields in what a page reads, so that it is rendered again once they exist', async () => {
   const told = new Set<string>();
   const watch = <Content extends object>(_: unknown, content: Content | null) => {
     for (const name of Object.keys(content ?? {})) told.add(name);
@@ -34,7 +34,7 @@ it('tells of fields that are not there yet, so that the page is made anew when t
   expect(told).toContain('share_pictures');
 });
 
-it('shows texts that were saved before they were cleaned without what no page can hold', async () => {
+it('cleans texts that were saved before the server cleaned them', async () => {
   holding({
     entries: [
       { from: '/old', to: '/new\ud800' },
@@ -50,19 +50,19 @@ it('shows texts that were saved before they were cleaned without what no page ca
 });
 
 describe('a section of the page', () => {
-  it('is left out when it is missing or nothing is written in it', async () => {
+  it('is left out when it is missing or has no text', async () => {
     holding(null);
     expect(await readSection('our_team')).toBeNull();
     holding({ section_name: 'our_team', revision: 3, title: ' ', details: [{ name: '' }] });
     expect(await readSection('our_team')).toBeNull();
   });
 
-  it('is shown when a telephone number is all that is written in it', async () => {
+  it('is shown when a telephone number is its only content', async () => {
     holding({ mobile_number: 1134960142 });
     expect((await readSection('contact_us'))?.mobile_number).toBe(1134960142);
   });
 
-  it('carries its revision where it says what the contact form asks', async () => {
+  it('carries its revision when it asks for more fields', async () => {
     holding({ ask_email: 'optional', revision: 7 });
     expect(await readContactForm()).toMatchObject({ ask_email: 'optional', revision: 7 });
     for (const asked of [{}, { consent_text: 'Nobody sees it', consent: 'no' }]) {
@@ -71,7 +71,7 @@ describe('a section of the page', () => {
     }
   });
 
-  it('has the usual words on its button until they are cleared', async () => {
+  it('has the default button label until it is cleared', async () => {
     holding({ heading: 'Start' });
     expect((await readSection('get_started'))?.button_label).toBe('Get started');
     expect((await readSection('main_banner'))?.button_label).toBe('Contact Us');
@@ -79,14 +79,14 @@ describe('a section of the page', () => {
     expect((await readSection('get_started'))?.button_label).toBe('');
   });
 
-  it('is left out when the usual words on its button are all there is', async () => {
+  it('is left out when it has only the default button label', async () => {
     for (const button_label of ['Get started', '', undefined]) {
       holding({ title: '', button_label });
       expect(await readSection('get_started')).toBeNull();
     }
   });
 
-  it('keeps what can be read, and logs what cannot, once', async () => {
+  it('keeps readable content, and logs unreadable content once', async () => {
     const stored = { title: 'Team', heading: 7, details: [{ name: 'Ada' }, 'nobody'] };
     holding({ ...stored });
     await readSection('our_team');
@@ -96,14 +96,14 @@ describe('a section of the page', () => {
     expect(warnings).toEqual(['content: our_team without heading, details.1']);
   });
 
-  it('is read from the source of the moment, not from an earlier one', async () => {
+  it('is read from the current source, not from an earlier one', async () => {
     holding({ heading: 'Old' });
     expect((await readSection('get_started'))?.heading).toBe('Old');
     holding({ heading: 'New' });
     expect((await readSection('get_started'))?.heading).toBe('New');
   });
 
-  it('passes on the fault of a source that was placed for it', async () => {
+  it('passes on the errors of an injected source', async () => {
     place({ section: () => Promise.reject(new Error('The store is locked')) });
     await expect(readSection('banner')).rejects.toThrow('The store is locked');
   });
@@ -115,19 +115,19 @@ describe('the site’s identity', () => {
     expect(await readIdentity()).toMatchObject({ company_name: '', colour_1: '#17324d' });
   });
 
-  it('is kept when a colour is all that was chosen', async () => {
+  it('is kept when only a colour was chosen', async () => {
     holding({ colour_1: '#ffb347' });
     expect(await readIdentity()).toMatchObject({ colour_1: '#ffb347' });
   });
 
-  it('never lets anything but a six-digit colour through', async () => {
+  it('accepts only six-digit colours', async () => {
     holding({ company_name: 'Acme', colour_1: 'red;}body{display:none' });
     expect(await readIdentity()).toMatchObject({ company_name: 'Acme', colour_1: '#17324d' });
   });
 });
 
 describe('lists', () => {
-  it('lose an entry that cannot be read, not the others', async () => {
+  it('lose an unreadable item, not the others', async () => {
     const _id = 'a'.repeat(24);
     place({ partners: async () => [{ _id, partner_name: 'Acme' }, { _id } as never] as never });
     expect(await readPartners()).toEqual([{ _id, partner_name: 'Acme', partner_logo: '' }]);

@@ -22,14 +22,15 @@ import type { SiteIdentity } from '../shared/sections/site-identity.ts';
 import { settings } from './settings.ts';
 
 /**
- * The only reader of content in this room. What does not fit a schema is dropped and logged, the rest is shown.
- * A source placed by the process (the publisher's, a test's) is looked up at every read and its faults are passed on;
- * over HTTP a failed read is logged and counts as no content, so that one section never costs the page.
+ * The only reader of content in the site. Drops and logs content that does not fit its schema. A
+ * source set by the process (publisher, test) is looked up at every read, and its errors are passed
+ * on; over HTTP a failed read is logged and counts as no content, so that one section never fails
+ * the page.
  */
 
 type WithId<Content> = Content & { _id: string };
 
-/** A section's content; null when it is missing, empty or could not be fetched. */
+/** A section's content; null when it is missing, empty or cannot be fetched. */
 export async function readSection<Name extends SectionName>(
   name: Name,
 ): Promise<Section<Name> | null> {
@@ -50,7 +51,7 @@ const unwrittenIdentity: SiteIdentity = {
   logo: settings.companyLogo,
 };
 
-/** What the contact form asks beside the specification's fields, and the revision that says so; null where it is nothing. */
+/** The contact form's additional fields and their revision; null when there are none. */
 export async function readContactForm(): Promise<
   (Section<'contact_form'> & { revision: number }) | null
 > {
@@ -61,23 +62,21 @@ export async function readContactForm(): Promise<
   return { ...content, revision: Number(stored?.revision ?? 0) };
 }
 
-/** What the grids show of the services of one type, in creation order. */
+/** The service cards of one type, in creation order. */
 export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
   return read(`services ${type}`, [], (source) => source.serviceCards(type));
 }
 
-/** One service; null when there is none of this id. */
 export async function readService(id: string): Promise<WithId<Service> | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
   return watched('service', id, stored && withId(id, lenient(`service ${id}`, service, stored)));
 }
 
-/** The categories of one service, as its details page lists them. */
+/** The categories on a service's details page. */
 export function readPageContentLinks(serviceId: string): Promise<PageContentLink[]> {
   return read(`categories of ${serviceId}`, [], (source) => source.pageContentLinks(serviceId));
 }
 
-/** One category's content; null when there is none of this id. */
 export async function readPageContent(id: string): Promise<WithId<PageContent> | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
   const content = stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
@@ -93,48 +92,53 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
   });
 }
 
-/** A page of one's own; null when there is none of this id. */
 export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
   return watched('page', id, stored && withId(id, lenient(`page ${id}`, shownPage, stored)));
 }
 
-/** Who answers at an address, without slashes around it; null where there never was anybody. */
+/** The page at an address (without outer slashes); null when there never was one. */
 export function readStanding(address: string): Promise<Standing | null> {
-  return read(`who is at ${address}`, null, (source) => source.standingAt(address));
+  return read(`address ${address}`, null, (source) => source.standingAt(address));
 }
 
-/** Every address that is not one by an id. Like the next it must succeed: without it a build would delete pages. */
+/**
+ * Every address that is not by id. This and the next reads must succeed: otherwise a build would
+ * delete pages.
+ */
 export async function readSiteAddresses(): Promise<Standing[]> {
   return (await currentSource()).siteAddresses();
 }
 
-/** Every page of one's own. Like the next it must succeed. */
+/** Every custom page. Must succeed. */
 export async function readSitePages(): Promise<SitePage[]> {
   return clean(await (await currentSource()).sitePages());
 }
 
-/** When pages changed last, in one part of the sitemap. Like the next it must succeed. */
+/** Last change of each page in one part of the sitemap. Must succeed. */
 export async function readPageDates(part: string): Promise<PageDate[]> {
   return (await currentSource()).pageDates(part);
 }
 
-/** Ids of pages that searches shall leave out. Like the next it must succeed. */
+/** Ids of pages hidden from search engines. Must succeed. */
 export async function readHiddenPages(): Promise<ReadonlySet<string>> {
   return new Set(await (await currentSource()).hiddenPages());
 }
 
-/** Every details page there is. Unlike the others this read must succeed: without it a build would delete pages. */
+/** Every details page. Must succeed: otherwise a build would delete pages. */
 export async function readPages(): Promise<ServicePages[]> {
   return (await currentSource()).pages();
 }
 
-/** A part of many pages, made anew only when something that it reads has changed (ui/CachedFragment.astro). */
+/**
+ * A fragment shared by many pages, rendered again only when content it reads changes
+ * (ui/CachedFragment.astro).
+ */
 export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
   return placedSource()?.cachedFragment?.(name, make) ?? make();
 }
 
-/** Whether the page is shown beside the form that edits it. */
+/** True inside the console's preview. */
 export function isPreview(): boolean {
   return placedSource()?.isPreview ?? false;
 }
@@ -163,7 +167,7 @@ async function read<Value>(
 
 const cleanBefore = new WeakMap<object, unknown>();
 
-/** Content that was saved before texts were cleaned at the save may hold what no page can. */
+/** Content saved before the server cleaned texts may contain characters that no page can. */
 function clean<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   const known = cleanBefore.get(value);
@@ -173,7 +177,7 @@ function clean<Value>(value: Value): Value {
   return cleaned;
 }
 
-/** Lets a source that records reads see which fields of a document a page looks at. */
+/** Lets a recording source see which fields of a document a page reads. */
 function watched<Content extends object>(
   kind: 'section' | 'service' | 'pageContent' | 'page',
   id: string,
@@ -187,7 +191,7 @@ function reason(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** What was read out of answers that stay the same from page to page, which a frozen answer promises. */
+/** Parsed answers, cached because a frozen answer never changes. */
 const readBefore = new WeakMap<object, unknown>();
 
 function lenient<Schema extends z.ZodType>(
@@ -207,7 +211,7 @@ function lenient<Schema extends z.ZodType>(
 
 const warned = new Set<string>();
 
-/** Every page reads the company's identity: what is wrong with it is said for the first alone. */
+/** Warns once: every page reads the identity. */
 function warnOnce(warning: string): void {
   if (warned.has(warning)) return;
   if (warned.size >= 1000) warned.clear();
@@ -220,14 +224,14 @@ function listed(paths: string[]): string {
   return paths.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** A page that changed what it was handed would change the next page. */
+/** Frozen, because a page that changed its content would change the next page too. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const item of Object.values(value)) frozen(item);
   return Object.freeze(value);
 }
 
-/** A field that is not there yet is looked at all the same: the page is made anew when it is. */
+/** Reads every field, even absent ones, so that the page is rendered again once they exist. */
 function withEveryField<Schema extends z.ZodType>(
   schema: Schema,
   content: object,

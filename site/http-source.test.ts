@@ -18,7 +18,7 @@ async function open(options: SpecificationBackendOptions) {
 const faults: Fault[] = [401, 403, 404, 500, 'no data', 'html', 'empty', 'refused'];
 
 describe('a build from a backend of the specification’s calls alone', () => {
-  it.each(faults)('has all its content where other calls are answered with %s', async (others) => {
+  it.each(faults)('reads all content when the extra calls answer %s', async (others) => {
     const source = await open({ others });
     const [first] = await source.pages();
     expect(await source.siteAddresses()).toEqual([]);
@@ -31,7 +31,7 @@ describe('a build from a backend of the specification’s calls alone', () => {
     expect(backend.calls.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
   });
 
-  it('reads content that is one level deeper', async () => {
+  it('reads content nested one level deeper', async () => {
     const source = await open({ wraps: true });
     const [first] = await source.pages();
     expect(await source.service(first?.service ?? '')).toMatchObject({ name: 'Course design' });
@@ -40,7 +40,7 @@ describe('a build from a backend of the specification’s calls alone', () => {
   });
 
   it.each(['refused', 'html', 'empty', 'no data', 500] as const)(
-    'is given no empty list of services where the call is answered with %s',
+    'rejects a list of services when the call answers %s',
     async (fault) => {
       const source = await open({});
       backend.faults.getAllServices = fault;
@@ -48,7 +48,7 @@ describe('a build from a backend of the specification’s calls alone', () => {
     },
   );
 
-  it('fails where nothing answers a call that only ours knows, which may have pages', async () => {
+  it('fails when nothing answers a call of our own backend, which may have pages', async () => {
     const source = await open({ others: 'cut' });
     await expect(source.siteAddresses()).rejects.toThrow();
   });

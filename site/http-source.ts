@@ -9,14 +9,16 @@ import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
 
-/** Content read from the backend's public calls at the configured API base; in development anew for every page. */
+/**
+ * Reads content from the public calls at the configured API base; in development, once per page.
+ */
 export function httpSource(): ContentSource {
   if (import.meta.env.DEV) return createHttpSource(settings.apiBaseUrl);
   source ??= createHttpSource(settings.apiBaseUrl);
   return source;
 }
 
-/** Answers of one build are asked for once: a build is one look at the content. */
+/** Caches answers for one build, so that the whole build sees the same content. */
 function onceEach<Answer>(ask: (key: string) => Promise<Answer>) {
   const asked = new Map<string, Promise<Answer>>();
   return (key: string) => {
@@ -40,21 +42,21 @@ async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** Some backends wrap the content once more: `data.data` (specification §7). */
+/** Some backends nest the content: `data.data` (specification §7). */
 function unwrapped<Value>(data: Value): Value {
   return typeof data === 'object' && data !== null && !Array.isArray(data) && 'data' in data
     ? (data.data as Value)
     : data;
 }
 
-/** @throws Error for an answer without a list: a build would take it for an empty one */
+/** @throws Error for an answer without a list, which a build would take for an empty one */
 function list<Item>(data: Item[] | null | undefined): Item[] {
   const items = unwrapped(data);
-  if (!Array.isArray(items)) throw new Error('There is no list in the answer.');
+  if (!Array.isArray(items)) throw new Error('The answer contains no list.');
   return items;
 }
 
-/** @returns null for an answer of a backend that does not know the call */
+/** @returns null when the backend does not know the call */
 function knownAddresses(data: Standing[] | null | undefined): Standing[] | null {
   return Array.isArray(data) ? data : null;
 }
@@ -90,7 +92,7 @@ export function createHttpSource(baseURL: string): ContentSource {
   const known = onceEach(() =>
     documents.getSiteAddresses({}).then(({ data }) => knownAddresses(data), unlessUnknown),
   );
-  /** Another backend has no pages of one's own, and nothing that goes with them: it is asked no further. */
+  /** Other backends have no custom pages; after the first failed call we stop asking. */
   const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
     (await known('')) === null ? [] : list((await ask()).data);
   const pages = onceEach(() => ours(() => documents.getSiteDocuments({ kind: 'page' })));

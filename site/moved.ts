@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/rules/escape-html.ts';
 import { asHref, movedMarks } from '../shared/rules/moved-page.ts';
 import { settings } from './settings.ts';
 
-/** A page that leads on by itself to where it stands now, on every host (WCAG H76). */
+/** A page that redirects to its current address on every host (WCAG H76). */
 export function movedPage(to: string, title: string, { temporary = false } = {}): Response {
   const href = escapeHtml(asHref(to));
   const canonical =

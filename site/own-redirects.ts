@@ -13,7 +13,7 @@ import {
 import { readPlace, shownHref } from './page-links.ts';
 import { settings } from './settings.ts';
 
-/** The owner's redirects as they are followed: each leads to where that is now, without a detour. */
+/** The owner's redirects, resolved: each leads straight to the current address. */
 export async function readRedirects(): Promise<Redirect[]> {
   const entries = (await readSection('redirects'))?.entries ?? [];
   const table = redirectTable(entries);
@@ -28,7 +28,7 @@ export async function readRedirects(): Promise<Redirect[]> {
 
 const byId = /^\/details-page\/([0-9a-f]{24})\/(?:([0-9a-f]{24})\/)?$/;
 
-/** The address of the page that a link leads to now; empty where that is gone. */
+/** The current address of a link's target; empty when it was deleted. */
 async function whereNow(link: string): Promise<string> {
   const [, service, category] = byId.exec(link) ?? [];
   if (category) return (await readPlace({ kind: 'page-content', id: category }))?.path ?? '';
@@ -39,16 +39,19 @@ async function whereNow(link: string): Promise<string> {
   return shownHref(link);
 }
 
-/** What every host and file system takes as the name of a folder. */
+/** Folder names that every host and file system accepts. */
 const isFolder = /^[\p{L}\p{M}\p{N}_~-]+(?:\/[\p{L}\p{M}\p{N}_~-]+)*$/u;
 
-/** The address below which a host of plain files can have a file that leads on; null where it cannot. */
+/** The file path for a redirect on a plain file host; null when the host cannot have one. */
 export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   const address = from.slice(1);
   return !isFolder.test(address) || isSitesOwn(address) ? null : address;
 }
 
-/** The `_redirects` file of the site; empty where it needs none. Only what the redirects name is looked at. */
+/**
+ * The site's `_redirects` file; empty when it needs none. Looks only at the addresses the redirects
+ * name.
+ */
 export async function readRedirectsFile(): Promise<string> {
   const redirects = await readRedirects();
   const standing: string[] = [];
@@ -62,7 +65,7 @@ export async function readRedirectsFile(): Promise<string> {
   );
 }
 
-/** Whether somebody stands at an address, or is led to from it by an id. */
+/** True when an address has a page, or redirects by id to one. */
 async function isPage(address: string): Promise<boolean> {
   const [, service, category] = byId.exec(`/${address}/`) ?? [];
   const own = pageOfLink(`/${address}`);
@@ -73,7 +76,7 @@ async function isPage(address: string): Promise<boolean> {
   return fixed.includes(address) || (await readStanding(address))?.state === 'here';
 }
 
-/** Addresses at which the site has a file. Where a page stood before a redirect that names the address goes first. */
+/** Addresses at which the site has a file. A former address of a page wins over a redirect. */
 async function readFiles(redirects: readonly Redirect[]): Promise<string[]> {
   const named = new Set(redirects.map(fileAddressOf));
   return (await readSiteAddresses())

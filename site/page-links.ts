@@ -4,27 +4,30 @@ import { placeOfLink } from '../shared/rules/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
 import { readPage, readPageContent, readSection, readService } from './content.ts';
 
-/** Links are kept by a page's id (shared/rules/page-link.ts); pages name the address at which it stands now. */
+/**
+ * Links are stored by page id (shared/rules/page-link.ts) and shown with the page's current
+ * address.
+ */
 
 export interface ShownLink {
   label: string;
   href: string;
 }
 
-/** Where a kept link leads; empty where it leads nowhere, such as to a page of one's own that is gone. */
+/** URL of a stored link; empty when its target, such as a custom page, was deleted. */
 export async function shownHref(link: string): Promise<string> {
   const place = placeOfLink(link);
   if (place === null) return hrefOf(link);
   return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefOf(link));
 }
 
-/** What is looked at of it alone counts as read. */
+/** Only the fields a page looks at count as read. */
 interface Place {
   readonly path: string;
   readonly title: string;
 }
 
-/** Where a page of any kind stands now, and what it is called; null where there is none. */
+/** Current address and title of a page of any kind; null when there is none. */
 export async function readPlace({
   kind,
   id,
@@ -71,7 +74,9 @@ function placed(path: () => string, title: () => string): Place {
   };
 }
 
-/** The links of the header or the footer that lead somewhere; one without words has its page's title. */
+/**
+ * The links of the header or footer that have a target; without a label they show the page's title.
+ */
 export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]> {
   const entries = (await readSection('navigation'))?.[place] ?? [];
   const links = await Promise.all(
@@ -84,7 +89,10 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
   return links.filter(({ label, href }) => label !== '' && href !== '');
 }
 
-/** Rich text whose links to pages of the site lead there without a detour. One to a page that is gone stays as it is. */
+/**
+ * Rich text whose internal links go straight to the current address. A link to a deleted page stays
+ * as it is.
+ */
 export async function withShownLinks(html: string): Promise<string> {
   const kept = new Set(
     [...html.matchAll(/href="(\/(?:page|details-page)\/[0-9a-f/]+)"/g)].map(([, it]) => it),

@@ -1,4 +1,4 @@
-/** What the site's build is told by the environment; the only reader of it in this room. */
+/** The site build's environment variables; the site reads them only here. */
 const env = process.env;
 
 function origin(address: string): string | null {
@@ -10,7 +10,7 @@ function share(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const value = Number(text);
   if (value >= 0 && value <= 1) return value;
-  throw new Error(`MIN_CONTENT_SHARE must be a number from 0 to 1, and it is "${text}".`);
+  throw new Error(`MIN_CONTENT_SHARE must be a number from 0 to 1, not "${text}".`);
 }
 
 const companyLogo = env.COMPANY_LOGO || '';
@@ -18,24 +18,30 @@ const imageBaseUrl = env.IMAGE_BASE_URL || '/api/file/';
 const publicApiBaseUrl = env.PUBLIC_API_BASE_URL || '/api';
 
 export const settings = {
-  /** The address visitors use; canonical links, sitemap and share pictures start with it. */
+  /** The site's public URL, for canonical links, sitemap and share pictures. */
   siteUrl: env.SITE_URL || 'http://localhost:4321',
-  /** Whether that address was given; a canonical link to a guessed address would mislead. */
+  /** A canonical link to a guessed URL would mislead. */
   hasSiteUrl: Boolean(env.SITE_URL),
   /** Asks search engines to stay away, for a staging copy. */
   isUnlisted: ['off', 'false', '0'].includes(env.SEARCH_ENGINES ?? ''),
-  /** The API base the build reads content from. */
+  /** The API base that the build reads content from. */
   apiBaseUrl: env.API_BASE_URL || `http://localhost:${env.ADMIN_PORT || 4322}/api`,
-  /** Put before a stored relative image path. */
+  /** Prefix of stored relative image paths. */
   imageBaseUrl,
-  /** Where a visitor's browser sends the contact form. */
+  /** API base for the contact form in a visitor's browser. */
   publicApiBaseUrl,
-  /** Share of the previous build's content below which a build is refused; 0 allows everything. */
+  /**
+   * Rejects a build whose content shrinks below this share of the previous one; 0 allows
+   * everything.
+   */
   minContentShare: share(env.MIN_CONTENT_SHARE),
-  /** The company's name and logo (an address, or a path at the backend) where the backend keeps no site identity. */
+  /**
+   * The company's name and logo (a URL, or a path at the backend) for backends without a site
+   * identity.
+   */
   companyName: env.COMPANY_NAME || '',
   companyLogo,
-  /** Origins other than the site's own that pages load from or send to. */
+  /** Other origins that pages load from or send to. */
   foreignOrigins: [
     ...new Set(
       [imageBaseUrl, publicApiBaseUrl, companyLogo].map(origin).filter((it) => it !== null),

@@ -48,13 +48,26 @@ const fileRules = [
     kept: [['admin/content/SectionScreen.tsx', "import { F } from '../form/SectionForm.tsx';"]],
   },
   {
-    title: 'a piece knows nothing of the screens, sections and pages that stand on it',
-    rule: rules.whatIsStoodOnDoesNotLookUp,
+    title: 'the console imports one way: session, backend, ui, field, form, nouns, shell, screens',
+    rule: rules.consoleLayersKeepTheirDirection,
     broken: [
-      ['admin/ui/picture/Thumb.tsx', "import { Image } from '../../field/Image.tsx';"],
-      ['admin/form/SectionForm.tsx', "import { S } from '../content/SectionScreen.tsx';"],
-      ['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"],
+      ['admin/session/session.ts', "import type { Me } from '../backend/me.ts';"],
+      ['admin/backend/lists.ts', "import { alert } from '../ui/dialog/alert.ts';"],
+      ['admin/ui/picture/Thumb.tsx', "import { Image } from '../../field/image/Image.tsx';"],
+      ['admin/form/SectionForm.tsx', "const it = () => import('../content/SectionScreen.tsx');"],
+      ['admin/people/log-in/LoginScreen.tsx', "import { Logo } from '../../shell/Logo.tsx';"],
+      ['admin/screens.ts', "import { codeOf } from './screen-code.ts';"],
     ],
+    kept: [
+      ['admin/shell/Sidebar.tsx', "import { screens } from '../screens.ts';"],
+      ['admin/screen-code.ts', "const it = () => import('./content/SectionScreen.tsx');"],
+      ['admin/backend/lists.test.ts', "import { alert } from '../ui/dialog/alert.ts';"],
+    ],
+  },
+  {
+    title: 'the site imports one way: pages, layouts and sections, islands, ui',
+    rule: rules.siteLayersKeepTheirDirection,
+    broken: [['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"]],
     kept: [['site/sections/Header.astro', "---\nimport Button from '../ui/Button.astro';\n---"]],
   },
   {
@@ -250,6 +263,20 @@ describe('the house rule: what is exported is asked for by the product', () => {
     expect(asker('server/app.ts', "const clock = await import('./clock.ts');")).toEqual([]);
     const own = sourceFile('server/a.ts', 'export const a = 1;\nexport const b = a;');
     expect(exportsWithoutACaller([own])).toHaveLength(1);
+  });
+});
+
+describe('the house rule: nouns of the console import each other one way only', () => {
+  it('is kept by every file', () => {
+    expect(rules.consoleNounsImportOneWay(files)).toEqual([]);
+  });
+
+  it('would notice two nouns that import each other', () => {
+    const broken = [
+      sourceFile('admin/drafts/a.ts', "import { b } from '../history/b.ts';"),
+      sourceFile('admin/history/c.ts', "import type { D } from '../drafts/d.ts';"),
+    ];
+    expect(rules.consoleNounsImportOneWay(broken)).toEqual(['drafts ↔ history']);
   });
 });
 

@@ -6,12 +6,13 @@ import {
 } from '../../shared/content/service.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
-import { categoriesOf, useDelete, useList } from '../backend/lists.ts';
+import { categoriesOf, useList } from '../backend/lists.ts';
 import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
 import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, numberColumn, textColumn, thumbOr } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';

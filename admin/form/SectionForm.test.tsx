@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
-import { sectionScreen } from '../content/SectionScreen.tsx';
 
 const team = {
   title: 'Our team',
@@ -19,7 +19,7 @@ const team = {
 
 async function openTeam(answers: Record<string, unknown> = {}) {
   const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
-  renderScreen(sectionScreen('our_team'));
+  renderScreen(drawnSection('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team'));
   return backend;
 }
@@ -129,7 +129,7 @@ describe('the form of a section', () => {
 
   it('says what is wrong under its field, moves there, and sends nothing', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(sectionScreen('contact_us'));
+    renderScreen(drawnSection('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
@@ -171,7 +171,7 @@ describe('the form of a section', () => {
 
   it('claims nothing of what could not be read, and reads it again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
-    renderScreen(sectionScreen('our_team'));
+    renderScreen(drawnSection('our_team'));
     await screen.findByText('This list could not be read. What is in it is still there.');
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     backend.answers.getSection = team;
@@ -241,7 +241,7 @@ describe('the form of a section', () => {
 
   it('no longer says “Not saved” once the fields are right', async () => {
     fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(sectionScreen('contact_us'));
+    renderScreen(drawnSection('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
@@ -256,7 +256,7 @@ describe('the form of a section', () => {
       arrive = resolve;
     });
     const backend = fakeBackend({ getSection: late, saveSection: team });
-    renderScreen(sectionScreen('our_team'));
+    renderScreen(drawnSection('our_team'));
     await screen.findByText('Loading…');
     const list = screen.getByText(/^Nothing here yet/);
     expect(list.closest('[inert]'), 'nobody sees it').not.toBeNull();

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';
+import { startOfDay } from '../ui/when/start-of-day.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
-import { startOfDay } from '../ui/when/when.ts';
 import type { Sought } from './use-steps.ts';
 
 /** Every section by its name, then the lists. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '../backend/me.ts';
-import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { ReadOn } from '../ui/table/ReadOn.tsx';
@@ -21,7 +21,7 @@ export function InboxScreen() {
   const counts = useLeadCounts();
   const [said, setSaid] = useState('');
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="Inbox"
       intro="Where messages of visitors are answered and followed up, newest first. Take what you answer, so that two people never call the same visitor."
       area="leads"
@@ -48,7 +48,7 @@ export function InboxScreen() {
       <p role="status" className={styles.said}>
         {said}
       </p>
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -19,7 +19,7 @@ export function LeadFiguresScreen() {
   const id = useId();
   const [weeks, setWeeks] = useState('12');
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="Lead Figures"
       intro="How often visitors see and send the contact form, and how soon somebody answers. Counted by day, without knowing who they are."
       area="leads"
@@ -43,7 +43,7 @@ export function LeadFiguresScreen() {
         Answered after: half of the answers were faster. What is counted stays when leads are
         erased; leads of the demo are not counted.
       </p>
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

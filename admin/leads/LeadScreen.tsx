@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
-import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
@@ -27,7 +27,7 @@ export function LeadScreen() {
     if (isThere) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isThere]);
   return (
-    <PeopleScreen
+    <PeopleFrame
       title={data?.lead.name ?? 'Lead'}
       intro={data ? introOf(data.lead) : ''}
       area="leads"
@@ -54,7 +54,7 @@ export function LeadScreen() {
       ) : (
         <p>Loading…</p>
       )}
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

@@ -1,5 +1,4 @@
 import { documents } from '../backend/documents-client.ts';
-import { useDelete } from '../backend/lists.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import { type SitePageRow, useSitePages } from '../backend/site-pages.ts';
 import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
@@ -7,6 +6,7 @@ import { draftInAddress } from '../session/draft-address.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
+import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';

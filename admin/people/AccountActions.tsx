@@ -4,9 +4,9 @@ import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
-import { linkFromHere } from '../ui/when/when.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
+import { linkFromHere } from './link-from-here.ts';
 import type { useAction } from './use-action.ts';
 
 /** A link that was made for somebody, and what is said of it. */

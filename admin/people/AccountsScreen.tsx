@@ -12,12 +12,12 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useChoice } from '../ui/use-busy.ts';
-import { linkFromHere } from '../ui/when/when.ts';
 import { AccountActions, type MadeLink } from './AccountActions.tsx';
 import { Address } from './Address.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { linkFromHere } from './link-from-here.ts';
 import { OneTimeSecret } from './OneTimeSecret.tsx';
-import { PeopleScreen } from './PeopleScreen.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
 import styles from './people.module.css';
 import { useAction } from './use-action.ts';
 
@@ -30,7 +30,7 @@ export function AccountsScreen() {
     </Button>
   );
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="Accounts"
       intro="Everybody who can log in here, and what each may do."
       area="owner"
@@ -47,7 +47,7 @@ export function AccountsScreen() {
         />
       )}
       {shown && <MadeLinkDialog shown={shown} onClose={() => setShown(null)} />}
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

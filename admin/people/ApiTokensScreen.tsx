@@ -11,7 +11,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { OneTimeSecret } from './OneTimeSecret.tsx';
-import { PeopleScreen } from './PeopleScreen.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
 import { useAction } from './use-action.ts';
 
 export function ApiTokensScreen() {
@@ -23,7 +23,7 @@ export function ApiTokensScreen() {
     </Button>
   );
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="API Tokens"
       intro="Keys for programs that save content, publish or read figures. Each may do what it is made for, and ends by itself."
       area="owner"
@@ -47,7 +47,7 @@ export function ApiTokensScreen() {
           onClose={() => setToken(null)}
         />
       )}
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

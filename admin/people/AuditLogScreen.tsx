@@ -15,7 +15,7 @@ import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { Address } from './Address.tsx';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from './audit-trail.ts';
 import { ExportTrail } from './ExportTrail.tsx';
-import { PeopleScreen } from './PeopleScreen.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
 import styles from './people.module.css';
 
 /** Entries that are read at once. */
@@ -61,7 +61,7 @@ function Named({ name, as }: { name: string; as: string }) {
 export function AuditLogScreen() {
   const [which, setWhich] = useState<AuditFilter>({});
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="Audit Log"
       intro="Who did what, newest first. Each entry is chained to the one before, so that nothing can be changed unseen."
       area="owner"
@@ -74,7 +74,7 @@ export function AuditLogScreen() {
     >
       <Filters onChange={setWhich} />
       <Entries which={which} />
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

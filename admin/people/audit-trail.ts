@@ -4,7 +4,7 @@ import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../backend/api.ts';
 import { onceConfirmed } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
-import { startOfDay } from '../ui/when/when.ts';
+import { startOfDay } from '../ui/when/start-of-day.ts';
 
 /** The calls about the audit trail; those that ask for a proof wait for it. */
 const direct = createClient(http, privacyCalls);

@@ -6,7 +6,7 @@ import { queryClient } from '../backend/query-client.ts';
 import { loadKeptEdits } from '../form/unsaved/unsaved-changes.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session/session.ts';
-import '../styles/frame.css';
+import './frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import opening from './Opening.module.css';

@@ -50,7 +50,7 @@ test('a running server is backed up, lost, and runs on from the backup', async (
     await save(addresses.console, 'Life goes on');
     await shows(addresses.site, 'Life goes on');
     expect(await command('audit', ['verify'], second)).toContain('whole');
-    expect(await command('doctor', [], second)).toContain('One is running');
+    expect(await command('doctor', [], second)).toContain('A server is running');
   } finally {
     await restored.kill('SIGTERM');
   }

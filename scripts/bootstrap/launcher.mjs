@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 const everyMs = 500;
 
 /**
- * Calls back once when the npm that started us is gone. npm runs a script through a shell; a signal
- * sent to npm ends that shell and never reaches us, and the server would live on, unseen, holding
- * its port. Without npm nothing is watched: then we may have been detached on purpose.
+ * Calls back once when the npm that started us has ended. npm runs a script through a shell; a
+ * signal to npm ends that shell but never reaches us, so the server would go on unseen and hold its
+ * port. Without npm nothing is watched, because we may be detached on purpose.
  * @param {() => void} onGone
  * @returns {() => void} stops watching
  */
@@ -27,7 +27,8 @@ function ancestors() {
 }
 
 /**
- * npm lies behind the shell, which outlives an npm that was killed outright. Only Linux tells.
+ * npm is the shell's parent, and the shell outlives an npm that was killed. Only Linux exposes
+ * this.
  * @param {number} pid
  */
 function parentOf(pid) {

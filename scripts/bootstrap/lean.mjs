@@ -2,16 +2,19 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Keeps the server's memory 60 MB smaller: a small nursery is collected more often, and code that was
- * compiled before need not be stripped of its types again. What outlives the nursery is collected once it has grown by a
- * third; left to itself it doubles first, the more the quicker it comes (docs/decisions/250).
+ * Saves 60 MB of the server's memory: a small nursery is collected more often, and the compile
+ * cache skips type stripping. Old space is collected once it grows by a third; by default it
+ * doubles first.
  */
 export const leanFlags = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
 
-/** glibc gives large blocks back when they are freed: a password's hash takes 19 MB, which would stay with its thread. */
+/**
+ * Makes glibc return large blocks when they are freed: a password hash takes 19 MB, which would
+ * stay with its thread.
+ */
 export const leanMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
-/** Where code that was compiled before is kept: a program that finds itself there starts in half the processor time. */
+/** Folder of compiled code: with it a program starts in half the processor time. */
 export const compileCache = fileURLToPath(
   new URL('../../node_modules/.cache/node', import.meta.url),
 );

@@ -12,8 +12,8 @@ const patienceMs = 15_000;
 const handedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The Node this project runs on: the one pinned in package-lock.json, else (on a platform it has no
- * package for) the machine's own when that is new enough.
+ * The Node for this project: the one pinned in package-lock.json, or, on a platform without a
+ * pinned package, the machine's own if it is new enough.
  * @param {string} root
  * @param {{ platform: string, arch: string, execPath: string, version: string }} machine
  * @param {(path: string) => boolean} exists
@@ -26,7 +26,7 @@ export function pinnedNode(root, machine = process, exists = existsSync) {
   if (exists(pinned)) return pinned;
   if (isNewEnough(machine.version)) return machine.execPath;
   throw new StartFault(
-    `Marquee runs on Node ${oldest.join('.')} or newer; there is none in node_modules for ${platform}-${arch}, and this is ${machine.version}. Install Node 24 from https://nodejs.org/ and run the command again.`,
+    `Marquee needs Node ${oldest.join('.')} or newer; node_modules has none for ${platform}-${arch}, and this is ${machine.version}. Install Node 24 from https://nodejs.org/ and run the command again.`,
   );
 }
 
@@ -38,7 +38,7 @@ function isNewEnough(version) {
 }
 
 /**
- * Runs a script under the pinned Node, hands signals on, and gives the exit code to end with.
+ * Runs a script under the pinned Node, forwards signals, and returns its exit code.
  * @param {string} root
  * @param {string[]} words the script and its arguments
  * @param {Record<string, string>} settings added to the environment
@@ -70,10 +70,10 @@ export async function runPinned(root, words, settings) {
 }
 
 /**
- * A terminal sends Ctrl-C and its own closing to the child as well; handing them on once more would
- * look like a second, impatient Ctrl-C.
+ * A terminal sends Ctrl-C and hang-ups to the child as well; forwarding them at once would look
+ * like a second, impatient Ctrl-C.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops handing on
+ * @returns {() => void} stops forwarding
  */
 function handSignalsOn(child) {
   const fromTerminal = process.stdin.isTTY ? ['SIGINT', 'SIGHUP'] : [];

@@ -11,7 +11,8 @@ import { StartFault } from './start-fault.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Installs what is missing, then runs `scripts/<command>.ts`, or `lab/<name>.ts` for `lab/<name>`, and ends as it ended.
+ * Installs missing packages, runs `scripts/<command>.ts` (or `lab/<name>.ts` for `lab/<name>`), and
+ * exits the same way.
  * @param {string[]} words the command's name and its arguments
  */
 export async function runCommand([command = '', ...args]) {
@@ -41,7 +42,7 @@ function scriptOf(command) {
   if (/^(lab\/)?([a-z-]+\/)?[a-z][a-z-]*$/.test(command) && existsSync(script)) return script;
   throw new StartFault(
     command
-      ? `There is no command "${command}" (no ${path}); "npm run" lists the commands.`
-      : 'Name a command: node scripts/bootstrap.mjs <command> [arguments].',
+      ? `Unknown command "${command}" (no ${path}); "npm run" lists the commands.`
+      : 'Usage: node scripts/bootstrap.mjs <command> [arguments].',
   );
 }

@@ -1,2 +1,2 @@
-/** A fault the user can mend; its message is the one line they see. */
+/** An error the user can fix; its message is the one line they see. */
 export class StartFault extends Error {}

@@ -38,8 +38,8 @@ async function page(html: string) {
   await writeFile(join(folder, 'index.html'), html);
 }
 
-describe('a built site that stands alone', () => {
-  it('holds every variant its pages name', async () => {
+describe('a self-contained site', () => {
+  it('has every variant its pages name', async () => {
     await page(
       `<img src="/api/file/${stem}/640.webp" srcset="/api/file/${stem}/320.avif 320w, /api/file/${stem}/640.avif 640w">
        <meta content="https://example.com/api/file/${stem}.png"><i data-props="{&quot;a&quot;:&quot;/api/file/${stem}/160.webp&quot;}">`,
@@ -51,7 +51,7 @@ describe('a built site that stands alone', () => {
     );
   });
 
-  it('takes what an earlier build holds from there', async () => {
+  it('reuses files of an earlier build', async () => {
     const earlier = join(folder, 'earlier');
     await mkdir(join(earlier, 'api/file/media'), { recursive: true });
     await writeFile(join(earlier, 'api/file', `${stem}.png`), 'old bytes');
@@ -61,19 +61,19 @@ describe('a built site that stands alone', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is still built when a picture has gone, which is reported', async () => {
+  it('is built without a missing picture, which is reported', async () => {
     answer = () => 404;
     await page(`<img src="/api/file/${stem}.png">`);
     expect((await mirrorMedia(settings())).missing).toEqual([`${stem}.png`]);
   });
 
-  it('is refused when the backend fails', async () => {
+  it('is not built when the backend fails', async () => {
     answer = () => 500;
     await page(`<img src="/api/file/${stem}.png">`);
     await expect(mirrorMedia(settings())).rejects.toThrow(/could not be fetched: it answered 500/);
   });
 
-  it('waits for a variant that is still being made, and never keeps what stands in for it', async () => {
+  it('waits for a variant in the making, and never keeps its stand-in', async () => {
     const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#369' } });
     const whole = await picture.clone().webp().toBuffer();
     const narrow = await picture.resize(640).avif({ effort: 0 }).toBuffer();
@@ -98,7 +98,7 @@ describe('a built site that stands alone', () => {
     await expect(unmade).rejects.toThrow(/640\.avif could not be fetched: .*not made it yet/);
   });
 
-  it('never reaches outside the folder of files', async () => {
+  it('never reads outside the folder of files', async () => {
     await page('<img src="/api/file/../../etc/a.png"><img src="/api/file/%2e%2e/%2e%2e/b.png">');
     expect(await referencedFiles(folder)).toEqual(new Set());
   });

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { imageFacts } from '../../shared/rules/images/image-path.ts';
 
-/** Where the built pages look for stored files when no other image base is configured. */
+/** The path of stored files in built pages when no other image base is configured. */
 export const ownImageBase = '/api/file/';
 
 const textFile = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
 const storedPath = /^(?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5}/;
 const parallel = 4;
 const attempts = 3;
-/** Milliseconds that a backend may take to make a variant: of a site just seeded it has hundreds to make. */
+/** Milliseconds the backend may take to make a variant: a newly seeded site needs hundreds. */
 const patient = 900_000;
 
 export interface MirrorReport {
   fetched: number;
   kept: number;
-  /** Paths that pages name and the backend does not have. */
+  /** Paths in pages that the backend does not have. */
   missing: string[];
 }
 
@@ -24,10 +24,10 @@ export interface MirrorSettings {
   /** Folder of the built site. */
   folder: string;
   apiBaseUrl: string;
-  /** An earlier built site: stored files never change, so what it holds need not be fetched again. */
+  /** An earlier built site, whose stored files can be reused because they never change. */
   earlier?: string;
   fetch?: typeof fetch;
-  /** Milliseconds a variant is waited for while the backend makes it. */
+  /** Milliseconds to wait for a variant. */
   patience?: number;
 }
 
@@ -37,10 +37,10 @@ class UnmadeError extends Error {
 }
 
 /**
- * Copies every stored file the built site names (originals and their variants) into the site, so
- * that it stands alone.
- * @throws Error when the backend cannot be reached, fails, or does not make a variant; a file it does not have is only
- *   reported
+ * Copies every stored file that the built site names (originals and variants) into the site, so
+ * that it is self-contained.
+ * @throws Error when the backend cannot be reached, fails, or does not make a variant; a missing
+ * file is only reported
  */
 export async function mirrorMedia(settings: MirrorSettings): Promise<MirrorReport> {
   const paths = [...(await referencedFiles(settings.folder))].sort();
@@ -54,7 +54,7 @@ export async function mirrorMedia(settings: MirrorSettings): Promise<MirrorRepor
   return report;
 }
 
-/** Relative paths, as they stand in addresses, of every stored file that the built site names. */
+/** URL-encoded relative paths of every stored file that the built site names. */
 export async function referencedFiles(folder: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -68,7 +68,7 @@ export async function referencedFiles(folder: string): Promise<Set<string>> {
   return found;
 }
 
-/** No address may lead out of the folder of files, encoded or not. */
+/** No path may leave the folder of files, encoded or not. */
 function isInside(path: string): boolean {
   try {
     return decodeURIComponent(path)
@@ -118,7 +118,9 @@ async function download(path: string, settings: MirrorSettings): Promise<Buffer 
   }
 }
 
-/** While a variant is being made our backend sends the whole picture, not to be stored: the variant is waited for. */
+/**
+ * While a variant is being made our backend sends the whole picture with no-store, so try again.
+ */
 async function downloadOnce(
   path: string,
   address: string,
@@ -143,7 +145,7 @@ async function downloadOnce(
 const variant = /^(.+)\/(\d+)\.(avif|webp|jpg)$/;
 const formats = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
 
-/** Whether bytes are the variant that their path names, and not the whole picture in its place. Every other path names nothing more. */
+/** True unless bytes are the whole picture in place of the variant that the path names. */
 async function isItself(bytes: Buffer, path: string): Promise<boolean> {
   const [, stem = '', width, format] = variant.exec(path) ?? [];
   const facts = imageFacts(`${stem}.webp`);

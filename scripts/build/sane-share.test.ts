@@ -4,27 +4,27 @@ import { countingSource, shareFaults } from './sane-share.ts';
 
 const full = { sections: 12, services: 12, pageContents: 40, partners: 6 };
 
-describe('the sane share of content', () => {
-  it('lets an editor delete one thing after the other', () => {
+describe('the content check', () => {
+  it('lets an editor delete documents one by one', () => {
     expect(shareFaults(full, { ...full, sections: 11, services: 11, partners: 5 })).toEqual([]);
     expect(shareFaults({ ...full, services: 1 }, { ...full, services: 0 })).toEqual([]);
   });
 
-  it('refuses what a half-answering backend gives', () => {
+  it('rejects the content of a half-failing backend', () => {
     expect(shareFaults(full, { sections: 3, services: 12, pageContents: 0, partners: 6 })).toEqual([
       '3 of the 12 sections of the previous build',
       '0 of the 40 page contents of the previous build',
     ]);
   });
 
-  it('can be set aside', () => {
+  it('can be disabled', () => {
     expect(
       shareFaults(full, { sections: 0, services: 0, pageContents: 0, partners: 0 }, 0),
     ).toEqual([]);
   });
 });
 
-it('a build counts what it was given, not what failed or was empty', async () => {
+it('counts only what a build received, not failed or empty reads', async () => {
   const given: Partial<ContentSource> = {
     section: async (name) => {
       if (name === 'our_team') throw new Error('cut');

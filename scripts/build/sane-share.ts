@@ -1,6 +1,6 @@
 import type { ContentSource } from '../../shared/content/source.ts';
 
-/** How much content a build was given. */
+/** The number of documents a build received. */
 export interface ContentCounts {
   sections: number;
   services: number;
@@ -8,7 +8,7 @@ export interface ContentCounts {
   partners: number;
 }
 
-/** How much of the content it had a build must still be given. */
+/** Minimum share of the previous build's content. */
 const saneShare = 0.75;
 
 const nouns: Record<keyof ContentCounts, string> = {
@@ -19,11 +19,11 @@ const nouns: Record<keyof ContentCounts, string> = {
 };
 
 /**
- * The rule of the sane share: of sections, services, page contents and partners a build may lose one of
- * each kind freely, but never so many that less than the share of the previous build's is left. A
- * backend that answers with half of its content is so refused, and an editor who deletes things one after the other is not.
- * @param share from 0 (anything goes) to 1 (nothing but one of each may be missing)
- * @returns one sentence for each kind that is too few
+ * Compares the content of two builds. Of sections, services, page contents and partners a build may
+ * lose one each, but not so many that the share falls below the minimum. This rejects a backend
+ * that returns half of its content, and allows an editor to delete documents one by one.
+ * @param share from 0 (no limit) to 1 (at most one of each may be missing)
+ * @returns one sentence for each kind with too few
  */
 export function shareFaults(
   before: ContentCounts,
@@ -36,8 +36,8 @@ export function shareFaults(
 }
 
 /**
- * A source that counts what it really gave away. A read that fails is logged, does not count and is
- * answered as missing, so that one section never costs the page; only the list of pages must succeed.
+ * A source that counts what it returned. A failed read is logged, not counted, and answered as
+ * missing, so that one section never fails the page; only the list of pages must succeed.
  */
 export function countingSource(source: ContentSource): {
   source: ContentSource;
@@ -91,7 +91,7 @@ async function orMissing<Value>(what: string, missing: Value, answer: Promise<Va
 
 const stamps = new Set(['section_name', 'revision', 'updated_at', '_id']);
 
-/** Whether any field of a section, at any depth, has a text or a number in it. */
+/** True when a section has a text or a number at any depth. */
 function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'number') return true;

@@ -8,7 +8,7 @@ import { folderInMemory } from './folder-in-memory.ts';
 const memory = mkdtempSync(join(tmpdir(), 'marquee-memory-'));
 afterAll(() => rmSync(memory, { recursive: true, force: true }));
 
-it('is one of its own for each run, which goes with the run', () => {
+it('is created for each run and removed at its end', () => {
   const code = `const { folderInMemory } = await import(${JSON.stringify(import.meta.resolve('./folder-in-memory.ts'))});
     console.log(folderInMemory(${JSON.stringify(memory)}, 0));`;
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -19,13 +19,13 @@ it('is one of its own for each run, which goes with the run', () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('what a killed run has left goes with the next, and what belongs to one that runs stays', () => {
+it('removes the folder of a killed run, and keeps that of a running one', () => {
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   for (const pid of [ended, process.ppid]) mkdirSync(join(memory, `marquee-tests-${pid}`));
   expect(folderInMemory(memory, Number.POSITIVE_INFINITY)).toBeNull();
   expect(readdirSync(memory)).toEqual([`marquee-tests-${process.ppid}`]);
 });
 
-it('is none where there is no such place', () => {
+it('does not exist on a machine without such a place', () => {
   expect(folderInMemory(join(memory, 'nowhere'))).toBeNull();
 });

@@ -2,15 +2,16 @@ import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const gigabyte = 2 ** 30;
-/** Many times what a run needs, so that the machine's memory is never short of it. */
+/** Many times what a run needs, so that the machine never runs short of memory. */
 const minFree = 4 * gigabyte;
 const prefix = 'marquee-tests-';
 
 /**
- * A folder for what tests write, in the machine's memory where there is room: every save waits for the disk, and tests
- * save thousands of times. It goes with this process; what a killed one has left goes now.
- * @param memory where files are kept in memory
- * @returns null where there is no such place, or too little of it
+ * A folder for test files in the machine's memory, if it has room: every save waits for the disk,
+ * and tests save thousands of times. Removed with this process; folders of killed processes are
+ * removed now.
+ * @param memory folder that the system keeps in memory
+ * @returns null without such a place, or with too little room
  */
 export function folderInMemory(memory = '/dev/shm', least = minFree): string | null {
   try {

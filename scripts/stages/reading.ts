@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** What a stage's report says. */
+/** The result of a stage, read from its report. */
 export type Reading = {
   tally: Tally;
-  /** How long each test took. */
+  /** Duration of each test. */
   durations: { test: string; seconds: number }[];
-  /** Tests that passed only when they were tried again, which an unattended run does once. */
+  /** Tests that passed only on a retry; an unattended run retries once. */
   retried: string[];
 };
 
@@ -125,11 +125,13 @@ function tallyOf(passed: number, failed: number, skipped = 0): Tally {
   return { passed, failed, skipped };
 }
 
-/** A runner that broke before it could report has failed, whatever its exit code says. */
+/** A runner that broke before it could report has failed, whatever its exit code. */
 const unreported: Reading = readingOf(tallyOf(0, 1));
 
-/** A runner may fail without a failed test (an error between tests, no test found), and a run
- *  in which nothing ran proves nothing. */
+/**
+ * A runner may fail without a failed test (an error between tests, no test found), and a run
+ * without tests proves nothing.
+ */
 function believing(exitCode: number, tally: Tally): Tally {
   const silent = (exitCode !== 0 || tally.passed === 0) && tally.failed === 0;
   return silent ? { ...tally, failed: 1 } : tally;

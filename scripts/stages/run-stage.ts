@@ -6,7 +6,7 @@ import { resultsFolder, type Stage } from './stages.ts';
 export type Outcome = Reading & {
   name: string;
   seconds: number;
-  /** What a gate has said; the others say it at once. */
+  /** Output of a gate; other stages print directly. */
   said: string;
   note?: string;
 };
@@ -15,14 +15,14 @@ const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
 
 /**
- * Runs one stage to its end, or ends it (and everything it started) at the deadline.
+ * Runs one stage, or ends it and everything it started at the deadline.
  * @param deadline in milliseconds since the epoch
  */
 export async function runStage(stage: Stage, deadline: number): Promise<Outcome> {
   const startedAt = Date.now();
   if (stage.report) rmSync(stage.report, { force: true });
   const child = spawn(process.execPath, stage.words, {
-    // Gates run beside the units, and their words are not mixed.
+    // Gates run in parallel with the units; their output is printed later, in one piece.
     stdio: stage.report ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
     env: { ...process.env, ...stageEnvironment(stage) },
@@ -48,7 +48,7 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
   };
 }
 
-/** Playwright decides about colours by itself and would only warn of NO_COLOR. */
+/** Playwright decides about colours itself and would only warn about NO_COLOR. */
 function stageEnvironment({ inBrowser }: Stage): Record<string, string> {
   const colours: Record<string, string> =
     process.stdout.isTTY || inBrowser ? {} : { NO_COLOR: '1' };
@@ -69,7 +69,7 @@ function readReport(path: string): unknown {
   }
 }
 
-/** SIGINT is what both runners tidy up on; what is still there afterwards is ended outright. */
+/** Both runners clean up on SIGINT; SIGKILL ends the rest. */
 function end(child: ChildProcess) {
   signalAll(child, 'SIGINT');
   const lastResort = setTimeout(() => signalAll(child, 'SIGKILL'), graceMs);
@@ -85,7 +85,7 @@ function signalAll(child: ChildProcess, signal: NodeJS.Signals) {
     if (ownGroup) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // the group is gone already
+    // the group has already ended
   }
 }
 

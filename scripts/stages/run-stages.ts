@@ -2,7 +2,7 @@ import type { Outcome } from './run-stage.ts';
 import type { Stage } from './stages.ts';
 
 /**
- * Runs stages two at a time, and those that want the machine for themselves after all the others.
+ * Runs stages two at a time, and then the exclusive ones.
  * @returns the outcomes in the order of the stages
  */
 export async function runStages(

@@ -19,7 +19,7 @@ const journeyReport = (expected: number, unexpected: number) => ({
   stats: { expected, unexpected, flaky: 0, skipped: 0 },
 });
 
-describe('npm test counts what ran', () => {
+describe('npm test counts results', () => {
   it('a gate counts as one', () => {
     expect(gateTally(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(gateTally(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
@@ -46,23 +46,23 @@ describe('npm test counts what ran', () => {
     expect(journeyTally(1, journeyReport(4, 0)).failed).toBe(1);
   });
 
-  it('a runner that leaves no report counts as failed, whatever its exit code', () => {
+  it('a runner without a report counts as failed, whatever its exit code', () => {
     expect(unitTally(0, undefined).failed).toBe(1);
     expect(journeyTally(0, undefined).failed).toBe(1);
   });
 
-  it('a run in which no test ran counts as failed', () => {
+  it('a run without tests counts as failed', () => {
     expect(unitTally(0, unitReport(0, 0)).failed).toBe(1);
     expect(journeyTally(0, journeyReport(0, 0)).failed).toBe(1);
   });
 
-  it('everything is added up', () => {
+  it('all results are added up', () => {
     const tallies = [gateTally(0), gateTally(1), unitTally(0, unitReport(5, 0))];
     expect(sum(tallies)).toEqual({ passed: 6, failed: 1, skipped: 3 });
   });
 });
 
-describe('npm test tells', () => {
+describe('npm test reports', () => {
   const unit = { title: 'slow', status: 'passed', duration: 2500, failureMessages: [] };
   const again = { ...unit, title: 'shaky', failureMessages: ['once'] };
   const files = [{ name: 'a.test.ts', status: 'passed', assertionResults: [unit, again] }];
@@ -76,7 +76,7 @@ describe('npm test tells', () => {
     suites: [{ specs: [], suites: [{ specs: [journeyOf(status)] }] }],
   });
 
-  it('how long each test took, with all its tries', () => {
+  it('the duration of each test with all its retries', () => {
     expect(unitReading(0, unitReport(2, 0, files)).durations[0]).toEqual({
       test: 'a.test.ts › slow',
       seconds: 2.5,
@@ -86,14 +86,14 @@ describe('npm test tells', () => {
     ]);
   });
 
-  it('which tests passed only when they were tried again', () => {
+  it('tests that passed only on a retry', () => {
     expect(unitReading(0, unitReport(2, 0, files)).retried).toEqual(['a.test.ts › shaky']);
     expect(journeyReading(0, withSuites('expected')).retried).toEqual([]);
     expect(journeyReading(0, withSuites('flaky')).retried).toHaveLength(1);
   });
 });
 
-describe('npm test with words', () => {
+describe('npm test with arguments', () => {
   const files = (glob: string) =>
     glob.includes('.spec.')
       ? ['tests/e2e/landing/landing.spec.ts', 'tests/e2e/details/details.spec.ts']
@@ -104,11 +104,11 @@ describe('npm test with words', () => {
       ...words.filter((word) => /\.(test|spec)\./.test(word)),
     ]);
 
-  it('runs all stages when there are none', () => {
+  it('runs all stages without any', () => {
     expect(selectStages(stages, [], files)).toBe(stages);
   });
 
-  it('runs the named stages whole', () => {
+  it('runs the named stages in full', () => {
     expect(chosen('types', 'units')).toEqual([['units'], ['types']]);
   });
 
@@ -120,13 +120,13 @@ describe('npm test with words', () => {
     expect(chosen('server/', 'lint')).toEqual([['units', 'server/query.test.ts'], ['lint']]);
   });
 
-  it('says so and runs nothing when a word names nothing, so that a slip is not taken for a success', () => {
-    expect(() => chosen('landing', 'nonsense')).toThrow(/named by "nonsense".*units, astro-types/);
+  it('rejects a word that matches nothing', () => {
+    expect(() => chosen('landing', 'nonsense')).toThrow(/matches "nonsense".*units, astro-types/);
   });
 });
 
 describe('stages', () => {
-  it('run two at a time, and one that wants the machine for itself after all the others', async () => {
+  it('run two at a time, the exclusive ones after all the others', async () => {
     const stage = (name: string, alone = false): Stage => ({
       name,
       words: [],
@@ -159,23 +159,23 @@ describe('a stage', () => {
   });
   const soon = () => Date.now() + 60_000;
 
-  it('passes when its program ends well and fails when it does not', async () => {
+  it('passes or fails with its program', async () => {
     expect((await runStage(stage(''), soon())).tally.passed).toBe(1);
     expect((await runStage(stage('process.exit(3)'), soon())).tally.failed).toBe(1);
   });
 
-  it('that is a gate keeps its words until they are asked for', async () => {
+  it('keeps the output of a gate until the end', async () => {
     const { said } = await runStage(stage("console.log('no'); console.error('why')"), soon());
     expect(said).toContain('no\n');
     expect(said).toContain('why\n');
   });
 
-  it('is given its environment', async () => {
+  it('gets its environment', async () => {
     const looks = stage("process.exit(process.env.TEST_RESULTS?.startsWith('test-') ? 0 : 1)");
     expect((await runStage(looks, soon())).tally.passed).toBe(1);
   });
 
-  it('is ended and counted as failed when the time is up', async () => {
+  it('is ended and counted as failed at the time limit', async () => {
     const outcome = await runStage(stage('setInterval(() => {}, 1000)'), Date.now() + 200);
     expect(outcome.tally.failed).toBe(1);
     expect(outcome.note).toMatch(/time was up/);

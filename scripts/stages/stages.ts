@@ -2,19 +2,19 @@ import { gateReading, journeyReading, type Reading, unitReading } from './readin
 
 export type Stage = {
   name: string;
-  /** What the pinned Node runs: a package's program and its arguments. */
+  /** Arguments for the pinned Node: a package's program and its arguments. */
   words: string[];
-  /** The report the program writes, relative to the project; gates write none. */
+  /** Path of the report, relative to the project; gates write none. */
   report?: string;
   read: (exitCode: number, report: unknown) => Reading;
-  /** Where its tests lie, as a glob: a word of the command line may name some of them. */
+  /** Glob of its tests, for arguments that select some of them. */
   tests?: string;
   inBrowser?: boolean;
-  /** Has the machine for itself, after all the others. */
+  /** Runs alone, after all the others. */
   alone?: boolean;
 };
 
-/** A folder of its own for every run, so that two at once do not read each other's reports. */
+/** One folder per run, so that two at once do not read each other's reports. */
 export const resultsFolder = `test-results/${process.pid}`;
 
 export const unitTests = '{shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}';
@@ -24,7 +24,7 @@ const unitReport = `${resultsFolder}/units.json`;
 const lookReport = `${resultsFolder}/look.json`;
 const journeyReport = `${resultsFolder}/journeys.json`;
 
-/** The longest first, so that the short ones fill the core it leaves free. */
+/** The longest first, so that the short ones fill the free core. */
 export const stages: Stage[] = [
   {
     name: 'units',
@@ -44,7 +44,7 @@ export const stages: Stage[] = [
     words: [
       'node_modules/astro/bin/astro.mjs',
       'check',
-      // Of the site alone: all other files are read by `types`, in a quarter of the time.
+      // Only the site: `types` checks all other files, in a quarter of the time.
       '--tsconfig=site/tsconfig.json',
       '--minimumSeverity=warning',
     ],
@@ -52,7 +52,8 @@ export const stages: Stage[] = [
   },
   {
     name: 'types',
-    // In one thread: each of its own would learn the same types, for twice the work beside the units.
+    // Single-threaded: each thread would load the same types again, for twice the work in parallel
+    // with the units.
     words: [
       'node_modules/typescript-7/bin/tsc',
       '--noEmit',
@@ -97,10 +98,10 @@ export const stages: Stage[] = [
 ];
 
 /**
- * What the words of the command line name: stages by their names, and tests by a part of their path.
- * @param filesOf the test files below the project that a glob finds
+ * Selects stages by name, and tests by a part of their path.
+ * @param filesOf the test files that a glob finds in the project
  * @returns all stages when no word is given
- * @throws Error for a word that names nothing, so that a slip is not taken for a success
+ * @throws Error for a word that matches nothing, so that a typo does not count as a success
  */
 export function selectStages(
   all: Stage[],
@@ -118,7 +119,7 @@ export function selectStages(
   const nothing = parts.filter((part) => !paths.some((path) => path.includes(part)));
   if (nothing.length > 0)
     throw new Error(
-      `No stage and no test file is named by "${nothing.join('", "')}". The stages are ${[...names].join(', ')}; any other word is a part of a test file's path.`,
+      `No stage or test file matches "${nothing.join('", "')}". The stages are ${[...names].join(', ')}; any other word is a part of a test file's path.`,
     );
   return all.flatMap((stage) => {
     if (words.includes(stage.name)) return [stage];

@@ -42,7 +42,8 @@ export async function examineEncryption({ about, address, ca }: Given): Promise<
   return [well(about, `${host} speaks ${known.protocol}, and its certificate is trusted.`)];
 }
 
-const proxy = 'Look at the TLS settings of the proxy before the server (README.md, Put it online).';
+const proxy =
+  'Look at the TLS settings of the proxy before the server (docs/how-to/put-it-online.md).';
 
 interface Handshake {
   trusted: boolean;

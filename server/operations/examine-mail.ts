@@ -15,11 +15,11 @@ export async function examineMail(
     return doubtful(
       'mail',
       'Nobody is told of new queries: no mail server is set up.',
-      'docs/how-to/be-told-of-queries.md says how.',
+      'docs/how-to/get-notified.md says how.',
     );
   const failed = (await check({ mailer })).find(({ ok }) => ok === false);
   if (!failed) return well('mail', `Mails can be handed to ${mailer.host}.`);
   const isOnItsWay = failed.name !== 'spf' && failed.name !== 'dmarc';
-  const todo = 'docs/how-to/be-told-of-queries.md has every step.';
+  const todo = 'docs/how-to/get-notified.md has every step.';
   return isOnItsWay ? wrong('mail', failed.text, todo) : doubtful('mail', failed.text, todo);
 }

@@ -11,15 +11,15 @@ import shapesLanding from './shapes/landing.css?url';
 import shapes from './shapes/page.css?inline';
 
 interface DecorationStyles {
-  /** Styles in the head of every page. */
+  /** In the head of every page. */
   page: string;
-  /** Those in the head of a details page. */
+  /** In the head of a details page. */
   details: string;
-  /** Address of the sheet below the landing page's first screen. */
+  /** URL of the sheet below the landing page's first screen. */
   landing: string;
 }
 
-/** The styles of each set; a page carries one. */
+/** Styles by decoration set; a page loads one. */
 export const decorationStyles: Record<DecorationSet, DecorationStyles> = {
   none: { page: '', details: '', landing },
   rules: { page: rules, details: rulesDetails, landing: rulesLanding },

@@ -1,6 +1,6 @@
 import type { CornerStyle } from '../../shared/sections/site-identity.ts';
 
-/** Radii of one style of corners; of a picture, a control or a sheet one corner may be swept wide: the wing. */
+/** Radii of one corner style; one corner of a picture, control or sheet may be wide: the wing. */
 function radii(corner: string, control: string, wings: Record<string, string>): string {
   const named = Object.entries(wings).map(([name, value]) => `--wing${name}:${value}`);
   return [`--corner:${corner}`, `--corner-control:${control}`, ...named].join(';');
@@ -13,7 +13,7 @@ function alike(corner: string, control: string): string {
   return `${radii(corner, control, { ...wings, '-button': control })};--corner-sheet:${corner}`;
 }
 
-/** The declarations of each style, for the page's root. */
+/** CSS declarations of each style, for the page's root. */
 export const corners: Record<CornerStyle, string> = {
   square: alike('0px', '0px'),
   soft: alike('14px', '999px'),

@@ -9,24 +9,24 @@ import { corners } from './corners.ts';
 import { logoStyle } from './logo-style.ts';
 import { palette } from './palette.ts';
 
-/** What a page shows: the landing page's sections, those of details pages, or both. */
+/** The kinds of section on a page: the landing page's, those of details pages, or both. */
 export type PageSorts = 'landing' | 'details' | 'both';
 
-/** Grounds that are on no page of a sort. */
+/** Backgrounds that no page of a kind has. */
 const absent: Record<PageSorts, readonly GroundName[]> = {
   landing: ['deep-2'],
   details: ['tile-light', 'tile-success'],
   both: [],
 };
 
-/** What makes a page look like its company: faces, colours and decoration. */
+/** The company's look as CSS: fonts, colours and decoration. */
 export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string {
   const colours = palette(identity);
   const decoration = decorationStyles[identity.decoration];
   const page = [
     corners[identity.corners],
     ...(identity.tone === 'dark' ? ['color-scheme:dark'] : []),
-    // Behind dialogs, and the hue of pictures in one tone.
+    // Behind dialogs, and the hue of one-tone pictures.
     `--deep:${colours.grounds.deep.ground}`,
   ];
   const colourStyle = paletteCss(
@@ -45,7 +45,7 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
   ].join('');
 }
 
-/** The school's desk in a company's own colours: each from the ground that it is drawn on. */
+/** The school desk in a company's own colours, each derived from the background behind it. */
 function schoolIn({ grounds }: Palette): string {
   const { brand, paper, deep } = grounds;
   const colours = {

@@ -8,13 +8,13 @@ import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { palette } from './palette.ts';
 
-/** The two states of the header: over the banner, and on a bar of paper. */
+/** The header's two states: over the banner, and on a bar. */
 const states = [
   { on: 'brand', header: '.header:not([data-fixed],.alone)' },
   { on: 'paper', header: '.header:is([data-fixed],.alone)' },
 ] as const;
 
-/** What the logo needs on each of the header's grounds. */
+/** The logo's treatment on each background of the header. */
 function treatments({ logo, logo_on_dark, ...rest }: SiteIdentity): LogoTreatment[] {
   const { grounds } = palette({ logo, logo_on_dark, ...rest });
   return states.map(({ on }) =>
@@ -22,12 +22,12 @@ function treatments({ logo, logo_on_dark, ...rest }: SiteIdentity): LogoTreatmen
   );
 }
 
-/** Whether the logo for dark grounds stands in the header too. */
+/** True when the header also needs the logo for dark backgrounds. */
 export function needsOtherLogo(identity: SiteIdentity): boolean {
   return treatments(identity).includes('other');
 }
 
-/** Styles that let the logo be seen wherever it stands; none where its colours are not noted. */
+/** Styles that keep the logo visible on every background; empty when its colours are unknown. */
 export function logoStyle(identity: SiteIdentity): string {
   const { logo, tone } = identity;
   if (!notesOf(logo).ink) return '';
@@ -35,7 +35,7 @@ export function logoStyle(identity: SiteIdentity): string {
   const rules = treatments(identity).map((treatment, index) => {
     const { on, header } = states[index] as (typeof states)[number];
     const picture = `${header} picture`;
-    // Of a logo that nothing is known of, a dark page shows a plate.
+    // On a dark page a logo of unknown colours gets a plate.
     const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
     if (treatment === 'other')
       return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}`;

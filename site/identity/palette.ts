@@ -4,7 +4,7 @@ import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 
 const derived = new WeakMap<SiteIdentity, Palette>();
 
-/** Every colour of the site, derived from its identity once. */
+/** Every colour of the site, derived once from its identity. */
 export function palette(identity: SiteIdentity): Palette {
   const known = derived.get(identity);
   if (known) return known;

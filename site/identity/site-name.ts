@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 
-/** The company's name, else the site's host name. */
+/** The company's name, or the site's host name. */
 export function siteName(
   identity: Pick<SiteIdentity, 'company_name'>,
   { siteUrl }: { siteUrl: string },

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the `_headers` file; as a page its name would begin with an underscore, which Astro passes over. */
+/** Adds the `_headers` file. Astro ignores pages whose name starts with an underscore. */
 export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks for what a script needs together with it, as Vite's own helper does, and for nothing else: that one also waits
- * for style sheets, which no script of a page has, and is as large as all the rest of the start script.
+ * Preloads a script's dependencies together with it. Vite's own helper also waits for style sheets,
+ * which no script here has, and is as large as the rest of the start script.
  */
 const helper = `
   const asked = new Set();

@@ -9,8 +9,8 @@ const sheet = fileURLToPath(new URL('../styles/landing.css', import.meta.url));
 const sections = fileURLToPath(new URL('../sections/landing/', import.meta.url));
 
 /**
- * Adds the styles of the landing page's sections to its sheet, by their names and in the order of the page. Those that the
- * sheet imports itself stay where they are. Each decoration has a sheet of its own that imports this one.
+ * Adds the landing sections' styles to its sheet, by name and in page order. Those the sheet
+ * imports itself keep their place. Each decoration has its own sheet that imports this one.
  */
 export function sectionStyles(): Plugin {
   return {

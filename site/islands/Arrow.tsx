@@ -4,7 +4,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** A slider's button. */
+/** A slider button. */
 export default function Arrow({ to, label, onPress }: Props) {
   return (
     <button type="button" aria-label={label} onClick={onPress}>

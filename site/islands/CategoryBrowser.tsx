@@ -15,14 +15,14 @@ const searchDelay = 300;
 
 interface Props {
   serviceId: string;
-  /** The service's own, where it has one. */
+  /** The service's own address, if it has one. */
   address?: string;
   categories: PageContentLink[];
-  /** Address of the page this was built into. */
+  /** Path of the page this was built into. */
   path: string;
 }
 
-/** The search box and the list of categories of a service's details page. */
+/** The search box and category list of a service's details page. */
 export default function CategoryBrowser({ serviceId, address, categories, path }: Props) {
   const service = { _id: serviceId, address };
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
     () => path,
   );
   const search = useDebounced(setTyped);
-  // What was typed before this island was awake counts as well.
+  // Text typed before hydration counts too.
   useEffect(() => {
     if (input.current?.value) search(input.current.value);
   }, [search]);
@@ -99,7 +99,7 @@ function onNavigation(changed: () => void): () => void {
   return () => window.removeEventListener('categoryshown', changed);
 }
 
-/** The function, called once the search delay has passed without another call. */
+/** Debounces by the search delay. */
 function useDebounced(run: (text: string) => void): (text: string) => void {
   const [debounced] = useState(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -13,15 +13,15 @@ import { KeptNotice } from './KeptNotice.tsx';
 import { useQuery } from './use-query.ts';
 
 interface Props {
-  /** The full address of the call saveQuery; without JavaScript the form posts to it as it is. */
+  /** Full URL of the call saveQuery; without JavaScript the form posts to it directly. */
   action: string;
-  /** What is asked beside the specification's fields; missing where nothing is. */
+  /** Additional fields; absent when there are none. */
   further?: Further;
 }
 
 /**
- * Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent.
- * The sum is drawn once, as the page loads (draw-sum.ts); without scripts the server asks one.
+ * Name, phone number, subject and the captcha (specification §5); typed text stays until it is
+ * sent. The sum is drawn once, on page load (draw-sum.ts); without scripts the server asks one.
  */
 export default function ContactForm({ action, further }: Props) {
   const { form, captcha, busy, status, kept, submit, clear } = useQuery(action);
@@ -74,7 +74,10 @@ export default function ContactForm({ action, further }: Props) {
   );
 }
 
-/** No `maxLength`: browsers silently cut a longer paste. The form refuses it and names the limit. */
+/**
+ * No `maxLength`: browsers silently truncate a longer paste. The form rejects it and names the
+ * limit.
+ */
 function Person() {
   return (
     <>

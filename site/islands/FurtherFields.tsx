@@ -1,7 +1,7 @@
 import { optional, readMore } from '../../shared/words/en.ts';
 import type { Further, FurtherField } from './further-fields.ts';
 
-/** E-mail address and company stand with name and number, a message below the subject. */
+/** E-mail address and company go with name and number, a message below the subject. */
 export function FurtherFields({
   fields,
   of,
@@ -29,7 +29,7 @@ function Input({ name, isRequired }: Pick<FurtherField, 'name' | 'isRequired'>) 
   return <input {...facts} autoComplete="organization" />;
 }
 
-/** What has to be agreed to, and where it is explained. */
+/** The consent text and the link that explains it. */
 export function Consent({ text, href }: NonNullable<Further['consent']>) {
   return (
     <p className="wide consent">

@@ -5,13 +5,13 @@ import type { KeptQuery } from './stored-queries.ts';
 
 interface Props {
   kept: readonly KeptQuery[];
-  /** The status above speaks of what is kept. */
+  /** The status above is about the stored query. */
   isFollowing: boolean;
-  /** This browser keeps nothing. */
+  /** The browser refused to store it. */
   isUnkept: boolean;
 }
 
-/** What becomes of a query that could not be sent, and how else the company is reached. */
+/** The state of an unsent query, and other ways to reach the company. */
 export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
   if (kept.length === 0 && !isUnkept) return null;
   return (
@@ -35,7 +35,7 @@ function inWords(count: number, isFollowing: boolean): string {
   return isFollowing ? words.itIsKept : words.oneIsKept;
 }
 
-/** Mail and phone as the page shows them beside the form. */
+/** E-mail and phone as shown next to the form. */
 function OtherWays(): ReactNode {
   const [mail, phone] = ['mailto:', 'tel:'].map((scheme) =>
     document.querySelector<HTMLAnchorElement>(`.contact-us address a[href^="${scheme}"]`),
@@ -63,7 +63,7 @@ function OtherWays(): ReactNode {
   );
 }
 
-/** A phone number stands there in groups. */
+/** The number as displayed, in groups. */
 function textOf(link: HTMLAnchorElement): string {
   const groups = [...link.querySelectorAll('span')].map((group) => group.textContent);
   return groups.join(' ') || (link.textContent ?? '').trim();

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeDialog } from '../../shared/words/en.ts';
 
 interface Props {
-  /** Buttons with `commandfor` of this id open it; the heading `{id}-title` names it. */
+  /** Buttons with a `commandfor` of this id open it; the heading `{id}-title` labels it. */
   id: string;
-  /** Ground of the bar with the close button: that of the head below it. */
+  /** Background of the close button's bar: the same as the head below it. */
   on?: string;
   children?: ReactNode;
 }
 
-/** A dialog: its buttons say whether it is open, and a press beside it closes it. */
+/** A dialog. Its buttons expose its state, and a click outside closes it. */
 export default function Modal({ id, on, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

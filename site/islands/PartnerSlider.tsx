@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Below each width so many logos at a time (specification §9). */
+/** Logos per view below each width (specification §9). */
 const steps = [
   { query: '(max-width: 599.98px)', perView: 2 },
   { query: '(max-width: 1023.98px)', perView: 4 },
@@ -21,12 +21,12 @@ function options(perView: number, count: number) {
   return { slides: { perView }, loop: moves, disabled: !moves };
 }
 
-/** Which widths show every logo at once, so that there is nothing to slide to. */
+/** The widths at which every logo is visible, so that nothing slides. */
 function fewFor(count: number): number | undefined {
   return [2, 4, widest].find((perView) => count <= perView);
 }
 
-/** Logos in a ring: infinite, 300 ms a step (specification §2.2). It moves by hand only. */
+/** An infinite ring of logos, 300 ms a step (specification §2.2). Moves only on input. */
 export default function PartnerSlider({ count, children }: Props) {
   const [awake, setAwake] = useState(false);
   const [container, slider] = useKeenSlider<HTMLDivElement>({

@@ -11,7 +11,7 @@ interface Props {
 
 const slides = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
 
-/** One voice at a time: fade, arrows, no dots (specification §2.2). */
+/** One testimonial at a time: fade, arrows, no dots (specification §2.2). */
 export default function TestimonialSlider({ count, children }: Props) {
   const [current, setCurrent] = useState(0);
   const [container, slider] = useKeenSlider<HTMLDivElement>({

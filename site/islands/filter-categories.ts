@@ -1,9 +1,9 @@
-/** A text without case and accents, so that `cafe` finds `Café`. */
+/** Folds case and accents, so that `cafe` finds `Café`. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }
 
-/** The categories whose heading contains what was typed; all of them when nothing was. */
+/** The categories whose heading contains the search text; all of them when it is empty. */
 export function filterCategories<Category extends { heading: string }>(
   categories: readonly Category[],
   typed: string,

@@ -4,14 +4,14 @@ import { furtherOf } from './further-fields.ts';
 
 const form = (chosen: object) => furtherOf({ ...contactForm.schema.parse(chosen), revision: 7 });
 
-describe('what the form asks beside the specification’s fields', () => {
-  it('is nothing until its owner wants it, nor when the words of the consent are taken away', () => {
+describe('the contact form’s additional fields', () => {
+  it('are empty until the owner adds one, and when the consent text is removed', () => {
     expect(furtherOf(null)).toBeNull();
     expect(form({})).toBeNull();
     expect(form({ consent: 'required', consent_text: ' ' })).toBeNull();
   });
 
-  it('is what was chosen, with the revision that says so', () => {
+  it('are those the owner chose, with their revision', () => {
     expect(form({ ask_email: 'required', ask_message: 'optional' })).toEqual({
       fields: [
         { name: 'email', label: 'Email', isRequired: true },
@@ -21,7 +21,7 @@ describe('what the form asks beside the specification’s fields', () => {
     });
   });
 
-  it('names what has to be agreed to, and where it is explained', () => {
+  it('include the consent text and its link', () => {
     const chosen = { consent: 'required', consent_text: 'I agree.', consent_link: '/privacy' };
     expect(form(chosen)?.consent).toEqual({ text: 'I agree.', href: '/privacy' });
   });

@@ -2,22 +2,22 @@ import { hrefOf } from '../../shared/rules/link.ts';
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
 import { furtherLabels } from '../../shared/words/en.ts';
 
-/** A field that the owner asks beside the specification's; `isRequired` when it has to be filled. */
+/** A field in addition to the specified ones. */
 export interface FurtherField {
   name: 'email' | 'company' | 'message';
   label: string;
   isRequired: boolean;
 }
 
-/** What the form asks beside the specification's fields, as the island is handed it. */
+/** The form's additional fields, as props of the island. */
 export interface Further {
   fields: FurtherField[];
   consent?: { text: string; href: string };
-  /** Revision of the section that says so: the words a visitor agreed to are those of it. */
+  /** Revision of the section, which records the consent text that a visitor agreed to. */
   revision: number;
 }
 
-/** Null where nothing more is asked, so that the page stays as it was. */
+/** Null without additional fields, so that the page stays as it was. */
 export function furtherOf(content: (ContactForm & { revision: number }) | null): Further | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {

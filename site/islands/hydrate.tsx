@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, memo, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** What islands/Island.astro wraps a slot's HTML in. */
+/** The element that islands/Island.astro wraps slots in. */
 const slotTag = 'island-slot';
 
-/** Slot HTML is the page's own: kept as it stands and never rendered again. */
+/** Keeps slot HTML as it is, without rendering it again. */
 const Slot = memo(
   ({ html }: { html: string }) =>
     createElement(slotTag, {
@@ -15,7 +15,7 @@ const Slot = memo(
   () => true,
 );
 
-/** Says in the page that the island answers now. */
+/** Marks the island as hydrated in the page. */
 function Awake({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     root.dataset.awake = '';
@@ -23,7 +23,7 @@ function Awake({ root, children }: { root: HTMLElement; children: ReactNode }) {
   return children;
 }
 
-/** Brings the HTML of islands/Island.astro to life with the component that wrote it. */
+/** Hydrates the HTML of islands/Island.astro with its component. */
 export function hydrate(
   root: HTMLElement,
   Component: ComponentType<{ children?: ReactNode } & Record<string, unknown>>,

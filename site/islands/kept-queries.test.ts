@@ -8,7 +8,7 @@ const taken: Sent = { kind: 'success', message: 'Thank you.' };
 const refused: Sent = { kind: 'error', message: 'Wrong number' };
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
-/** One browser: what its tabs share. */
+/** A browser with storage shared by its tabs. */
 function browser({ hasLocks = true, room = Number.POSITIVE_INFINITY } = {}) {
   const held = new Map<string, string>();
   const storage = {
@@ -32,7 +32,7 @@ function browser({ hasLocks = true, room = Number.POSITIVE_INFINITY } = {}) {
   return { held, storage, locks: hasLocks ? locks : undefined };
 }
 
-/** A tab of it; `answers` are the backend's, the last one over and over. */
+/** A tab; `answers` come from the backend, the last one repeats. */
 function tab({ storage, locks }: ReturnType<typeof browser>, ...answers: Sent[]) {
   const sent: SentQuery[] = [];
   const send = async (_action: string, query: SentQuery) => {
@@ -59,8 +59,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a query that could not be sent', () => {
-  it('is sent again after 5 s, 30 s, 2 and 10 minutes, and every 10 minutes from then on', async () => {
+describe('an unsent query', () => {
+  it('is retried after 5 s, 30 s, 2 and 10 minutes, then every 10 minutes', async () => {
     const { keep, sent } = tab(browser(), late);
     keep('A');
     const counts: number[] = [];
@@ -71,7 +71,7 @@ describe('a query that could not be sent', () => {
     expect(counts).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('goes out as soon as the browser is online again, and says what was answered', async () => {
+  it('is sent when the browser comes online, and shows the answer', async () => {
     const { keep, subscribe, list, subjects } = tab(browser(), taken);
     const told: unknown[] = [];
     subscribe((what) => what && told.push(what.answer));
@@ -85,7 +85,7 @@ describe('a query that could not be sent', () => {
     expect(subjects()).toEqual(['A']);
   });
 
-  it('goes out on a later page', async () => {
+  it('is sent from a later page', async () => {
     const shared = browser();
     tab(shared, late).keep('A');
     vi.clearAllTimers();
@@ -95,7 +95,7 @@ describe('a query that could not be sent', () => {
     expect(shared.held.size).toBe(0);
   });
 
-  it('stays when the backend is away, and the ones after it wait for it', async () => {
+  it('stays while the backend is down, and later ones wait for it', async () => {
     const { keep, list, sendAll, subjects } = tab(browser(), late, taken);
     for (const name of ['A', 'B']) keep(name);
     void sendAll();
@@ -106,7 +106,7 @@ describe('a query that could not be sent', () => {
     expect(subjects()).toEqual(['A', 'A', 'B']);
   });
 
-  it('is not sent again once it was refused, and waits to be mended', async () => {
+  it('is not retried after a rejection, and waits to be corrected', async () => {
     const { keep, list, subjects } = tab(browser(), refused);
     keep('A');
     await vi.advanceTimersByTimeAsync(60 * minute);
@@ -114,7 +114,7 @@ describe('a query that could not be sent', () => {
     expect(list()).toMatchObject([{ query: { subject: 'A' }, refused: 'Wrong number' }]);
   });
 
-  it('is one of five at most, for seven days', async () => {
+  it('is one of at most five, for seven days', async () => {
     const shared = browser();
     const { keep, list, sent } = tab(shared, late);
     expect(['A', 'B', 'C', 'D', 'E', 'F'].map(keep)).toEqual([true, true, true, true, true, false]);
@@ -128,7 +128,7 @@ describe('a query that could not be sent', () => {
     expect(shared.held.size).toBe(0);
   });
 
-  it('can be discarded, also while it is being sent', async () => {
+  it('can be discarded, even while it is being sent', async () => {
     const { keep, list, discard, sendAll } = tab(browser(), refused);
     keep('A');
     void sendAll();
@@ -137,7 +137,7 @@ describe('a query that could not be sent', () => {
     expect(list()).toEqual([]);
   });
 
-  it('is not kept where the browser refuses or is full, and that is said', () => {
+  it('is reported as not kept when storage is blocked or full', () => {
     const { keep } = tab(browser({ room: 20 }), late);
     expect(keep('A')).toBe(false);
     const storage = () => {
@@ -150,7 +150,7 @@ describe('a query that could not be sent', () => {
   });
 
   it.each(['{', '7', '[null, {"at": 1}]', '[{"query": {}}]'])(
-    'stands beside no nonsense like %s',
+    'survives nonsense in storage such as %s',
     (stored) => {
       const shared = browser();
       shared.held.set('keptQueries', stored);
@@ -161,7 +161,7 @@ describe('a query that could not be sent', () => {
     },
   );
 
-  it.each([true, false])('is sent by one of two tabs alone (with locks: %s)', async (hasLocks) => {
+  it.each([true, false])('is sent by only one of two tabs (with locks: %s)', async (hasLocks) => {
     const shared = browser({ hasLocks });
     const [one, other] = [tab(shared, taken), tab(shared, taken)];
     for (const name of ['A', 'B']) one.keep(name);
@@ -171,7 +171,7 @@ describe('a query that could not be sent', () => {
     expect([...one.subjects(), ...other.subjects()].toSorted()).toEqual(['A', 'B']);
   });
 
-  it('is taken over from a tab that was closed while it was at it', async () => {
+  it('is taken over when the tab that was sending it closes', async () => {
     const shared = browser({ hasLocks: false });
     const closed = tab(shared, late);
     closed.keep('A');

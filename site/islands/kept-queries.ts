@@ -3,19 +3,19 @@ import { type Sent, type SentQuery, sendQuery } from './send-query.ts';
 import { type KeptQuery, openStoredQueries, storageKey } from './stored-queries.ts';
 
 /**
- * What the backend could not take stays in the visitor's browser and goes out by itself
- * (docs/decisions/153-what-was-typed-waits-in-the-browser.md).
+ * Queries the backend could not take stay in the visitor's browser and are retried
+ * (docs/decisions/025-no-message-is-lost.md).
  */
 
 export interface Parts {
-  /** @throws where the browser refuses to keep anything */
+  /** @throws when the browser blocks storage */
   storage: () => Storage;
-  /** Missing on pages without TLS. */
+  /** Undefined on pages without TLS. */
   locks: Locks | undefined;
   send?: (action: string, query: SentQuery) => Promise<Sent>;
 }
 
-/** Between the tries of one page; the last one goes on. */
+/** Delays between retries on one page; the last one repeats. */
 const waitsMs = [5000, 30_000, 120_000, 600_000];
 
 export function createKeptQueries({ storage, locks, send = sendQuery }: Parts) {
@@ -24,7 +24,7 @@ export function createKeptQueries({ storage, locks, send = sendQuery }: Parts) {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @returns whether it is kept; not where the browser refuses, or five are */
+  /** @returns false when the browser blocks storage or five are kept */
   function keep(query: Omit<KeptQuery, 'at'>): boolean {
     if (!kept.keep(query)) return false;
     tries = 0;
@@ -33,12 +33,12 @@ export function createKeptQueries({ storage, locks, send = sendQuery }: Parts) {
     return true;
   }
 
-  /** Sends what waits from a page before, now and whenever the browser is online again. */
+  /** Retries queries from earlier pages, now and whenever the browser comes online. */
   function start() {
     addEventListener('online', () => void sendAll());
     addEventListener('storage', ({ key }) => key === storageKey && tell());
     try {
-      // What is too old is not listed, and goes.
+      // Drops expired queries.
       write(kept.list());
     } catch {
       return;
@@ -53,7 +53,7 @@ export function createKeptQueries({ storage, locks, send = sendQuery }: Parts) {
     tries += 1;
   }
 
-  /** Sends what waits, unless another tab is at it. */
+  /** Sends all waiting queries, unless another tab is doing so. */
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
     await oneTab.run(async () => {
@@ -62,7 +62,7 @@ export function createKeptQueries({ storage, locks, send = sendQuery }: Parts) {
     plan();
   }
 
-  /** @returns whether the backend can be reached */
+  /** @returns false when the backend is unreachable */
   async function sendOne(id: string): Promise<boolean> {
     const one = waiting().find(({ query }) => query.submission_id === id);
     if (!one) return true;
@@ -77,7 +77,7 @@ export function createKeptQueries({ storage, locks, send = sendQuery }: Parts) {
   return { ...kept, keep, start, sendAll };
 }
 
-/** Those of this browser. */
+/** The queries kept in this browser. */
 export const keptQueries = createKeptQueries({
   storage: () => localStorage,
   locks: globalThis.navigator?.locks,

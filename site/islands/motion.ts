@@ -2,7 +2,7 @@ import { inView, stagger } from 'motion';
 import { animate } from 'motion/mini';
 import { splitHeading } from './split-heading.ts';
 
-/** The figures of specification §9: seconds, but for the share of the window that is left below the line. */
+/** The figures of specification §9, in seconds; a share of the window for the line. */
 const startMs = 200;
 const line = '0px 0px -20% 0px';
 const word = { duration: 1, delay: stagger(0.2) };
@@ -10,16 +10,16 @@ const character = { duration: 1.8, delay: stagger(0.02, { startDelay: 0.2 }) };
 const bar = { duration: 0.29 };
 
 const ease = [0.2, 0.7, 0.2, 1] as const;
-/** One window below the visible one: nobody has seen it, and a page-wise scroll does not skip it. */
+/** One window below the visible one: not seen yet, and a page-wise scroll does not skip it. */
 const ahead = '0px 0px 100% 0px';
-/** The longest that a hidden heading may rest in the window below the line. */
+/** The longest time that a heading in the window below the line may stay hidden. */
 const restMs = 1500;
 
-/** An element that is hidden until it plays, or playing. */
+/** An element that is hidden until it plays, or is playing. */
 interface Moving {
-  /** Missing once it plays. */
+  /** Undefined once it plays. */
   play?: () => Promise<unknown>;
-  /** Makes the element what it is in the page. */
+  /** Restores the element's original state. */
   settle: () => void;
 }
 
@@ -30,14 +30,17 @@ function settle(element: Element): void {
   moving.delete(element);
 }
 
-/** Plays an element that is hidden, once. */
+/** Plays a hidden element once. */
 function play(element: Element): void {
   const one = moving.get(element);
   void one?.play?.().then(() => settle(element));
   delete one?.play;
 }
 
-/** Hides a heading whole, so that find in page still finds it; it is split into words and characters as it plays. */
+/**
+ * Hides a heading as a whole, so that find-in-page still finds it; it is split into words and
+ * characters when it plays.
+ */
 function hideHeading(heading: HTMLElement): Moving {
   heading.style.opacity = '0';
   const one: Moving = {
@@ -47,7 +50,7 @@ function hideHeading(heading: HTMLElement): Moving {
       const height = heading.offsetHeight;
       const { words, characters, restore } = splitHeading(heading);
       one.settle = restore;
-      // A word that breaks into two lines cannot move in one piece: the heading appears at once.
+      // A word broken over two lines cannot move in one piece: the heading appears at once.
       if (heading.offsetHeight !== height) return;
       await Promise.all([
         animate(words, { transform: ['translateY(0.35em)', 'none'] }, { ...word, ease }).finished,
@@ -68,9 +71,10 @@ function emptyBar(ruler: HTMLElement): Moving {
 }
 
 /**
- * Section headings come in word by word and character by character when they are scrolled to 80% of the window, and bars
- * fill when they come into view: once, and nothing that was seen before.
- * @param seenTo the lowest edge of what was visible before this script arrived, in pixels from the top of the page
+ * Animates section headings by word and character when they are scrolled to 80% of the window, and
+ * bars when they come into view: once, and only what the visitor has not seen yet.
+ * @param seenTo lower edge, in pixels from the top of the page, of what was visible before this
+ * script loaded
  */
 export function animateOnScroll(seenTo: number): void {
   const headings = [...document.querySelectorAll<HTMLElement>('[data-words]')];
@@ -103,7 +107,7 @@ export function animateOnScroll(seenTo: number): void {
   });
 }
 
-/** Milliseconds until headings may start: 200 after the page and its data arrived. */
+/** Milliseconds until headings may start: 200 after the page and its data loaded. */
 function untilStart(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return Math.max(0, (loading?.domContentLoadedEventEnd ?? 0) + startMs - performance.now());

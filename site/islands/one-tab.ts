@@ -2,18 +2,18 @@ import { randomId } from './random-id.ts';
 
 export type Locks = Pick<LockManager, 'request'>;
 
-/** Longer than one query can take. */
+/** Longer than sending one query can take. */
 const claimLastsMs = 30_000;
 
-/** Work that one tab of a browser does at a time. */
+/** Work that only one tab of a browser does at a time. */
 export interface OneTab {
-  /** Works, unless another tab is at it. */
+  /** Runs the work, unless another tab is running it. */
   run: (work: () => Promise<void>) => Promise<void>;
-  /** Called while it works, before anything that takes its time. */
+  /** Called during the work, before each slow step. */
   stay: () => void;
 }
 
-/** By the browser's own locks. */
+/** Uses the browser's own locks. */
 export function oneTabByLock(name: string, locks: Locks): OneTab {
   return {
     run: (work) =>
@@ -22,7 +22,10 @@ export function oneTabByLock(name: string, locks: Locks): OneTab {
   };
 }
 
-/** Without locks a tab says in the storage that it is at it, and looks a moment later whether another one says so too. */
+/**
+ * Without locks a tab writes a claim into storage, and checks a moment later whether another tab
+ * overwrote it.
+ */
 export function oneTabByClaim(name: string, storage: () => Storage): OneTab {
   const key = `${name}Claim`;
   let mine = '';

@@ -3,8 +3,8 @@ import { pageFacts } from './page-facts.ts';
 
 const at = (address: string, referrer = '') => pageFacts(new URL(address), referrer);
 
-describe('what a page tells of itself', () => {
-  it('is its path, and the campaign of its address', () => {
+describe('the facts a page sends', () => {
+  it('are its path, and the campaign in its address', () => {
     expect(at('https://a.example/x/?utm_source=news&utm_medium=mail&utm_campaign=May')).toEqual({
       page: '/x/',
       campaign: { source: 'news', medium: 'mail', campaign: 'May' },
@@ -13,7 +13,7 @@ describe('what a page tells of itself', () => {
     expect(at(`https://a.example/?utm_source=${'x'.repeat(90)}`).campaign?.source).toHaveLength(80);
   });
 
-  it('else the campaign of the page that linked here, when that is this site’s', () => {
+  it('fall back to the campaign of the referring page on this site', () => {
     const campaign = { source: 'news' };
     const [page, query] = ['https://a.example/x/', '?utm_source=news'];
     expect(at(page, `https://a.example/${query}`)).toEqual({ page: '/x/', campaign });

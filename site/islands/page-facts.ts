@@ -1,4 +1,4 @@
-/** What a page tells of where its visitor wrote and came from: its own path, and the campaign of the link that led here. */
+/** The visitor's page and origin: its path, and the campaign of the link that led there. */
 export interface PageFacts {
   page: string;
   campaign?: Record<string, string>;
@@ -8,7 +8,7 @@ const names = ['source', 'medium', 'campaign'] as const;
 const maxLength = 80;
 
 /**
- * Nothing is stored for it: a campaign is read from the page's own address, else from that of the page of this site
+ * Stores nothing: a campaign is read from the page's own address, or from the page of this site
  * that linked here.
  */
 export function pageFacts(

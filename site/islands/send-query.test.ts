@@ -8,12 +8,12 @@ const answering =
 const query = { name: 'Ada', phone_number: '1', subject: 'Hello', captcha: '7' };
 
 describe('a sent query', () => {
-  it('shows what the server says', async () => {
+  it('shows the server’s message', async () => {
     const sent = await sendQuery('/api', query, answering(200, { code: 200, message: 'Got it.' }));
     expect(sent).toEqual({ kind: 'success', message: 'Got it.' });
   });
 
-  it('says Submitted successfully! when the server says nothing', async () => {
+  it('says Submitted successfully! when the server sends no message', async () => {
     const sent = await sendQuery('/api', query, answering(200, { code: 200, message: '' }));
     expect(sent).toEqual({ kind: 'success', message: 'Submitted successfully!' });
   });
@@ -24,7 +24,7 @@ describe('a sent query', () => {
     ['refused', answering(400, { message: 'Bad' })],
     ['sent where there is no such call', async () => new Response('<html>', { status: 404 })],
     ['refused under HTTP 200', answering(200, { code: 400, message: 'Bad' })],
-  ])('has failed for good when it is %s', async (_, send) => {
+  ])('has failed permanently for %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual(failed);
   });
 
@@ -36,17 +36,17 @@ describe('a sent query', () => {
     ['answered with no envelope', answering(200, {})],
     ['not taken just now under HTTP 200', answering(200, { code: 500, message: 'Away' })],
     ['lost', () => Promise.reject(new TypeError('offline'))],
-  ])('has failed and may be sent later when it is %s', async (_, send) => {
+  ])('has failed and can be retried for %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual({ ...failed, isLate: true });
   });
 
-  it('says which field the server refuses, and why', async () => {
+  it('names the field the server rejects, and the reason', async () => {
     const refusal = { message: 'Enter a message.', error: { field: 'message' } };
     const sent = await sendQuery('/api', query, answering(400, refusal));
     expect(sent).toEqual({ kind: 'error', message: 'Enter a message.', field: 'message' });
   });
 
-  it('goes on when the page is left meanwhile', async () => {
+  it('is still sent when the visitor leaves the page', async () => {
     let init: RequestInit | undefined;
     await sendQuery('/api', query, async (_, given) => {
       init = given;
@@ -55,7 +55,7 @@ describe('a sent query', () => {
     expect(init?.keepalive).toBe(true);
   });
 
-  it('goes without the sum, which is the page’s own', async () => {
+  it('is sent without the sum, which only the page knows', async () => {
     let body = '';
     await sendQuery('/api', query, async (_, init) => {
       body = String(init?.body);

@@ -1,15 +1,15 @@
 import { wentWell } from '../../shared/api/envelope.ts';
 import { queryFailed, querySubmitted } from '../../shared/words/en.ts';
 
-/** A query as it is sent: what was typed, and what the page tells of itself. */
+/** A query as sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
 export interface Sent {
   kind: 'error' | 'success';
   message: string;
-  /** The field the backend refuses; `message` says why. */
+  /** The rejected field; `message` gives the reason. */
   field?: string;
-  /** The backend could not be reached or could not take it just now: the same may be sent later. */
+  /** The backend could not be reached or is unavailable: the query can be sent again later. */
   isLate?: true;
 }
 
@@ -21,7 +21,10 @@ interface Answer {
 
 const failed = { kind: 'error', message: queryFailed } as const;
 
-/** Sends what a visitor wrote, once. Faults show the one message of specification §8, unless the backend names a field. */
+/**
+ * Sends a query once. Errors show the one message of specification §8, unless the backend names a
+ * field.
+ */
 export async function sendQuery(
   action: string,
   { captcha: _, ...query }: SentQuery,
@@ -38,7 +41,7 @@ export async function sendQuery(
       signal: AbortSignal.timeout(20_000),
     });
     status = answer.status;
-    // What is no JSON is answered by somebody else, like a hotel's network that asks for a log-in first.
+    // An answer that is not JSON comes from something else, such as a hotel's log-in page.
     const body = (await answer.json()) as Answer;
     const { code, message, error } = body;
     if (answer.ok && typeof code === 'number') status = code;

@@ -1,8 +1,8 @@
 interface SplitHeading {
   words: HTMLElement[];
-  /** The characters; whole words where letters join or combine. */
+  /** The characters; whole words when letters join or combine. */
   characters: HTMLElement[];
-  /** Makes the heading the plain text it was. */
+  /** Restores the plain text. */
   restore: () => void;
 }
 
@@ -23,8 +23,8 @@ export function charactersOf(word: string): string[] {
 }
 
 /**
- * Puts every word and character of a heading into an element of its own. The text stays the same,
- * and is read out as one. A soft hyphen stays between the characters, so that a word breaks where it did.
+ * Wraps each word and character of a heading in its own element. The text stays the same and is
+ * read out as one. Soft hyphens stay between the characters, so that words break as before.
  */
 export function splitHeading(heading: HTMLElement): SplitHeading {
   const line = heading.querySelector('.fit') ?? heading;
@@ -43,7 +43,7 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
     const letters = charactersOf(part).map((letter) => piece('character', letter));
     word.append(...letters);
     const frame = piece('word-frame');
-    // A word moves only inside itself, and never over the text below.
+    // A word moves only within its own box, never over the text below.
     frame.style.cssText = 'display:inline-block;overflow:clip;overflow-clip-margin:.12em';
     frame.append(word);
     whole.append(frame);

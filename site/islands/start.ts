@@ -1,6 +1,9 @@
 import { drawSum } from './draw-sum.ts';
 
-/** All the JavaScript a page needs before it is touched or scrolled: the header's style, and what wakes the islands. */
+/**
+ * All the JavaScript a page needs before a visitor touches or scrolls it: the header's style, and
+ * the hydration of the islands.
+ */
 
 const islands: Record<string, () => Promise<{ default: unknown }>> = {
   Modal: () => import('./Modal.tsx'),
@@ -35,7 +38,10 @@ function whenNear(elements: Iterable<Element>, then: (element: HTMLElement) => v
   for (const element of elements) observer.observe(element);
 }
 
-/** A dialog's island wakes at the first touch of its button; where browsers do not know button commands, the click opens it too. */
+/**
+ * Hydrates a dialog at the first touch of its button; in browsers without button commands, the
+ * click opens it too.
+ */
 function whenUsed(island: HTMLElement) {
   const dialog = island.querySelector('dialog');
   for (const button of all(`[commandfor="${dialog?.id}"]`)) {
@@ -46,15 +52,15 @@ function whenUsed(island: HTMLElement) {
   }
 }
 
-/** The category browser wakes when it is itself pointed at or focused. */
+/** Hydrates the category browser when it is pointed at or focused. */
 function whenTouched(island: HTMLElement) {
   for (const touch of ['pointerenter', 'focusin'])
     island.addEventListener(touch, () => wake(island), { once: true });
 }
 
 /**
- * Categories change in place once their script is here: a second after the page, or at the first touch. A click
- * that comes earlier waits for it.
+ * Loads in-place navigation of categories a second after the page, or at the first touch. An
+ * earlier click waits for it.
  */
 function changeCategoriesInPlace() {
   let ready = false;
@@ -76,8 +82,8 @@ function changeCategoriesInPlace() {
 }
 
 /**
- * Fetches movement once the page has loaded, where something that moves is near, or at a visitor's first sign of life;
- * and hands over how far down the page was seen until it arrived.
+ * Loads animations after the page, when something animated is near or at a visitor's first input;
+ * passes on how far down the page was visible until then.
  */
 function animateOnScroll() {
   const signs = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll'];
@@ -103,7 +109,7 @@ function followScroll(header: Element) {
   follow();
 }
 
-/** Sections not laid out yet (styles/layout.css). */
+/** Sections without layout yet (styles/layout.css). */
 const far = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .contact-us')];
 
 function layOut(count: number) {
@@ -113,8 +119,8 @@ function layOut(count: number) {
 }
 
 /**
- * A jump within the page needs the true height of everything on its way, and Back the place it began at. On a phone
- * Contact leads to the form's first field.
+ * A jump within the page needs the true height of everything above its target, and Back needs the
+ * starting position. On a phone Contact leads to the form's first field.
  */
 function beforeJump(event: Event) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
@@ -124,7 +130,7 @@ function beforeJump(event: Event) {
   if (link.hash === '#contact' && innerWidth < 768) link.hash += '-name';
 }
 
-/** A browser fetches the manifest as soon as it is named: not among what the first screen waits for. */
+/** Browsers fetch the manifest as soon as it is linked, so link it after the first screen. */
 function nameManifest() {
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
@@ -151,7 +157,7 @@ addEventListener('beforeprint', () => {
 });
 addEventListener('load', () => {
   layOut(1);
-  // On a fast line the page has loaded before its largest picture is painted.
+  // On a fast connection the page loads before its largest picture is painted.
   setTimeout(nameManifest, 1000);
 });
 for (const header of all('[data-header]')) followScroll(header);
@@ -162,6 +168,6 @@ whenNear(all('[data-when=visible]'), wake);
 for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) animateOnScroll();
 try {
-  // What waits in this browser is sent by the form's script (kept-queries.ts).
+  // The form's script (kept-queries.ts) sends the stored queries.
   if (localStorage.keptQueries) all('[data-when=visible]').forEach(wake);
 } catch {}

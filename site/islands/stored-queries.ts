@@ -1,33 +1,32 @@
 import type { Sent, SentQuery } from './send-query.ts';
 
-/** A query that waits. */
 export interface KeptQuery {
-  /** Where it is sent. */
+  /** URL of the call. */
   action: string;
   query: SentQuery & { submission_id: string };
-  /** When it was kept, in ms since 1970. */
+  /** Time of storage, in ms since 1970. */
   at: number;
-  /** Why the backend will not have it: it is not sent again, and waits for its visitor to mend it. */
+  /** The backend's reason for rejecting it: it is not sent again until the visitor corrects it. */
   refused?: string;
 }
 
-/** A query that the backend took, and what it said. */
+/** A query that the backend accepted, and its message. */
 interface Taken {
   query: SentQuery;
   answer: Sent;
 }
 
-/** Told when something else is kept than before, and when one was taken. */
+/** Called when the stored queries change, and when one was accepted. */
 type Listener = (taken?: Taken) => void;
 
-/** Looked for by start.ts. */
+/** start.ts checks this key. */
 export const storageKey = 'keptQueries';
 const maxKept = 5;
 const maxAgeMs = 7 * 24 * 3_600_000;
 
 /**
- * The queries that wait in a browser, and who is told of them.
- * @param storage throws where the browser refuses to keep anything
+ * The unsent queries of a browser, and their listeners.
+ * @param storage throws when the browser blocks storage
  */
 export function openStoredQueries(storage: () => Storage) {
   const listeners = new Set<Listener>();
@@ -35,7 +34,7 @@ export function openStoredQueries(storage: () => Storage) {
     for (const listener of listeners) listener(taken);
   };
 
-  /** What waits, oldest first. */
+  /** The waiting queries, oldest first. */
   function list(): KeptQuery[] {
     try {
       const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
@@ -45,7 +44,7 @@ export function openStoredQueries(storage: () => Storage) {
     }
   }
 
-  /** @throws where the browser refuses to keep it */
+  /** @throws when the browser refuses to store it */
   function write(kept: KeptQuery[]) {
     if (kept.length > 0) storage().setItem(storageKey, JSON.stringify(kept));
     else storage().removeItem(storageKey);
@@ -59,7 +58,7 @@ export function openStoredQueries(storage: () => Storage) {
     tell,
     waiting: () => list().filter(({ refused }) => refused === undefined),
 
-    /** @returns whether it is kept; not where the browser refuses, or five are */
+    /** @returns false when the browser blocks storage or five are kept */
     keep(kept: Omit<KeptQuery, 'at'>): boolean {
       const others = without(kept.query.submission_id);
       if (others.length >= maxKept) return false;
@@ -71,14 +70,14 @@ export function openStoredQueries(storage: () => Storage) {
       return true;
     },
 
-    /** Forgets one query: it was sent, or stands in the form again. */
+    /** Removes a query that was sent, or is back in the form. */
     forget(id: string, taken?: Taken) {
       const others = without(id);
       if (others.length !== list().length) write(others);
       tell(taken);
     },
 
-    /** Keeps why one will not be taken. Somebody may have discarded it meanwhile. */
+    /** Stores the reason for a rejection. Another tab may have discarded the query. */
     refuse(kept: KeptQuery) {
       const others = without(kept.query.submission_id);
       if (others.length !== list().length) write([...others, kept]);

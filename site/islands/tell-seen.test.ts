@@ -9,7 +9,7 @@ const seen = (more: Partial<Parameters<typeof seenForm>[0]> = {}) =>
     ...more,
   });
 
-it('page and source are told, and nothing else, where the calls are', () => {
+it('sends page and source, and nothing else, next to the other calls', () => {
   expect(seen()).toEqual({
     address: `https://a.example/api${calls.formSeen.path}`,
     body: { page: '/x/', source: 'news' },
@@ -22,7 +22,7 @@ it('page and source are told, and nothing else, where the calls are', () => {
   });
 });
 
-it('nothing is told of whoever asks not to be counted, nor in a frame', () => {
+it('sends nothing with Global Privacy Control on, or in a frame', () => {
   expect(seen({ isPrivate: true })).toBeNull();
   expect(seen({ isFramed: true })).toBeNull();
 });

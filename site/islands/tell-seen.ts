@@ -1,26 +1,29 @@
 import { type PageFacts, pageFacts } from './page-facts.ts';
 
 interface Seen {
-  /** The full address of the call saveQuery. */
+  /** Full URL of the call saveQuery. */
   action: string;
   place: Pick<Location, 'href' | 'origin' | 'pathname'>;
   referrer: string;
-  /** Global Privacy Control: whoever sets it is not counted. */
+  /** Global Privacy Control: these visitors are not counted. */
   isPrivate: boolean;
-  /** In a frame, such as the console's preview, nobody visits. */
+  /** A frame, such as the console's preview, is not a visit. */
   isFramed: boolean;
 }
 
-/** What is told once the form is there, and where to: which page, and which campaign's source; null where nothing is. */
+/**
+ * The report of a form view and its URL: page and source of the campaign; null when nothing is
+ * sent.
+ */
 export function seenForm({ action, place, referrer, isPrivate, isFramed }: Seen) {
   if (isPrivate || isFramed) return null;
   const { page, campaign }: PageFacts = pageFacts(place, referrer);
-  // The calls stand beside each other.
+  // The calls share a folder.
   const address = new URL('form-seen', new URL(action, place.href)).href;
   return { address, body: { page, ...(campaign?.source ? { source: campaign.source } : {}) } };
 }
 
-/** Counts that the form was seen. Nobody waits for it, and nothing depends on it. */
+/** Counts a view of the form. Fire and forget. */
 export function tellSeen(action: string): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const seen = seenForm({

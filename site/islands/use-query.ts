@@ -17,13 +17,13 @@ import { type Sent, sendQuery } from './send-query.ts';
 import type { KeptQuery } from './stored-queries.ts';
 import { tellSeen } from './tell-seen.ts';
 
-/** Whether the text of the status is kept in this browser; null where that is no question. */
+/** Whether the browser stored the text of the status; null when it does not apply. */
 type Fate = 'kept' | 'refused by the browser' | null;
 type Status = { kind: 'none' } | (Sent & { fate: Fate });
 
 const required = ['name', 'phone_number', 'subject'] as const;
 
-/** The form's sum, and what becomes of what is sent. */
+/** State of the form: the sum, and the result of sending. */
 export function useQuery(action: string) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -78,13 +78,16 @@ export function useQuery(action: string) {
   return { form, captcha, busy, status, kept, submit, clear };
 }
 
-/** The sum that the page drew as it loaded (draw-sum.ts); null on the server. */
+/** The sum that was drawn on page load (draw-sum.ts); null on the server. */
 function drawnSum(): Captcha | null {
   if (typeof document === 'undefined') return null;
   return sumOf(document.querySelector<HTMLInputElement>('[name=question]')?.value ?? '');
 }
 
-/** The same text keeps its id however often it is sent, so that a backend that knows it answers the same. */
+/**
+ * The same text keeps its id however often it is sent, so that a backend that knows the id answers
+ * the same.
+ */
 function useIdentities(): (typed: Record<string, string>) => string {
   const given = useRef(new Map<string, string>());
   return (typed) => {
@@ -106,7 +109,7 @@ function fateOf(sent: Sent, query: Omit<KeptQuery, 'at'>): Fate {
   return null;
 }
 
-/** What waits in this browser. What the backend took meanwhile is told of; what it refused stands in the form again. */
+/** The stored queries. Accepted ones are reported; rejected ones go back into the form. */
 function useKept(
   form: { current: HTMLFormElement | null },
   setStatus: (status: Status) => void,
@@ -134,13 +137,13 @@ function useKept(
   return kept;
 }
 
-/** Whether the form still says what the query says. */
+/** True while the form still has the query's text. */
 function isIn(form: HTMLFormElement, query: KeptQuery['query'] | object): boolean {
   const said = query as Record<string, unknown>;
   return required.every((name) => fieldOf(form, name)?.value === said[name]);
 }
 
-/** Fills a form in which nothing else was typed. @returns whether the query stands in it */
+/** Fills an otherwise empty form. @returns whether the query is in the form */
 function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
   const isFree = required.every((name) => fieldOf(form, name)?.value.trim() === '');
   if (isFree)
@@ -178,7 +181,7 @@ function tooLongIn(fields: FormData) {
   return null;
 }
 
-/** What is wrong with the fields that the specification does not know of; the browser judges them. */
+/** The first invalid additional field, as judged by the browser. */
 function furtherFaultIn(form: HTMLFormElement) {
   const wrong = ['email', 'company', 'message', 'consent']
     .map((name) => fieldOf(form, name))

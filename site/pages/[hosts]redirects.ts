@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { readRedirectsFile } from '../own-redirects.ts';
 
 /**
- * `_redirects`: where old addresses lead, as hosts of static sites read it. Where they lead nowhere there is no such file.
- * Its underscore is a parameter, for Astro passes over pages whose name begins with one.
+ * `_redirects`: redirects as hosts of static sites read them; no file when there are none. The
+ * underscore is a parameter, because Astro ignores pages whose name starts with one.
  */
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readRedirectsFile()) === '' ? [] : [{ params: { hosts: '_' } }];

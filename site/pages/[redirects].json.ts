@@ -3,8 +3,8 @@ import { readSiteAddresses } from '../content.ts';
 import { readRedirects } from '../own-redirects.ts';
 
 /**
- * For hosts that can answer more than files: where old addresses lead, and addresses at which somebody stood who is
- * deleted. Where there are neither there is no file.
+ * Redirects and deleted addresses, for hosts that do more than serve files; no file when there are
+ * none.
  */
 export const getStaticPaths: GetStaticPaths = async () => {
   const { rules, gone } = await readAll();

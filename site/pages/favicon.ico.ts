@@ -3,7 +3,7 @@ import { readIdentity } from '../content.ts';
 import { markColours } from '../identity/mark-colours.ts';
 import { icoOf, markPng } from '../seo/mark.ts';
 
-/** Asked for by old browsers and by readers that do not look into the page. */
+/** For old browsers, and readers that do not parse the page. */
 export const GET: APIRoute = async () => {
   const { block, dot } = markColours(await readIdentity());
   return new Response(icoOf(markPng(32, { block, dot }), 32), {

@@ -3,7 +3,7 @@ import { readIdentity } from '../content.ts';
 import { markColours } from '../identity/mark-colours.ts';
 import { markPng } from '../seo/mark.ts';
 
-/** Of a home screen on iOS and Android, and of an installed site. */
+/** For home screens on iOS and Android, and for the installed site. */
 export const getStaticPaths: GetStaticPaths = () =>
   ['180', '192', '512'].map((size) => ({ params: { size } }));
 

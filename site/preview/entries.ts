@@ -1,8 +1,8 @@
 import { isPreview } from '../content.ts';
 
 /**
- * A list's entries, each with its place in the form while the page is shown beside it: some are left out or stand in
- * another order on the page. `data-entry` carries the place, and visitors get none.
+ * A list's items, each with its index in the form while the page is shown in a preview, because the
+ * page may leave some out or reorder them. `data-entry` has the index; visitors get none.
  */
 export function entriesOf<Entry extends object>(
   list: readonly Entry[],

@@ -1,6 +1,6 @@
 import type { ShownHead } from '../../shared/rules/preview-messages.ts';
 
-/** What a page's head says to searches and to those who share it. */
+/** A page's head as search engines and link previews read it. */
 export function shownHead(page: Document): ShownHead {
   const said = (name: string) =>
     page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)

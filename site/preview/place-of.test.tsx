@@ -41,6 +41,6 @@ test.each([
   ['page', 'parts.1.text', 'words'],
   ['page-content', 'heading', 'content'],
   ['service', 'area_heading', 'area-heading'],
-])('of %s the field “%s” is shown by #%s', (name, field, id) => {
+])('%s field “%s” is shown by #%s', (name, field, id) => {
   expect(placeOf(document, name, field)?.id).toBe(id);
 });

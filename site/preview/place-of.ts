@@ -1,9 +1,9 @@
 /**
- * The part of the page that shows a field, else the part that holds it: the entry of a list, the group, the section.
- * Elements are marked by marks.ts, entries by entries.ts.
+ * The element that shows a field, or the one that contains it: the list item, the group, the
+ * section. Elements are marked by marks.ts, items by entries.ts.
  * @param document `section/banner`, `service`, `page-content` or `page`
- * @param field such as `details.2.name`; empty for the document as a whole
- * @returns null where nothing of the page shows it
+ * @param field such as `details.2.name`; empty for the whole document
+ * @returns null when the page shows nothing of it
  */
 export function placeOf(page: ParentNode, document: string, field: string): HTMLElement | null {
   const name = document.replace(/^section\//, '');
@@ -16,19 +16,22 @@ export function placeOf(page: ParentNode, document: string, field: string): HTML
   return found.find(({ root, place }) => place !== root)?.place ?? roots[0] ?? null;
 }
 
-/** A mark in a dialog stands for the dialog, a hidden one for what follows it. */
+/** A mark in a dialog counts as the dialog, a hidden one as the element after it. */
 function wholeOf(mark: HTMLElement): HTMLElement {
   if (mark.hidden) return (mark.nextElementSibling as HTMLElement | null) ?? mark;
   return mark.closest('dialog') ?? mark;
 }
 
-/** Whether an element outside the roots shows the first of some keys; one that is an entry, with its place. */
+/**
+ * True when an element outside the roots shows the first of some keys, and for a list item its
+ * index.
+ */
 function showsFirst({ dataset }: HTMLElement, [key = '', entry]: string[]): boolean {
   const isNamed = dataset.field?.split(' ').includes(key) ?? false;
   return isNamed && (dataset.entry === undefined || dataset.entry === entry);
 }
 
-/** The innermost element that some keys lead to. Keys without an element, such as a list's, are passed over. */
+/** The innermost element for some keys. Skips keys without an element, such as a list's. */
 function within(root: HTMLElement, keys: readonly string[]): HTMLElement {
   const inside = JSON.parse(root.dataset.inside ?? '{}')[keys[0] ?? ''];
   if (inside) return root.querySelector<HTMLElement>(inside) ?? root;

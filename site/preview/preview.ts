@@ -7,11 +7,11 @@ import { shownHead } from './head.ts';
 import { placeOf } from './place-of.ts';
 
 /**
- * The only script of a page that is shown beside the form that edits it: it goes to what is edited and marks it. The
- * page's own scripts are not there, so that nothing moves, and nothing in it can be used.
+ * The only script of a page in a preview: scrolls to the edited part and marks it. The page's own
+ * scripts are absent, so that nothing moves and nothing can be used.
  */
 
-/** Of the line around what is edited, in pixels on the screen. */
+/** Width of the line around the edited part, in screen pixels. */
 const lineWidth = 2.5;
 
 const sheet = new CSSStyleSheet();
@@ -55,7 +55,7 @@ let asked: ToPreview | null = null;
 let scrolling = false;
 const tell = (message: FromPreview) => parent.postMessage(message, '*');
 
-/** What scrolls: the page, or the dialog that lies over it. */
+/** The scrolling element: the page, or the dialog above it. */
 function scrollerOf(place: Element | null): Element {
   return place?.closest('dialog') ?? document.scrollingElement ?? document.documentElement;
 }
@@ -65,13 +65,13 @@ function showDialogOf(place: Element | null): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (dialog !== wanted) (dialog as HTMLDialogElement).close();
   if (!wanted || wanted.open) return;
-  // A modal takes the focus, and would take it from the field that is being typed in; an inert one has nothing to give it to.
+  // A modal would take the focus from the field being edited; an inert one cannot.
   wanted.inert = true;
   wanted.showModal();
   wanted.inert = false;
 }
 
-/** One testimonial is shown at a time: the one that is edited. */
+/** Shows the testimonial being edited. */
 function showVoiceOf(place: Element | null): void {
   const voice = place?.closest('.voice');
   if (!voice) return;
@@ -107,13 +107,16 @@ function drawMark(place: HTMLElement | null): void {
   putWords(place, dialog);
 }
 
-/** Pixels on the screen between what is edited and the line around it; at the page's edges it is drawn within. */
+/**
+ * Screen pixels between the edited part and the line around it; at the page's edges the line is
+ * inside.
+ */
 function roomAround({ left, right }: DOMRect, scale: number): number {
   const room = 4;
   return Math.min(left, innerWidth - right) * scale < lineWidth + room ? -lineWidth : room;
 }
 
-/** Where the words may stand, and whether at the right. */
+/** Possible positions of the label, and whether each is on the right. */
 const wordPlaces = [
   ['below', false],
   ['below', true],
@@ -122,7 +125,9 @@ const wordPlaces = [
   ['beside', false],
 ] as const;
 
-/** Beside what is edited: where they are in sight and cover least; where they are nowhere in sight, within. */
+/**
+ * Places the label outside the edited part where it is visible and covers least; otherwise inside.
+ */
 function putWords(place: HTMLElement, dialog: HTMLDialogElement | null): void {
   const around = dialog?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const put = (where: string, isRight: boolean) => {
@@ -150,7 +155,10 @@ function isWithin(words: DOMRect, around: DOMRect): boolean {
   );
 }
 
-/** At how many of some points a box lies on words, a picture or a control beside what is edited. */
+/**
+ * The number of sample points at which a box covers text, a picture or a control outside the edited
+ * part.
+ */
 function coveredBy({ left, top, width, height }: DOMRect, place: HTMLElement): number {
   const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
@@ -174,7 +182,7 @@ function saysSomethingAt(element: Element, x: number, y: number): boolean {
   });
 }
 
-/** Scrolls what scrolls here and nothing around the frame, as `scrollIntoView` would. */
+/** Scrolls this document only, not the frame's surroundings as `scrollIntoView` would. */
 function goTo(place: HTMLElement | null, top: number | null): void {
   const scroller = scrollerOf(place);
   if (top !== null) scroller.scrollTop = top;
@@ -226,7 +234,7 @@ addEventListener(
 );
 addEventListener('load', show);
 addEventListener('resize', show);
-// Nothing here can be used: whoever presses something stays in the form.
+// Nothing here is interactive, and the focus stays in the form.
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });
 addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ preview: 'left' }));

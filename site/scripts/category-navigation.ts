@@ -1,7 +1,7 @@
 /**
- * Between the pages of one service only some parts differ. A click on a category fetches its prebuilt
- * page and takes these parts, the title and the address over; everything else stays where it is.
- * Without this script, and whenever something fails, a category is an ordinary link.
+ * Pages of one service differ only in some parts. A click on a category fetches its prebuilt page
+ * and swaps these parts, the title and the address. Without this script, and whenever something
+ * fails, a category is an ordinary link.
  */
 
 const parts = [
@@ -51,7 +51,7 @@ function categoryPath(event: Event): string | undefined {
   return (event.target as Element).closest<HTMLAnchorElement>('a[data-category]')?.pathname;
 }
 
-/** Shows a page unless another was asked for meanwhile. */
+/** Shows a page unless another was requested meanwhile. */
 async function show(path: string, arrive?: () => void): Promise<Document | undefined> {
   newest += 1;
   const mine = newest;
@@ -79,7 +79,9 @@ function swap(part: string, page: Document): void {
   if (fresh && stale) stale.replaceWith(document.importNode(fresh, true));
 }
 
-/** The browser parses the answer itself, so that no text ever becomes markup in our hands (Trusted Types). */
+/**
+ * The browser parses the answer itself, so that no text becomes markup in our code (Trusted Types).
+ */
 function load(path: string): Promise<Document> {
   const known = loads.get(path);
   if (known) return known;
@@ -99,7 +101,7 @@ function load(path: string): Promise<Document> {
   return fetched;
 }
 
-/** On a phone the categories are a row of chips; the active one belongs into its middle. */
+/** On a phone the categories are a row of chips: scrolls the active one to the middle. */
 function revealChip(): void {
   const chip = document.querySelector<HTMLElement>('a[aria-current][data-category]');
   const row = chip?.closest('ul');

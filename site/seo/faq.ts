@@ -7,10 +7,10 @@ export interface Question {
 
 const headings = /(?=<h[1-6][\s>])/i;
 const headingAndBody = /^<h([1-6])[^>]*>([\s\S]*?)<\/h\1>([\s\S]*)/i;
-/** Question marks of Latin, Greek-like full width, Arabic and Armenian writing. */
+/** Question marks of Latin, full-width, Arabic and Armenian scripts. */
 const isQuestion = /[?？؟՞]$/;
 
-/** Headings of a rich text that ask something, each with the text below it as the answer. */
+/** Headings of a rich text that are questions, each with the text below as its answer. */
 export function questionsIn(html: string): Question[] {
   return html
     .split(headings)

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { breadcrumbs, faq, jsonLdText, organization } from './json-ld.ts';
 
 describe('structured data', () => {
-  it('cannot be closed by a stored text, and reads back as it was', () => {
+  it('cannot be closed by stored text, and parses back unchanged', () => {
     const hostile = '</script><script>alert(1)</script><!-- & \u2028';
     const text = jsonLdText([{ '@type': 'Service', name: hostile }]);
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)['@graph'][0].name).toBe(hostile);
   });
 
-  it('leaves out what the company has not said', () => {
+  it('leaves out fields the company has not set', () => {
     expect(organization({ name: 'A', url: 'https://a.example/', email: '', sameAs: [] })).toEqual({
       '@type': 'Organization',
       '@id': 'https://a.example/#organization',
@@ -26,7 +26,7 @@ describe('structured data', () => {
     expect(list.map(({ position }) => position)).toEqual([1, 2]);
   });
 
-  it('calls one question no list of questions', () => {
+  it('omits the list of questions when there is only one', () => {
     expect(faq([{ question: 'Why?', answer: 'So.' }])).toBeNull();
   });
 });

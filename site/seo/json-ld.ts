@@ -1,11 +1,11 @@
 import type { Question } from './faq.ts';
 
-/** One schema.org thing. */
+/** A schema.org object. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 interface Crumb {
   name: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
 }
 
@@ -19,7 +19,7 @@ interface Company {
   sameAs?: readonly string[];
 }
 
-/** A thing without the fields it has no value for. */
+/** A schema.org object without its empty fields. */
 function thing(type: string, fields: Record<string, unknown>): Thing {
   const given = Object.entries(fields).filter(
     ([, value]) =>
@@ -56,7 +56,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   });
 }
 
-/** Search engines want at least two questions before they call it a list of them. */
+/** Search engines require at least two questions. */
 export function faq(questions: readonly Question[]): Thing | null {
   if (questions.length < 2) return null;
   return thing('FAQPage', {
@@ -74,7 +74,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** The text of a JSON-LD script. No stored text can close the script or open a comment in it. */
+/** The text of a JSON-LD script. Stored text cannot close the script or open a comment in it. */
 export function jsonLdText(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
     /[<>&\u2028\u2029]/g,

@@ -12,7 +12,7 @@ const card = {
   icon: '',
 };
 
-it('the short text for language models names the company, its services and how to reach it', () => {
+it('the short text for language models has the company, its services and contact details', () => {
   const text = llmsText(
     {
       identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
@@ -29,7 +29,7 @@ it('the short text for language models names the company, its services and how t
   );
 });
 
-it('an empty site still has its name', () => {
+it('an empty site still has a name', () => {
   const identity = siteIdentity.schema.parse({});
   const site = { identity, banner: null, contactUs: null, services: [], portfolio: [], pages: [] };
   expect(llmsText(site, places)).toBe('# example.com\n');

@@ -16,7 +16,7 @@ interface Site {
   contactUs: ContactUs | null;
   services: readonly ServiceCard[];
   portfolio: readonly ServiceCard[];
-  /** Pages of one's own. */
+  /** Custom pages. */
   pages: readonly SitePage[];
 }
 

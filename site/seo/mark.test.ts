@@ -9,7 +9,7 @@ async function pixel(x: number, y: number): Promise<number[]> {
   return [...data.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 4)];
 }
 
-it('a site without a favicon gets a sign in its own colours', async () => {
+it('a site without a favicon gets an icon in its own colours', async () => {
   expect(await pixel(8, 56)).toEqual([0x15, 0x38, 0x2e, 255]);
   expect(await pixel(30, 34)).toEqual([0xf9, 0xc6, 0x3e, 255]);
   expect((await pixel(62, 1))[3]).toBe(0);

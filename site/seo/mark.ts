@@ -1,19 +1,25 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The sign of a site without a favicon: a block with one round corner, and a dot, in its own colours. */
+/**
+ * The icon of a site without a favicon: a block with one rounded corner, and a dot, in the site's
+ * colours.
+ */
 interface MarkColours {
   block: string;
   dot: string;
 }
 
-/** Samples a side for each pixel, so that the curves are smooth. */
+/** Samples per side of each pixel, for smooth curves. */
 const samples = 4;
 
 export function markSvg({ block, dot }: MarkColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${block}" d="M2 2h12a16 16 0 0 1 16 16v12H2z"/><circle fill="${dot}" cx="15" cy="17" r="6"/></svg>\n`;
 }
 
-/** The same sign as a PNG, `size` pixels a side: two thirds of what sharp makes of the drawing, without its native code. */
+/**
+ * The same icon as a PNG with `size` pixels per side. sharp's would have up to 1.7 times the bytes, and the compiled site
+ * would need its native code.
+ */
 export function markPng(size: number, colours: MarkColours): Buffer<ArrayBuffer> {
   const block = channels(colours.block);
   const dot = channels(colours.dot);
@@ -37,7 +43,7 @@ export function markPng(size: number, colours: MarkColours): Buffer<ArrayBuffer>
   ]);
 }
 
-/** An .ico file holding one PNG of at most 256 pixels a side. */
+/** An .ico file with one PNG of at most 256 pixels per side. */
 export function icoOf(png: Uint8Array, size: number): Buffer<ArrayBuffer> {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, size % 256, size % 256, 0, 0, 1, 0, 32, 0]);
   const entry = Buffer.alloc(8);
@@ -46,7 +52,7 @@ export function icoOf(png: Uint8Array, size: number): Buffer<ArrayBuffer> {
   return Buffer.concat([header, entry, png]);
 }
 
-/** How much of a pixel lies in the block and in the dot, from 0 to 1. */
+/** The share of a pixel covered by the block and by the dot, from 0 to 1. */
 function coverage(x: number, y: number, size: number): [number, number] {
   let inBlock = 0;
   let inDot = 0;

@@ -14,8 +14,8 @@ const company = {
 const bare = { identity: siteIdentity.schema.parse({}), contactUs: null };
 const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
 
-describe('what a page says about itself', () => {
-  it('the landing page is the company', () => {
+describe('a page’s metadata', () => {
+  it('describes the company on the landing page', () => {
     const seo = landingSeo(company, { heading: 'Made well', description: '' }, places);
     expect(seo.title).toBe('Acme · Made well');
     expect(seo.description).toBe('We do things.');
@@ -27,7 +27,7 @@ describe('what a page says about itself', () => {
     });
   });
 
-  it('a category says what it and its service are called, with its own picture', () => {
+  it('names a category and its service, with the category’s picture', () => {
     const category = {
       ...pageContent.parse({
         category_id: id,
@@ -49,7 +49,7 @@ describe('what a page says about itself', () => {
     expect(seo.things.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
   });
 
-  it('however long a category is called, its title names the company', () => {
+  it('keeps the company’s name in the title of a long category', () => {
     const category = {
       ...pageContent.parse({
         category_id: id,
@@ -62,7 +62,7 @@ describe('what a page says about itself', () => {
     expect(title.length).toBeLessThanOrEqual(70);
   });
 
-  it('a company that has said nothing yet is called by its address', () => {
+  it('uses the site’s address while the company has no name', () => {
     expect(landingSeo(bare, null, places)).toMatchObject({
       title: 'example.com',
       description: '',
@@ -71,7 +71,7 @@ describe('what a page says about itself', () => {
     expect(detailsSeo(bare, tiling, null, places).title).toBe('Tiling · example.com');
   });
 
-  it('what is written for searches takes the place of what the page says itself', () => {
+  it('prefers the text written for search engines', () => {
     const said = service.parse({
       ...tiling,
       search_title: 'Tilers in Leeds',
@@ -90,7 +90,7 @@ describe('what a page says about itself', () => {
     });
   });
 
-  it('a picture is drawn of each page where the company wants that, and its own comes first', () => {
+  it('has a drawn picture if the company enables it, after the page’s own', () => {
     const identity = { ...company.identity, share_pictures: true };
     const drawn = detailsSeo({ ...company, identity }, tiling, null, places).image;
     expect(drawn).toEqual({
@@ -104,7 +104,7 @@ describe('what a page says about itself', () => {
     expect(detailsSeo({ ...company, identity }, own, null, places).image?.url).toContain('/media/');
   });
 
-  it('emptied, it is absent, as if nothing had ever been written', () => {
+  it('treats cleared fields as if they were never set', () => {
     const emptied = service.parse({
       ...tiling,
       search_title: '',
@@ -114,7 +114,7 @@ describe('what a page says about itself', () => {
     expect(JSON.stringify(emptied)).toBe(JSON.stringify(service.parse(tiling)));
   });
 
-  it('a page for a wrong address is not offered for sharing', () => {
+  it('offers no sharing of the error page', () => {
     expect(plainSeo(company, 'Page not found', places)).toMatchObject({
       title: 'Page not found · Acme',
       url: null,

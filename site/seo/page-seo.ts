@@ -25,26 +25,26 @@ import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
 import { oneLine, plainText, shorten } from './plain-text.ts';
 
-/** Longest title and description that search engines show whole. */
+/** Maximum length of titles and descriptions that search engines show in full. */
 const titleLimit = 70;
 const descriptionLimit = 160;
 
-/** What a page says about itself to search engines and to those who share it. */
+/** A page's metadata for search engines and link previews. */
 export interface PageSeo {
   title: string;
   description: string;
   siteName: string;
-  /** Absolute address; null for a page nobody should be sent to. */
+  /** Absolute URL; null for a page that should not be shared. */
   url: string | null;
-  /** Absolute address that searches shall name in its place; null for its own. */
+  /** Absolute canonical URL; null for the page's own. */
   canonical: string | null;
-  /** Searches are asked to leave it out, though it may be shared. */
+  /** Asks search engines to leave it out, though it can be shared. */
   isHidden: boolean;
   image: { url: string; width?: number; height?: number } | null;
   things: jsonLd.Thing[];
 }
 
-/** Where the site and its pictures stand. */
+/** Base URLs of the site and its pictures. */
 export interface Places {
   siteUrl: string;
   imageBaseUrl: string;
@@ -90,7 +90,7 @@ export function detailsSeo(
   const whole = servicePath(service);
   const path = category ? categoryPath(service, category) : whole;
   const name = siteName(company.identity, places);
-  // Asked for one after the other: a page depends on what it looks at, and is made anew when that changes.
+  // Lazily: a page depends on every text it reads, and is rendered again when one changes.
   const about = describe([
     () => plainText(category?.description ?? ''),
     () => plainText(service.description),
@@ -131,7 +131,7 @@ export function detailsSeo(
   };
 }
 
-/** A page of one's own. */
+/** A custom page. */
 export function ownPageSeo(
   company: Company,
   own: ShownPage & { _id: string },
@@ -160,7 +160,7 @@ export function ownPageSeo(
   };
 }
 
-/** A page that is not to be found by searching, such as the one for a wrong address. */
+/** A page hidden from search engines, such as the error page. */
 export function plainSeo(company: Company, title: string, places: Places): PageSeo {
   const name = siteName(company.identity, places);
   const about = describe([() => oneLine(company.identity.description)]);
@@ -168,18 +168,18 @@ export function plainSeo(company: Company, title: string, places: Places): PageS
   return { ...seo, url: null, things: [] };
 }
 
-/** What a page says of itself. */
+/** A page's own metadata. */
 interface Own {
   titles: (string | undefined)[];
   description: string;
   path: string;
   places: Places;
   picture?: string;
-  /** What a share picture would be drawn of: kind and id of the page, and what it is called. */
+  /** The drawn share picture: kind and id of the page, and its title. */
   shared?: [kind: SharedPage['kind'], id: string, title: string];
 }
 
-/** @param said what its owner has written for searches, which takes the place of what the page says itself */
+/** @param said the owner's text for search engines, which overrides the page's own */
 function page({ identity }: Company, said: SearchFields | null, own: Own): PageSeo {
   const { titles, description, path, places, picture = '' } = own;
   const elsewhere = hrefOf(said?.published_first_at ?? '');
@@ -198,7 +198,7 @@ function page({ identity }: Company, said: SearchFields | null, own: Own): PageS
   };
 }
 
-/** What a page is called, with the company's name, which is never cut off for the sake of the rest. */
+/** A page's title with the company's name, which is never shortened to make room. */
 function titled(titles: (string | undefined)[], company: string): string {
   const said = [...new Set(titles.map((title) => title?.trim()).filter((title) => title))];
   const whole = said.join(' · ');
@@ -209,7 +209,7 @@ function titled(titles: (string | undefined)[], company: string): string {
   return `${shorten(rest, Math.max(left, titleLimit / 2))} · ${company}`;
 }
 
-/** The first text that says anything, as one shortened line. */
+/** The first non-empty text, shortened to one line. */
 function describe(texts: (() => string)[]): string {
   for (const text of texts) {
     const line = text();
@@ -218,7 +218,7 @@ function describe(texts: (() => string)[]): string {
   return '';
 }
 
-/** A picture as JPEG, which everybody takes to whom a page is shared; one from another backend as it is. */
+/** A picture as JPEG, which every platform accepts; one from another backend as it is. */
 function shareImage(path: string, places: Places): PageSeo['image'] {
   const facts = imageFacts(path);
   const wide = facts && shareWidth(facts.width);
@@ -229,13 +229,13 @@ function shareImage(path: string, places: Places): PageSeo['image'] {
   return { url, width, height: Math.max(1, Math.round((facts.height * width) / facts.width)) };
 }
 
-/** Undefined where there is no picture, or another backend gave an address that no browser can read. */
+/** Undefined without a picture, or when another backend's URL is invalid. */
 function absoluteImage(path: string, { siteUrl, imageBaseUrl }: Places): string | undefined {
   if (path.trim() === '') return undefined;
   return URL.parse(imageUrl(imageBaseUrl, path), siteUrl)?.href;
 }
 
-/** The picture that is drawn of the page; null where the company has none drawn, or nobody should be sent to the page. */
+/** The page's drawn picture; null if the company has them off, or the page should not be shared. */
 function drawnImage(
   identity: SiteIdentity,
   said: SearchFields | null,

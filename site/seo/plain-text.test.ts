@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { plainText, shorten } from './plain-text.ts';
 
 describe('plain text of rich content', () => {
-  it('keeps the words of neighbouring blocks apart', () => {
+  it('separates the words of adjacent blocks', () => {
     expect(
       plainText('<h2>One</h2><p>Two <strong>bold</strong>ly.</p><ul><li>Three</li></ul>'),
     ).toBe('One Two boldly. Three');
   });
 
-  it('keeps all blocks apart, and no words that are only marked', () => {
+  it('separates all blocks, but not words with inline marks', () => {
     expect(
       plainText('<table><tr><th>One</th><td>Two</td></tr></table><dl><dt>3</dt><dd>4</dd></dl>'),
     ).toBe('One Two 3 4');
@@ -17,36 +17,36 @@ describe('plain text of rich content', () => {
     );
   });
 
-  it('reads entities as the characters they stand for', () => {
+  it('decodes entities', () => {
     expect(plainText('<p>Salt &amp; pepper&nbsp;&#8212; &lt;b&gt; &#x1F600; &unknown;</p>')).toBe(
       'Salt & pepper — <b> 😀 &unknown;',
     );
   });
 
-  it('reads every reference that browsers know, once', () => {
+  it('decodes every reference that browsers know, once', () => {
     expect(
       plainText('<p>Caf&eacute; &amp;eacute; &euro;&hellip;&rsquo; &Lstrok;&ngE; &copy 2026</p>'),
     ).toBe('Café &eacute; €…’ Ł≧̸ © 2026');
     expect(plainText('A&#0;B&#xD800;C&#99999999;D&#150;E')).toBe('A\ufffdB\ufffdC\ufffdD–E');
   });
 
-  it('leaves a lonely less-than sign in the text', () => {
+  it('keeps a lone less-than sign', () => {
     expect(plainText('<p>2 < 3 and more</p>')).toBe('2 < 3 and more');
   });
 
-  it('drops what is not text', () => {
+  it('drops everything that is not text', () => {
     expect(plainText('<style>p{}</style><!-- note --><p>Text</p><script>1</script>')).toBe('Text');
   });
 });
 
 describe('a shortened text', () => {
-  it('ends between words and says so', () => {
+  it('ends between words, with an ellipsis', () => {
     expect(shorten('We write schemes for ages three, and more.', 34)).toBe(
       'We write schemes for ages three…',
     );
   });
 
-  it('cuts a text without spaces, and never through a character', () => {
+  it('cuts a text without spaces, but never inside a character', () => {
     expect(shorten('😀'.repeat(10), 5)).toBe('😀😀😀😀…');
     expect(shorten('短い', 5)).toBe('短い');
   });

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { cleanText } from '../../shared/rules/clean-text.ts';
 
-/** What browsers make of each reference, such as `&eacute;`: a page has few different ones. */
+/** Decoded references such as `&eacute;`: a page has few different ones. */
 const decoded = new Map<string, string>();
 
 function decodeReference(reference: string): string {
@@ -18,7 +18,10 @@ function decode(text: string): string {
   return text.replace(/&#?\w{1,40};?/g, decodeReference);
 }
 
-/** Without scripts, styles and comments. Cut at each beginning first: a search for both ends would begin anew at each. */
+/**
+ * Removes scripts, styles and comments. Splits at each start first: a search for both ends would
+ * rescan from each.
+ */
 function withoutInner(html: string): string {
   return html
     .split(/(?=<(?:script\b|style\b|!--))/i)
@@ -28,16 +31,18 @@ function withoutInner(html: string): string {
     .join('');
 }
 
-/** A text without HTML on one line: what looks like a tag or a reference in it is shown as it stands. */
+/** Plain text on one line; tags and references in it are shown literally. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Elements within a line of text; each other one ends it. */
+/** Inline elements; every other one ends the text line. */
 const withinWords =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b[^<>]*>/gi;
 
-/** The text of rich HTML on one line, each reference decoded once; blocks are kept apart by a space. */
+/**
+ * The text of rich HTML on one line, each reference decoded once; blocks are separated by a space.
+ */
 export function plainText(html: string): string {
   const text = withoutInner(html)
     .replace(withinWords, '')
@@ -45,7 +50,7 @@ export function plainText(html: string): string {
   return oneLine(decode(text));
 }
 
-/** A text of at most `limit` characters, cut between words; `…` says that it was cut. */
+/** A text of at most `limit` characters, cut between words; `…` marks the cut. */
 export function shorten(text: string, limit: number): string {
   const points = [...text];
   if (points.length <= limit) return text;

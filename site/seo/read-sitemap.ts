@@ -7,12 +7,12 @@ import {
 } from '../content.ts';
 import { type MappedAddress, mappedAddresses, partOfFile, sitemapFiles } from './sitemap.ts';
 
-/** Names of the files of the sitemap. */
+/** File names of the sitemap. */
 export async function readSitemapFiles(): Promise<string[]> {
   return sitemapFiles(await readPages());
 }
 
-/** What one of them names. */
+/** The addresses in one sitemap file. */
 export async function readMappedAddresses(file: string): Promise<MappedAddress[]> {
   const [details, all, home] = await Promise.all([
     readPages(),

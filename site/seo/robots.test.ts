@@ -12,13 +12,13 @@ async function robots(env: Record<string, string>): Promise<string> {
   return (await GET({} as never)).text();
 }
 
-it('lets every search engine in, and names the sitemap', async () => {
+it('allows every search engine, and names the sitemap', async () => {
   expect(await robots({ SITE_URL: 'https://www.example.com' })).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap-index.xml\n',
   );
 });
 
-it('asks all of them to stay away from a staging copy', async () => {
+it('asks all search engines to stay away from a staging copy', async () => {
   for (const SEARCH_ENGINES of ['off', 'false', '0'])
     expect(await robots({ SEARCH_ENGINES })).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -26,7 +26,7 @@ const undated: MappedDates = { dates: [], hidden: new Set(), isHomeHidden: false
 const site = 'https://example.com';
 
 describe('sitemap', () => {
-  it('names the landing page, every service and every category', () => {
+  it('lists the landing page, every service and every category', () => {
     expect(mappedAddresses(pages, undated).map(({ path }) => path)).toEqual([
       '/',
       `/details-page/${a}/`,
@@ -35,7 +35,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  it('gives whole addresses, and the day of the last change where that is known', () => {
+  it('has absolute addresses, and the day of the last change if known', () => {
     const dates = [{ kind: 'service' as const, id: b, day: '2026-03-01' }];
     const text = sitemapText(mappedAddresses(pages, { ...undated, dates }), site);
     expect(text).toContain(
@@ -44,13 +44,13 @@ describe('sitemap', () => {
     expect(text).toContain(`<url><loc>${site}/details-page/${a}/</loc></url>`);
   });
 
-  it('leaves out what searches shall leave out', () => {
+  it('leaves out pages hidden from search engines', () => {
     const dates = [{ kind: 'page' as const, id: d, day: '2026-03-01' }];
     const said = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
     expect(mappedAddresses(pages, said)).toEqual([{ path: `/details-page/${a}/`, day: undefined }]);
   });
 
-  it('names the pages of one’s own last, in an address that every reader of it takes', () => {
+  it('lists custom pages last, with encoded addresses', () => {
     const dates = [a, d].map((id) => ({ kind: 'page' as const, id, day: '2026-03-01' }));
     const own = new Map([[`page/${d}`, 'über-uns']]);
     const all = mappedAddresses({ details, addresses: own }, { ...undated, dates });
@@ -60,13 +60,13 @@ describe('sitemap', () => {
     );
   });
 
-  it('of an empty site still has its landing page', () => {
+  it('lists the landing page of an empty site', () => {
     const empty = { details: [], addresses };
     expect(sitemapFiles([])).toEqual(['0']);
     expect(sitemapText(mappedAddresses(empty, undated), site)).toContain(`<loc>${site}/</loc>`);
   });
 
-  it('of a large site is in parts that together name every page once, categories beside their service', () => {
+  it('splits a large site into parts that together list every page once, categories with their service', () => {
     const services = Array.from({ length: minLargeSite }, (_, index) => ({
       service: index.toString(16).padStart(24, '0'),
       pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],

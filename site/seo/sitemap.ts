@@ -6,42 +6,44 @@ import {
   wholeSitemap,
 } from '../../shared/content/page-date.ts';
 
-/** From so many details pages on a sitemap is written in parts, so that a save writes a small one. */
+/**
+ * With this many details pages a sitemap is split into parts, so that a save writes a small one.
+ */
 export const minLargeSite = 1000;
 
-/** Pages that a sitemap may name. */
+/** Pages for the sitemap. */
 export interface MappedPages {
   details: readonly ServicePages[];
-  /** Addresses of those that have one, by `kind/id`. */
+  /** Addresses by `kind/id`, for pages that have one. */
   addresses: ReadonlyMap<string, string>;
 }
 
-/** What it says of them. */
+/** Dates and hidden pages for the sitemap. */
 export interface MappedDates {
   dates: readonly PageDate[];
-  /** Ids of pages that searches shall leave out. */
+  /** Ids of pages hidden from search engines. */
   hidden: ReadonlySet<string>;
   isHomeHidden: boolean;
 }
 
 export interface MappedAddress {
   path: string;
-  /** On which the page was changed last, where that is known. */
+  /** Day of the page's last change, if known. */
   day?: string | undefined;
 }
 
-/** Names of the files of a sitemap: the last digits of the ids in each, or one for all. */
+/** File names of a sitemap: the last digits of the ids in each, or one for all. */
 export function sitemapFiles(details: readonly ServicePages[]): string[] {
   const count = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
   return count < minLargeSite ? ['0'] : [...sitemapParts];
 }
 
-/** The part of the site that a file of the sitemap is about. */
+/** The part of the site in one sitemap file. */
 export function partOfFile(file: string, details: readonly ServicePages[]): string {
   return sitemapFiles(details).length === 1 ? wholeSitemap : file;
 }
 
-/** Every address of a part of the site that searches may show, the landing page first. */
+/** Every address of a part of the site that search engines may show, the landing page first. */
 export function mappedAddresses(
   { details, addresses }: MappedPages,
   { dates, hidden, isHomeHidden }: MappedDates,
@@ -63,7 +65,7 @@ export function mappedAddresses(
         .filter(isShown)
         .map((id) => byId('page-content', id, `details-page/${service}/${id}`)),
     ]),
-    // Pages of one's own: with another backend, which tells no dates, there are none.
+    // Custom pages; other backends send no dates and have none.
     ...dates
       .filter(({ kind, id }) => kind === 'page' && isIn(id) && isShown(id))
       .map(({ id }) => byId('page', id, `page/${id}`)),
@@ -75,7 +77,7 @@ export function sitemapText(addresses: readonly MappedAddress[], site: string): 
   return document('urlset', 'url', addresses, site);
 }
 
-/** The index that names each file. */
+/** The index of all sitemap files. */
 export function sitemapIndex(files: readonly string[], site: string): string {
   const addresses = files.map((file) => ({ path: `/sitemap-${file}.xml` }));
   return document('sitemapindex', 'sitemap', addresses, site);

@@ -5,7 +5,7 @@ import { palette } from '../identity/palette.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';
 
-/** What a browser shows when the site is kept on a home screen. */
+/** Shown by a browser when the site is on a home screen. */
 export function webManifest(identity: SiteIdentity, places: Places): Record<string, unknown> {
   const name = siteName(identity, places);
   const paper = palette(identity).grounds.paper.ground;

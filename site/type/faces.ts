@@ -5,5 +5,5 @@ import plain from './plain/faces.css?inline';
 import primer from './primer/faces.css?inline';
 import works from './works/faces.css?inline';
 
-/** The styles of each pairing of faces (made by lab/cut-fonts.ts); a page carries one. */
+/** Styles of each font pairing (made by lab/cut-fonts.ts); a page loads one. */
 export const faces: Record<TypePairing, string> = { primer, ledger, works, open, plain };

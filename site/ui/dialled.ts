@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { phoneText, withoutExtension } from '../../shared/rules/phone-number.ts';
 
-/** What a `tel:` link says of a number (RFC 3966): the international form of one with a country code, else its digits as they are dialled. */
+/**
+ * The number in a `tel:` link (RFC 3966): international form with a country code, else the digits
+ * as dialled.
+ */
 export function dialled(number: number | string): string {
   const typed = phoneText(number).trim();
   const uri = parsePhoneNumberFromString(typed.replace(/^00/, '+'))?.getURI();

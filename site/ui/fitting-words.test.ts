@@ -7,25 +7,25 @@ const shown = (text: string, room?: number) =>
   );
 
 describe('the words of a heading', () => {
-  it('stay plain text when none of them is long', () => {
+  it('stay plain text when none is long', () => {
     expect(piecesOf('We do the work around the teaching')).toHaveLength(1);
     expect(fitting('We do the work around the teaching')).toBeNull();
     expect(fitting('well-known, hard-won')).toBeNull();
   });
 
-  it('keep a long word together, with a soft hyphen between its syllables', () => {
+  it('keep a long word together, with soft hyphens between syllables', () => {
     expect(shown('Communication that works')).toEqual(['[Com·muni·cation]', ' that works']);
     expect(shown('Alle Forsikringsløsninger')).toEqual(['Alle ', '[For·sikrings·løs·nin·ger]']);
     expect(shown('Straßenbahnhaltestelle')).toEqual(['[Stra·ßen·bahn·hal·tes·telle]']);
     expect(shown('well-administrated', 6)).toEqual(['well-', '[admi·nis·tra·ted]']);
   });
 
-  it('give a word without vowels a hyphen every four letters, and keep an editor’s soft hyphens', () => {
+  it('hyphenate a word without vowels every four letters, and keep an editor’s soft hyphens', () => {
     expect(shown('WWWWWWWWWWWWWW')).toEqual(['[WWWW·WWW·WWWW·WWW]']);
     expect(shown('Kommunikations\u00adzentrum')).toEqual(['[Kommunikations·zentrum]']);
   });
 
-  it('change no letter of the text', () => {
+  it('keep every letter of the text', () => {
     const text = 'Öffentlichkeitsarbeit,\u00a0Обслуживающий  and 课堂课堂课堂课堂 الاستشارات';
     const joined = piecesOf(text)
       .map((piece) => piece.text)
@@ -33,18 +33,18 @@ describe('the words of a heading', () => {
     expect(joined.replaceAll('\u00ad', '')).toBe(text);
   });
 
-  it('leave scripts alone that break anywhere or join their letters', () => {
+  it('leave scripts alone that break anywhere or join letters', () => {
     expect(piecesOf('课堂课堂课堂课堂课堂课堂')).toHaveLength(1);
     expect(fitting('课堂课堂课堂课堂课堂课堂')).toBeNull();
   });
 
-  it('make a large heading as small as its longest word asks', () => {
+  it('shrink a large heading to fit its longest word', () => {
     expect(fitting('Straßenbahnhaltestelle für alle')?.column).toBe(
       'container-type:inline-size;min-width:min(100%,12.9em)',
     );
   });
 
-  it('take less room where the column is narrower', () => {
+  it('shrink further in a narrower column', () => {
     expect(shown('Partner', 3)).toEqual(['[Part·ner]']);
   });
 });

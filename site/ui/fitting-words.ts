@@ -1,28 +1,33 @@
-/** A long word makes a large heading this small before it is hyphenated: still larger than the level below. */
+/**
+ * The smallest size of a large heading before its long word is hyphenated: still larger than the
+ * next level.
+ */
 const least = 'var(--least,calc(var(--h3) + 1px))';
-/** Ems that a section's heading has room for in a window of 320 pixels. */
+/** Width of a section heading's column, in ems, in a window of 320 pixels. */
 const narrowest = 8;
 /** Other scripts break between any two letters, or join them. */
 const alphabetic =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
-/** Spaces and the strokes after which a line may break; no-break spaces are none. */
+/** Spaces and dashes after which a line may break, without no-break spaces. */
 const between = /([^\S\u00a0\u202f]+|(?<=[-\u2010\u2012-\u2014/]))/u;
-/** A vowel, and the consonants that start the next syllable; those that make one sound stay together. */
+/**
+ * A vowel, and the consonants that start the next syllable; consonants of one sound stay together.
+ */
 const syllable =
   /([aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])([^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}]*?)(?=(?:sch|pf[lr]|[cpst]h|ck|[bcdfgkpt][lr]|[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}])[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])/giu;
 const softHyphen = '\u00ad';
 
 export interface Piece {
-  /** Its place in the whole text. */
+  /** Offset in the whole text. */
   start: number;
   text: string;
-  /** A word that has to keep its letters together, with soft hyphens for columns that are narrower. */
+  /** A word that must stay together, with soft hyphens for narrower columns. */
   isLong: boolean;
 }
 
 /**
- * A heading's or caption's text in pieces, those with long words apart from the rest.
- * @param room ems that its column has at its narrowest
+ * A heading's or caption's text in pieces, with long words separate.
+ * @param room minimum width of its column, in ems
  */
 export function piecesOf(text: string, room = narrowest): Piece[] {
   const pieces: Piece[] = [];
@@ -39,9 +44,9 @@ export function piecesOf(text: string, room = narrowest): Piece[] {
 }
 
 /**
- * Styles that make a large heading as small as its longest word asks: `column` for the heading, `line` for a block in
- * it with the text. Nothing for a heading of ordinary words.
- * @param room ems that its column has at its narrowest
+ * Styles that shrink a large heading to fit its longest word: `column` for the heading, `line` for
+ * a block of text in it. Empty for short words.
+ * @param room minimum width of its column, in ems
  */
 export function fitting(text: string, room = narrowest) {
   const ems = Math.max(...text.split(between).map(emsOf));
@@ -53,13 +58,13 @@ export function fitting(text: string, room = narrowest) {
   };
 }
 
-/** Width of a word in the widest display face; 0 where its script breaks anywhere. */
+/** Width of a word in the widest display font; 0 when its script breaks anywhere. */
 function emsOf(word: string): number {
   if (!alphabetic.test(word)) return 0;
   return [...word.normalize()].reduce((ems, letter) => ems + advanceOf(letter), 0);
 }
 
-/** Measured in the faces of site/type at the weights and tracking of their headings. */
+/** Measured with the fonts of site/type at the weight and tracking of their headings. */
 function advanceOf(letter: string): number {
   if (/[\p{M}\p{Cf}]/u.test(letter)) return 0;
   if (/[fijlrtI.,:;!'’()|]/.test(letter)) return 0.4;
@@ -67,7 +72,7 @@ function advanceOf(letter: string): number {
   return /\p{Lu}/u.test(letter) ? 0.86 : 0.66;
 }
 
-/** Soft hyphens between syllables, in parts of three letters at least. */
+/** Soft hyphens between syllables, in parts of at least three letters. */
 function hyphenated(word: string): string {
   if (word.includes(softHyphen)) return word;
   const syllables = word.replace(syllable, `$1$2${softHyphen}`).split(softHyphen);
@@ -82,7 +87,7 @@ function hyphenated(word: string): string {
   return parts.join(softHyphen);
 }
 
-/** A syllable, in equal parts of four letters at most where it would fill a narrow column. */
+/** Splits a syllable too long for a narrow column into equal parts of at most four letters. */
 function narrow(syllable: string): string[] {
   if (emsOf(syllable) <= 5.2) return [syllable];
   const characters = [...syllable];

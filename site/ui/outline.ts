@@ -1,9 +1,9 @@
 const heading = /<h([1-6])(?=[\s>])/gi;
 
 /**
- * Rich text may begin with any heading and leave levels out. Its tags stay as they were saved; where the
- * page's outline would jump, `aria-level` says which level a heading has there.
- * @param below level of the heading the text stands under
+ * Rich text may start with any heading and skip levels. Tags stay as saved; when the page's outline
+ * would skip a level, `aria-level` gives the right one.
+ * @param below level of the heading above the text
  */
 export function withOutline(html: string, below: number): string {
   const open: number[] = [];

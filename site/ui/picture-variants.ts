@@ -6,10 +6,10 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import { settings } from '../settings.ts';
 
-/** The main picture of the banner: both its own element and its early request say the same. */
+/** The banner's main picture; shared by its element and its preload. */
 export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 } as const;
 
-/** The same where it lies across the whole banner. */
+/** The same for a banner-wide landscape picture. */
 export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
 
 /** The public address of a stored file. */
@@ -17,7 +17,7 @@ export function fileUrl(path: string): string {
   return imageUrl(settings.imageBaseUrl, path);
 }
 
-/** The variants of a stored picture for a slot of at most `max` CSS pixels; null for a picture without any. */
+/** The variants of a stored picture for a slot of at most `max` CSS pixels; null if it has none. */
 export function pictureVariants(path: string, max: number) {
   const facts = imageFacts(path);
   if (facts === null) return null;
@@ -30,8 +30,10 @@ export function pictureVariants(path: string, max: number) {
   return {
     facts,
     srcset: widths.map((width) => `${variant(width, 'avif')} ${width}w`).join(','),
-    /** One pixel for each of the slot's, for the few browsers without AVIF: a choice of widths for them too would cost
-     *  everybody 400 bytes of the first round trip. */
+    /**
+     * One pixel per slot pixel, for the few browsers without AVIF: a choice of widths would cost
+     * every visitor 400 bytes of the first round trip.
+     */
     plain: variant(plain, 'webp'),
   };
 }

@@ -29,7 +29,7 @@ const link = Mark.create({
 
 /**
  * What rich text may hold: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5), and links.
- * Code is both a mark and a block; why is in docs/decisions/021-rich-text.md.
+ * Code is both a mark and a block; why is in docs/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
  */
 export const extensions: Extensions = [
   StarterKit.configure({

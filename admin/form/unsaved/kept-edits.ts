@@ -14,7 +14,7 @@ import { type KeptEdits, packed, unpacked } from './packed-edits.ts';
 
 /**
  * What was typed and not sent, kept on this machine and sealed: it opens for the account that typed it, and for no
- * other that uses this browser (docs/decisions/070-kept-edits-are-sealed.md).
+ * other that uses this browser (docs/decisions/028-unsaved-changes-are-sealed-in-the-browser.md).
  */
 
 const storeName = 'drafts';

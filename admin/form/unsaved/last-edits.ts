@@ -1,6 +1,6 @@
 /**
  * The last keystrokes before a page goes, when there is no time left for anything that waits: sealed at once with key
- * stream made ahead, and put where writing does not wait (docs/decisions/096-nothing-typed-is-lost.md).
+ * stream made ahead, and put where writing does not wait (docs/decisions/028-unsaved-changes-are-sealed-in-the-browser.md).
  */
 
 import { local } from '../../session/storage.ts';

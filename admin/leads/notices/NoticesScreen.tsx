@@ -1,6 +1,6 @@
 import { useMe } from '../../backend/me.ts';
 import { LoadFailure } from '../../form/LoadFailure.tsx';
-import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import { PeopleFrame } from '../../people/PeopleFrame.tsx';
 import styles from '../leads.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { MailSetUp } from './MailSetUp.tsx';
@@ -11,7 +11,7 @@ import { Webhooks } from './Webhooks.tsx';
 export function NoticesScreen() {
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
-    <PeopleScreen
+    <PeopleFrame
       title="Notices"
       intro="Who is told of what visitors send, and whether it arrives."
       area="leads"
@@ -26,7 +26,7 @@ export function NoticesScreen() {
           </>
         )}
       </div>
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

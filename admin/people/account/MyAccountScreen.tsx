@@ -14,7 +14,7 @@ import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { OneTimeSecret } from '../OneTimeSecret.tsx';
-import { PeopleScreen } from '../PeopleScreen.tsx';
+import { PeopleFrame } from '../PeopleFrame.tsx';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 import { CompanyLogIn } from './CompanyLogIn.tsx';
@@ -27,7 +27,7 @@ export function MyAccountScreen() {
   const me = useMe();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <PeopleScreen title="My account" intro="How you are called, how you log in, and where.">
+    <PeopleFrame title="My account" intro="How you are called, how you log in, and where.">
       {me && (
         <>
           {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
@@ -60,7 +60,7 @@ export function MyAccountScreen() {
           onClose={() => setCodes(null)}
         />
       )}
-    </PeopleScreen>
+    </PeopleFrame>
   );
 }
 

@@ -11,7 +11,7 @@ const area = (fields: Partial<Area>): Area => ({
   ...fields,
 });
 
-it('a category without an area of its own shows its service’s', () => {
+it('a category without its own area shows its service’s', () => {
   const service = area({ area_heading: 'Service' });
   expect(areaOf(area({ area_heading: ' ' }), service)).toBe(service);
   expect(areaOf(null, service)).toBe(service);
@@ -19,12 +19,12 @@ it('a category without an area of its own shows its service’s', () => {
   expect(areaOf(own, service)).toBe(own);
 });
 
-it('an area with nothing to say is left out', () => {
+it('an empty area is left out', () => {
   expect(areaOf(null, area({ area_button: 'Go', area_route: '/x' }))).toBeNull();
   expect(areaOf(null, null)).toBeNull();
 });
 
-it('any number of pictures makes whole collages', () => {
+it('any number of pictures fills whole collages', () => {
   const shapes = (count: number) =>
     collages(Array.from({ length: count }, (_, index) => `${index}.webp`)).map((collage) =>
       collage.map(({ shape }) => shape).join(' '),

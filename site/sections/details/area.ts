@@ -7,7 +7,7 @@ export type Area = Pick<
 
 export type Shape = 'full' | 'wide' | 'tall' | 'square' | 'small';
 
-/** The shapes of a collage by the number of its pictures. */
+/** The shapes of a collage by its number of pictures. */
 const shapes: readonly (readonly Shape[])[] = [
   ['full'],
   ['wide', 'tall'],
@@ -20,7 +20,7 @@ function saysSomething(area: Area): boolean {
   return texts.some((text) => text.trim() !== '') || area.area_images.length > 0;
 }
 
-/** A category's own area of function, else its service's; null when neither has anything to say. */
+/** A category's own area of function, or its service's; null when both are empty. */
 export function areaOf(category: Area | null, service: Area | null): Area | null {
   return [category, service].find((area) => area !== null && saysSomething(area)) ?? null;
 }

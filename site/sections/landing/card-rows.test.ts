@@ -11,7 +11,7 @@ import {
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
 
 describe('service cards', () => {
-  it('fill every row of twelve columns, however many there are', () => {
+  it('fill every row of twelve columns, whatever their number', () => {
     for (const count of counts) {
       const spans = serviceSpans(count);
       expect(spans).toHaveLength(count);
@@ -25,7 +25,7 @@ describe('service cards', () => {
     }
   });
 
-  it('are never wider than seven columns, but for one alone', () => {
+  it('are at most seven columns wide, except a single one', () => {
     for (const count of counts.slice(1)) expect(Math.max(...serviceSpans(count))).toBeLessThan(8);
   });
 });
@@ -45,7 +45,7 @@ describe('team members', () => {
 });
 
 describe('a list of names', () => {
-  it('never leaves one name alone below the others', () => {
+  it('never leaves one name alone in the last row', () => {
     for (const count of counts.slice(1))
       if (count !== 13 && count !== 25) expect(count % nameColumns(count), `${count}`).not.toBe(1);
     expect([3, 4, 5, 7].map(nameColumns)).toEqual([3, 2, 3, 4]);
@@ -55,7 +55,7 @@ describe('a list of names', () => {
 describe('portfolio pieces', () => {
   const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio + 0.18, 0);
 
-  it('end together in both columns, whatever their pictures', () => {
+  it('align at the bottom of both columns, whatever their pictures', () => {
     for (const count of counts.slice(1, 20))
       for (const ratio of [0.5, 0.8, 1, 1.5, 2.4, null]) {
         const evens = Math.ceil(count / 2);
@@ -65,26 +65,26 @@ describe('portfolio pieces', () => {
         );
         const uneven = Math.abs(0.43 + height(left) - height(right));
         expect(uneven < 0.15).toBe(endTogether);
-        // Three never can: they stand in a row.
+        // Three never align, so they form a row.
         expect(endTogether, `${count} of ${ratio}`).toBe(count !== 3);
       }
   });
 
-  it('without a picture take the height of their words alone', () => {
+  it('without a picture are only as tall as their text', () => {
     const { left, endTogether } = portfolioShapes([1, bare, 1], [1, 1]);
     expect(left[1]).toBe(bare);
     expect(endTogether).toBe(true);
     expect(portfolioShapes([1, 1, 1], [bare, 1]).endTogether).toBe(false);
   });
 
-  it('keep near their pictures’ own proportions', () => {
+  it('stay close to their pictures’ own proportions', () => {
     const { left, right } = portfolioShapes([0.8, 1.33, 1.33], [0.8, 1.33, 0.8]);
     expect(left[0]).toBe(0.8);
     expect(right[0]).toBe(0.8);
   });
 });
 
-it('nobody of a team stands alone in a row on a tablet where that can be helped', () => {
+it('no team member is alone in a row on a tablet if another grid avoids it', () => {
   const alone = (count: number) => count % teamColumnsOnTablet(count) === 1;
   expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17].filter(alone)).toEqual([]);
   expect(teamColumnsOnTablet(5)).toBe(3);

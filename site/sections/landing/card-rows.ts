@@ -1,4 +1,4 @@
-/** How many of twelve columns each of `count` service cards takes, in the order shown; every row is full. */
+/** Columns (of twelve) for each of `count` service cards, in display order; every row is full. */
 export function serviceSpans(count: number): number[] {
   const known: readonly (readonly number[])[] = [
     [],
@@ -19,11 +19,14 @@ export function serviceSpans(count: number): number[] {
 
 interface TeamGrid {
   columns: number;
-  /** Cells the introduction takes before the first member; 0 when it has a row of its own. */
+  /** Cells of the introduction before the first member; 0 when it has its own row. */
   introduction: number;
 }
 
-/** The grid in which `count` members and the introduction fill every row: fewest rows, then the widest introduction. */
+/**
+ * The grid in which `count` members and the introduction fill every row: fewest rows, then the
+ * widest introduction.
+ */
 export function teamGrid(count: number, isIntroduced = true): TeamGrid {
   if (count === 1) return { columns: 2, introduction: isIntroduced ? 1 : 0 };
   if (count > 12) return { columns: 5, introduction: 0 };
@@ -37,7 +40,10 @@ export function teamGrid(count: number, isIntroduced = true): TeamGrid {
   return full[0] ?? { columns: count < 4 ? 3 : 4, introduction: 0 };
 }
 
-/** Columns for a list of `count` names: the fewest empty places after the last, which should not stand alone. */
+/**
+ * Columns for a list of `count` names: the fewest empty cells at the end, and the last name is not
+ * alone.
+ */
 export function nameColumns(count: number): number {
   const empty = (columns: number) =>
     count % columns === 1 ? columns : (columns - (count % columns)) % columns;
@@ -45,29 +51,31 @@ export function nameColumns(count: number): number {
   return first;
 }
 
-/** The same between phone and desk, where the introduction has a row of its own. */
+/** The same between phone and desktop, where the introduction has its own row. */
 export function teamColumnsOnTablet(count: number): number {
   if (count < 4) return Math.max(2, count);
   if (count % 4 === 0) return 4;
-  // Nobody stands alone in the last row where another grid has company for them.
+  // Avoids a last row of one when another grid can.
   return count % 3 === 0 || (count % 4 === 1 && count % 3 === 2) ? 3 : 4;
 }
 
-/** Width by height of a portfolio card; the flat one where no others let both columns end together. */
+/** Width by height of a portfolio card; the flat one when no other lets both columns align. */
 const shapes = [4 / 5, 1, 4 / 3];
 const flat = 16 / 9;
-/** Further apart, in widths of a column, a picture would be stretched by more than an eighth. */
+/**
+ * Beyond this difference, in column widths, a picture would be stretched by more than an eighth.
+ */
 const maxUneven = 0.15;
-/** In widths of a column: the section's heading, a card's caption, the space between cards. */
+/** In column widths: the section's heading, a card's caption, the gap between cards. */
 const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
 
-/** In place of a proportion: no picture, so that nothing but words has a height. */
+/** Ratio of a card without a picture, whose height is its text only. */
 export const bare = Number.POSITIVE_INFINITY;
 
 /**
- * A shape for each piece of both columns, so that they end together with the heading above the left one. Among
- * combinations about as even, the one nearest to the pictures' own proportions wins; null is a picture that
- * says none, `bare` a piece without one, which takes no more room than its words.
+ * A shape for each card of both columns, so that they align at the bottom with the heading above
+ * the left one. Among similarly even combinations the one nearest to the pictures' own proportions
+ * wins. Null is a picture of unknown ratio, `bare` a card without one.
  */
 export function portfolioShapes(left: Ratios, right: Ratios): Columns {
   const usual = bestOf(left, right, shapes);
@@ -79,12 +87,14 @@ type Ratios = readonly (number | null)[];
 interface Columns {
   left: number[];
   right: number[];
-  /** Whether no picture must be stretched for it; else the pieces are better off in rows. */
+  /** False when a picture would have to be stretched: then the cards are better in rows. */
   endTogether: boolean;
 }
 
 function bestOf(left: Ratios, right: Ratios, among: readonly number[]): Columns {
-  /** Beyond these the rest takes its nearest shape: every combination of more would take too long. */
+  /**
+   * Beyond this number cards take their nearest shape: trying all combinations would take too long.
+   */
   const free = 4;
   const tail = (ratios: Ratios) => combinations(ratios.slice(-free), among);
   const head = (ratios: Ratios) => ratios.slice(0, -free).map(nearest);
@@ -111,7 +121,7 @@ function heightOf(ratios: readonly number[]): number {
   return ratios.reduce((sum, ratio) => sum + 1 / ratio + heights.caption + heights.gap, 0);
 }
 
-/** How far a shape is from a picture's proportion, either way. */
+/** The distance of a shape from a picture's ratio, in either direction. */
 function distance(shape: number, ratio: number | null): number {
   return shape === bare ? 0 : Math.abs(Math.log(shape / (ratio ?? shape)));
 }

@@ -11,10 +11,10 @@ import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts
 import { stemsOf } from './stems.ts';
 import { voicesIn } from './voices.ts';
 
-/** Most cards that a section shows. The rest are on pages of its list. */
+/** Maximum number of cards in a section. The rest are on the pages of its list. */
 const mostCards = 120;
 
-/** Sections whose cards come from services, whole. */
+/** Sections whose cards come from services. */
 const cardSections = {
   what_we_are: async () => {
     const [what, services, pieces] = await Promise.all([
@@ -37,17 +37,16 @@ const cardSections = {
 };
 type CardSection = keyof typeof cardSections;
 
-/** What a section of cards shows. */
 export interface SectionCards {
   title: string;
   heading: string;
   /** In the order of specification §2.2. */
   cards: GridCard[];
-  /** The way to all cards, where they are more than these. */
+  /** Link to all cards, when there are more. */
   all?: { href: string; label: string };
 }
 
-/** The sections that show more than what is written in them, or less. */
+/** Sections whose display differs from their stored content. */
 const composed = {
   what_we_are: () => bounded('what_we_are'),
   our_portfolio: () => bounded('our_portfolio'),
@@ -66,7 +65,7 @@ const composed = {
 };
 type Composed = typeof composed;
 
-/** What each section shows; null for one that shows nothing. */
+/** Display data by section; null for an empty one. */
 export type HomeSections = {
   readonly [Name in SharedSection]:
     | (Name extends keyof Composed
@@ -77,7 +76,10 @@ export type HomeSections = {
     | null;
 };
 
-/** Reads what sections show. Those not wanted are not read, so that a change of them leaves the page as it is. */
+/**
+ * Reads the display data of the wanted sections. Skips the others, so that changing them leaves the
+ * page as it is.
+ */
 export async function readHomeSections(wanted: ReadonlySet<string>): Promise<HomeSections> {
   const read = (name: SharedSection) => {
     if (!wanted.has(name)) return null;
@@ -88,7 +90,7 @@ export async function readHomeSections(wanted: ReadonlySet<string>): Promise<Hom
   return Object.fromEntries(await Promise.all(all)) as unknown as HomeSections;
 }
 
-/** @param cardsOf at most so many cards, in the order shown */
+/** @param cardsOf returns at most the given number of cards, in display order */
 function headed(
   section: { title: string; heading: string } | null,
   title: string,
@@ -100,7 +102,7 @@ function headed(
   return { title: section?.title || title, heading: section?.heading ?? '', cards, first };
 }
 
-/** A section's first cards, and the way to all where there are more. */
+/** A section's first cards, and the link to all when there are more. */
 async function bounded(section: CardSection): Promise<SectionCards | null> {
   const said = await cardSections[section]();
   if (!said) return null;
@@ -113,7 +115,7 @@ async function bounded(section: CardSection): Promise<SectionCards | null> {
   };
 }
 
-/** One page of the cards that the landing page cannot show whole. */
+/** One page of the cards that do not fit on the landing page. */
 export interface CardPage {
   title: string;
   heading: string;
@@ -122,7 +124,7 @@ export interface CardPage {
   count: number;
 }
 
-/** Pages of the lists that are longer than the landing page shows; none on most sites. */
+/** Pages of the lists that do not fit on the landing page; none on most sites. */
 export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
   const sections = Object.keys(cardSections) as CardSection[];
   const counts = await Promise.all(
@@ -138,7 +140,7 @@ function pageCount(said: { cards: GridCard[] } | null): number {
   return length > mostCards ? Math.ceil(length / mostCards) : 0;
 }
 
-/** @param number from 1; null for a page that is not there */
+/** @param number from 1; null for a page that does not exist */
 export async function readCardPage(section: string, number: number): Promise<CardPage | null> {
   if (!(section in cardSections)) return null;
   const said = await cardSections[section as CardSection]();
@@ -149,12 +151,12 @@ export async function readCardPage(section: string, number: number): Promise<Car
   return { title, heading, cards, number, count };
 }
 
-/** Below an address that no owner can take. */
+/** Under an address that owners cannot use. */
 export function cardPagePath(section: string, number: number): string {
   return `/page/${stemsOf(section).folder}/${number}/`;
 }
 
-/** The form of a section. Without its picture testimonials have nothing to lie over. */
+/** The variant of a section. Testimonials without a picture have nothing to overlap. */
 export function formOf(
   section: string,
   variant: Variant,

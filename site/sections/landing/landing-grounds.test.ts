@@ -6,7 +6,7 @@ import { dealGrounds } from './landing-grounds.ts';
 const shown = (sections: readonly LandingSection[], variant = '') =>
   sections.map((section) => ({ section, variant }));
 
-it('the specification’s order stands on the grounds of the design', () => {
+it('the specified order has the backgrounds of the design', () => {
   expect(dealGrounds(shown(landingSections))).toEqual([
     'brand',
     'paper',
@@ -21,19 +21,19 @@ it('the specification’s order stands on the grounds of the design', () => {
   ]);
 });
 
-it('a section beside one of its own ground takes another', () => {
+it('a section next to one with its own background takes another', () => {
   expect(dealGrounds(shown(['main_banner', 'get_started', 'contact_us']))[1]).toBe('tint-2');
   expect(dealGrounds(shown(['main_banner', 'our_skills', 'contact_us']))[1]).toBe('tint-2');
   expect(dealGrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
 });
 
-it('voices without their picture stand on a quiet ground', () => {
+it('testimonials without a picture have a quiet background', () => {
   const voices = { section: 'client_testimonials', variant: 'quiet' } as const;
   const [, ground] = dealGrounds([...shown(['our_portfolio']), voices]);
   expect(ground).toBe('tint');
 });
 
-it('in any order, with any of them hidden, no two neighbours share a ground and no loud one comes thrice', () => {
+it('in any order and with any hidden, no neighbours share a background and no loud one appears three times', () => {
   const random = seededRandom(7);
   for (let round = 0; round < 300; round += 1) {
     const middle = landingSections

@@ -2,13 +2,13 @@ import type { LandingSection } from '../../../shared/content/site-layout.ts';
 import type { GroundName } from '../../../shared/palette/grounds.ts';
 import { landing } from '../../../shared/sections/landing.ts';
 
-/** What stands on a page from the top: sections of the landing page, and what is a page's own. */
+/** The sections of a page from the top: the landing page's, and the page's own parts. */
 interface Shown {
   section: LandingSection | 'page_head' | 'page_words';
   variant: string;
 }
 
-/** What each section may stand on; the first wherever it can. */
+/** Allowed backgrounds of each section, the preferred one first. */
 const choices: Readonly<Record<Shown['section'], readonly GroundName[]>> = {
   page_head: ['brand-2'],
   page_words: ['paper'],
@@ -19,13 +19,13 @@ const choices: Readonly<Record<Shown['section'], readonly GroundName[]>> = {
 };
 const quietVoices: readonly GroundName[] = ['tint', 'paper', 'tint-2'];
 
-/** The two loudest grounds stand on a page at most so often. */
+/** Maximum uses per page of the two loudest backgrounds. */
 const maxLoud = 2;
 const loud: readonly GroundName[] = ['brand', 'deep'];
 
 /**
- * The ground of each section from the top: the first of its choices that differs from the one above it. What has
- * one ground alone, as the footer that is the same on every page, has what stands above it give way.
+ * The background of each section from the top: the first of its choices that differs from the one
+ * above. A section with only one choice, such as the footer, makes the one above it give way.
  */
 export function dealGrounds(shown: readonly Shown[]): GroundName[] {
   const dealt: GroundName[] = [];
@@ -47,7 +47,7 @@ function isFooter({ section }: Shown): boolean {
   return section === 'contact_us';
 }
 
-/** What a section on a ground says of it: nothing on the page's own. */
+/** Value of `data-on`; undefined for the page's own background. */
 export function groundAttribute(ground: GroundName): GroundName | undefined {
   return ground === 'paper' ? undefined : ground;
 }

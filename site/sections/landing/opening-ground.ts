@@ -2,10 +2,13 @@ import { contrast } from '../../../shared/rules/contrast.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 import { palette } from '../../identity/palette.ts';
 
-/** Below this two grounds that meet would run into each other. */
+/** Below this contrast two adjacent backgrounds would blend. */
 const apart = 1.6;
 
-/** The ground of the opening: the company's own colour, unless the contact footer below wears the same. */
+/**
+ * Background of the opening: the company's own colour, unless the contact footer below has the
+ * same.
+ */
 export function openingGround(identity: SiteIdentity): 'brand' | 'tint' {
   const { brand, deep } = palette(identity).grounds;
   return contrast(brand.ground, deep.ground) < apart ? 'tint' : 'brand';

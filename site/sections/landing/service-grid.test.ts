@@ -13,7 +13,7 @@ const piece = { title: 'Own piece', heading: '', button_link: '', image: '' };
 const section = { title: '', heading: '', details: [] };
 
 describe('what we are', () => {
-  it('shows the services turned round, the section’s own items before them', () => {
+  it('shows the services in reverse, after the section’s own items', () => {
     const cards = whatWeAreCards(
       [service('a'), service('b')],
       { ...section, details: [item] },
@@ -22,7 +22,7 @@ describe('what we are', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Own item', 'b', 'a']);
   });
 
-  it('links an own item only to a service that exists', () => {
+  it('links an own item only to an existing service', () => {
     const id = 'c'.repeat(24);
     const details = [{ ...item, service_id: id }];
     const [linked] = whatWeAreCards(
@@ -35,7 +35,7 @@ describe('what we are', () => {
     expect(bare?.href).toBeUndefined();
   });
 
-  it('leaves out an item in which nothing is written', () => {
+  it('leaves out an empty item', () => {
     const details = [{ ...item, heading: ' ', subheading: '' }];
     expect(whatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
   });
@@ -47,16 +47,16 @@ describe('portfolio', () => {
       .map(({ name }) => name)
       .join('');
 
-  it('is reversed, then evens first, then odds', () => {
+  it('is reversed, then even indexes first, then odd', () => {
     expect([1, 2, 5, 6].map(order)).toEqual(['a', 'ba', 'ecadb', 'fdbeca']);
   });
 
-  it('shows the newest of more than it may', () => {
+  it('shows the newest when there are more than the limit', () => {
     const cards = portfolioCards('abcdef'.split('').map(service), null, 4);
     expect(cards.map(({ name }) => name).join('')).toBe('fdec');
   });
 
-  it('stays in the order that somebody has put it in, own items before it', () => {
+  it('keeps a manual order, after the own items', () => {
     const services = [
       { ...service('a'), place: 2 },
       { ...service('b'), place: 1 },
@@ -70,7 +70,7 @@ describe('portfolio', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Two', 'One', 'b', 'a', 'c']);
   });
 
-  it('follows an own item’s link, and is no link without one', () => {
+  it('links an own item to its link, if it has one', () => {
     const details = [
       { ...piece, button_link: 'example.com/piece' },
       { ...piece, title: 'Bare' },

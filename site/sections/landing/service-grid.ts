@@ -7,14 +7,14 @@ import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { entriesOf } from '../../preview/entries.ts';
 
-/** What one card of What We Are or Portfolio shows; without an `href` it is no link. */
+/** One card of What We Are or Portfolio; not a link without an `href`. */
 export interface GridCard {
   name: string;
   heading: string;
   image: string;
   icon: string;
   href?: string;
-  /** Its place among the section's own items, in a preview alone. */
+  /** Index among the section's own items, in a preview only. */
   entry?: number | undefined;
 }
 
@@ -23,7 +23,10 @@ function ofService(service: ServiceCard): GridCard {
   return { name, heading, image, icon, href: servicePath(service) };
 }
 
-/** Services of the type, then the section's own items, turned round (specification §2.2, decision 008). */
+/**
+ * Services of the type, then the section's own items, in reverse (specification §2.2, decision
+ * 008).
+ */
 export function whatWeAreCards(
   services: readonly ServiceCard[],
   section: WhatWeAre | null,
@@ -47,9 +50,9 @@ function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
 }
 
 /**
- * Services of the type, then the section's own items: reversed, evens first, then odds (specification §2.2). Services that
- * were put in order stay in it; the own items come before them, as they do among the cards of What We Are.
- * @param most cards to show: the first in their order, else the newest
+ * Services of the type, then the section's own items: reversed, even indexes first, then odd
+ * (specification §2.2). Services in a manual order keep it, after the own items, as on What We Are.
+ * @param most maximum number of cards: the first in manual order, else the newest
  */
 export function portfolioCards(
   services: readonly ServiceCard[],

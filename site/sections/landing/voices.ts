@@ -1,6 +1,6 @@
 import type { ClientTestimonials } from '../../../shared/sections/client-testimonials.ts';
 
-/** The testimonials that say something or somebody. */
+/** The testimonials that have a note or a person. */
 export function voicesIn<Voice extends ClientTestimonials['details'][number]>({
   details,
 }: {

@@ -4,7 +4,7 @@ import { blocksOf } from './page-blocks.ts';
 
 const partsOf = (parts: object[]) => page.parse({ title: 'P', address: 'p', parts }).parts;
 
-it('own parts that follow each other stand side by side, sections between them as they come', () => {
+it('groups adjacent own parts, with sections between them in order', () => {
   const parts = partsOf([
     { heading: 'one' },
     { heading: 'two' },
@@ -22,7 +22,7 @@ it('own parts that follow each other stand side by side, sections between them a
   ).toEqual([3]);
 });
 
-it('a section stands on a page once: the schema says where, and what is stored twice is shown once', () => {
+it('rejects a section that is on a page twice, and shows a stored duplicate once', () => {
   const parts = [{ section: 'our_team' }, { heading: 'x' }, { section: 'our_team' }];
   const { error } = page.safeParse({ title: 'P', address: 'p', parts });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -33,7 +33,7 @@ it('a section stands on a page once: the schema says where, and what is stored t
   expect(blocks.map(({ section }) => section)).toEqual(['our_team']);
 });
 
-it('leaves out a part that has nothing to show', () => {
+it('leaves out an empty part', () => {
   const parts = partsOf([
     { heading: 'one' },
     {},
@@ -45,7 +45,7 @@ it('leaves out a part that has nothing to show', () => {
   expect(blocksOf(parts.slice(1, 3), () => true)).toEqual([]);
 });
 
-it('a part without a section is what it was before there were any', () => {
+it('shows a page without sections as before', () => {
   expect(partsOf([{ heading: 'x', section: '' }])).toEqual(partsOf([{ heading: 'x' }]));
   expect(Object.keys(partsOf([{ heading: 'x' }])[0] ?? {})).not.toContain('section');
 });

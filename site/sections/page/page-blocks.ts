@@ -3,12 +3,12 @@ import type { SharedSection } from '../../../shared/content/site-layout.ts';
 
 type Part = PagePart & { entry?: number | undefined };
 
-/** What follows each other on a page: a section of the landing page, or parts of its own side by side. */
+/** A block of a page: a section of the landing page, or adjacent parts of its own. */
 export type Block =
   | { section: SharedSection; entry: number | undefined }
   | { section: null; parts: Part[] };
 
-/** @param says whether a section of the landing page says anything; each is shown once */
+/** @param says true when a section of the landing page has content; each is shown once */
 export function blocksOf(
   parts: readonly Part[],
   says: (section: SharedSection) => boolean,
