@@ -1,7 +1,4 @@
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Combobox.css';
 import { type KeyboardEvent, useRef } from 'react';
 import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import type { ChoiceProps } from './option.ts';

@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { numberInWords } from '../../session/preferences.ts';
-import { TextButton } from '../TextButton.tsx';
+import { TextButton } from '../link/TextButton.tsx';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
