@@ -1,5 +1,6 @@
 import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
 import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../content/document.ts';
+import { filterOf, pageOf } from '../content/store/listed-texts.ts';
 import { parentOf } from '../content/store/parent.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
 import { retryOn } from '../history/put-back.ts';
@@ -56,6 +57,11 @@ export function draftStore(store: Store, id: string): Store {
     get: async (kind, documentId) => (await reader()).get(kind, documentId),
     list: async (kind, filter) => (await reader()).list(kind, filter),
     ids: async (kind) => (await reader()).ids(kind),
+    async page(kind, asked) {
+      const content = await reader();
+      const services = kind === 'page-content' ? await content.list('service') : [];
+      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+    },
     async history(kind, documentId) {
       const newest = await (await reader()).get(kind, documentId);
       return newest ? [newest] : [];

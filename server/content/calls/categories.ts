@@ -3,16 +3,16 @@ import { answers } from '../../../shared/api/messages.ts';
 import { category } from '../../../shared/content/category.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
 import { type ContentParts, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
 
 export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryCalls> {
   const kind = 'category';
   return {
     async getAllCategories({ input }) {
-      return { data: (await parts.store.list(kind, pageOf(input))).map(listedAnswer) };
+      return listAnswer(parts.store, { kind, list: null }, input);
     },
     async createCategory({ input, author }) {
       const id = createObjectId(parts.now());

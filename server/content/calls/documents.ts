@@ -11,6 +11,7 @@ import { addressBook } from '../address-book.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
 
 /** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
 function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
@@ -46,9 +47,9 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       ]);
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
-    async getDocuments({ input: { kind, id } }) {
-      const found = id ? [await requireDocument(store, kind, id)] : await store.list(kind);
-      return { data: found.map(listedAnswer) };
+    async getDocuments({ input: { kind, id, ...asked } }) {
+      if (id) return { data: [listedAnswer(await requireDocument(store, kind, id))] };
+      return listAnswer(store, { kind, list: null }, asked);
     },
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;

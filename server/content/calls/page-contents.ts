@@ -3,11 +3,11 @@ import type { pageContentCalls } from '../../../shared/api/page-contents.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { readList } from '../lists.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
 
 export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentCalls> {
   const { store, now } = parts;
@@ -42,11 +42,10 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
     },
     async getAllPageContents({ input }) {
       const { category_id: parent } = input;
-      const filter = { headingContains: input.heading?.trim() || undefined, ...pageOf(input) };
-      const found = parent
-        ? await readList(store, parent, { kind, parent, ...filter })
-        : await store.list(kind, filter);
-      return { data: found.map(listedAnswer) };
+      const headingContains = input.heading?.trim() || undefined;
+      const list = parent || null;
+      const filter = { headingContains, ...(list ? { parent: list } : {}) };
+      return listAnswer(store, { kind, list, ...filter }, input);
     },
     async getPageContentById({ input }) {
       return { data: [listedAnswer(await requireDocument(store, kind, input.id))] };

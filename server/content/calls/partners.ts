@@ -3,18 +3,16 @@ import type { partnerCalls } from '../../../shared/api/partners.ts';
 import { partner } from '../../../shared/content/partner.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
-import { readList } from '../lists.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
 
 export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {
   const kind = 'partner';
   return {
     async getAllPartner({ input }) {
-      const found = await readList(parts.store, 'partners', { kind, ...pageOf(input) });
-      return { data: found.map(listedAnswer) };
+      return listAnswer(parts.store, { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';

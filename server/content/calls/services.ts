@@ -3,11 +3,10 @@ import type { serviceCalls } from '../../../shared/api/services.ts';
 import { service } from '../../../shared/content/service.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
-import { readList } from '../lists.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
 
 export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCalls> {
   const { store, now } = parts;
@@ -38,11 +37,8 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
     },
     async getAllServices({ input }) {
       const { type } = input;
-      const page = pageOf(input);
-      const found = type
-        ? await readList(store, type, { kind, type, ...page })
-        : await store.list(kind, page);
-      return { data: found.map(listedAnswer) };
+      const list = type || null;
+      return listAnswer(store, { kind, list, ...(list ? { type: list } : {}) }, input);
     },
     async getServiceById({ input }) {
       return { data: listedAnswer(await requireDocument(store, kind, input.id)) };

@@ -3,10 +3,12 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
-import type { Change, Kind, Revision, Write, Writing } from '../document.ts';
+import type { Body, Change, Kind, PageAsked, Revision, Write, Writing } from '../document.ts';
 import { anyMoved, keptAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { withFreeAddresses } from './free-addresses.ts';
+import { listPage } from './list-pages.ts';
+import { type ListedTexts, listedTexts } from './listed-texts.ts';
 import { outdatedDocuments } from './outdated-documents.ts';
 import { parentOf } from './parent.ts';
 import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
@@ -14,13 +16,16 @@ import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 type Db = Kysely<Tables>;
 
 /** The content part of the store over any database Kysely speaks. */
-export function contentStore({ db, inWriteTransaction }: SqlDatabase) {
+export function contentStore(database: SqlDatabase) {
+  const { db, inWriteTransaction } = database;
   return {
     ...currentReader(db),
     /** The content as it was at a revision, however much is saved meanwhile. */
     at: (revision: number) => readerAt(db, revision),
     /** Newest content revision number; 0 in an empty store. */
     revision: () => newestRevision(db),
+    /** A part of a list, read without the rest of it. */
+    page: (kind: Kind, asked: PageAsked) => listPage(database, kind, asked),
     /**
      * Appends one revision for each write, all or none, durable when it resolves.
      * @returns the new states in the order of the writes, deleted children after their parent
@@ -146,7 +151,7 @@ async function append(
     .insertInto('revisions')
     .values({ ...state, address: keptAddress(place, before?.address), batch, revision })
     .execute();
-  await putCurrent(db, { ...state, revision });
+  await putCurrent(db, { ...state, revision }, body);
   await appendAudit(db, {
     at,
     author,
@@ -159,11 +164,17 @@ async function append(
   return { kind, id, parent: state.parent, body, revision, author, at: state.at };
 }
 
-type NewState = Omit<Tables['documents'], 'body'> & { body: string | null };
+type NewState = Omit<Tables['documents'], 'body' | 'named_in' | keyof ListedTexts> & {
+  body: string | null;
+};
 
-async function putCurrent(db: Transaction<Tables>, state: NewState): Promise<void> {
-  const { body } = state;
-  if (body === null) {
+async function putCurrent(
+  db: Transaction<Tables>,
+  state: NewState,
+  content: Body | null,
+): Promise<void> {
+  const { body, id, revision } = state;
+  if (body === null || content === null) {
     await db
       .deleteFrom('documents')
       .where('kind', '=', state.kind)
@@ -171,10 +182,12 @@ async function putCurrent(db: Transaction<Tables>, state: NewState): Promise<voi
       .execute();
     return;
   }
+  const listed = listedTexts({ kind: state.kind as Kind, id, body: content });
+  const row = { ...state, ...listed, body, named_in: revision };
   await db
     .insertInto('documents')
-    .values({ ...state, body })
-    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ ...state, body }))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
     .execute();
 }
 

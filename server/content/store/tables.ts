@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ListedTexts } from './listed-texts.ts';
 
 /** The tables of content as Kysely knows them; bodies are JSON text. */
 export interface ContentTables {
   /** The newest state of every document that exists. */
-  documents: State & { body: string; revision: number };
+  documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
   /** Every state any document ever had; append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
 }
