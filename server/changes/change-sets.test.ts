@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Store } from '../store/store.ts';
 import { beginDraft, moveDraft, publishDraft } from './change-sets.ts';
 import { draftStore } from './draft-store.ts';
@@ -14,7 +14,7 @@ const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 let count = 0;
 const open = () => {
   count += 1;
-  return openSqliteStore(join(folder, `${count}.sqlite`));
+  return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

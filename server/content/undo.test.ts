@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body, Kind, Store } from '../store/store.ts';
 import { putBack } from './put-back.ts';
 import { undo } from './undo.ts';
@@ -14,7 +14,7 @@ let store: Store;
 let count = 0;
 const open = () => {
   count += 1;
-  return openSqliteStore(join(folder, `${count}.sqlite`));
+  return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
 beforeEach(async () => {
   store = await open();

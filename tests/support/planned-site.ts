@@ -6,15 +6,15 @@ import { beginDraft, publishDraft } from '../../server/changes/change-sets.ts';
 import { draftStore } from '../../server/changes/draft-store.ts';
 import { carryOut, planDraft } from '../../server/changes/plans.ts';
 import type { ApiError } from '../../server/errors/api-error.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Body, Store } from '../../server/store/store.ts';
+import { openEmptySqliteStore } from './databases/empty-sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let count = 0;
 export const inSqlite = () => {
   count += 1;
-  return openSqliteStore(join(folder, `${count}.sqlite`));
+  return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
 
 export const start = Date.UTC(2026, 2, 1, 10);
