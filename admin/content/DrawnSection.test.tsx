@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { sectionScreen } from './SectionScreen.tsx';
+import { drawnSection } from './DrawnSection.tsx';
 
 async function open(content: Record<string, unknown> = {}) {
   fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
-  renderScreen(sectionScreen('contact_us'));
+  renderScreen(drawnSection('contact_us'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Contact us'));
 }
 
@@ -79,7 +79,7 @@ describe('the footer’s details', () => {
       ...{ getSection: { title: 'Contact us' }, me: { role: 'owner', areas: ['content'] } },
       'former-values': [former],
     });
-    renderScreen(sectionScreen('contact_us'));
+    renderScreen(drawnSection('contact_us'));
     const said = await screen.findByText(/still stands in/);
     expect(said.textContent).toBe('“+441134960142” still stands in Page ‘Imprint’.');
     expect(within(said).getByRole('link').getAttribute('href')).toContain('6b03b8b5');
@@ -88,7 +88,7 @@ describe('the footer’s details', () => {
   it('keep the plus of a number that nobody touched', async () => {
     const content = { title: 'Contact us', mobile_number: 441134960142, revision: 1 };
     const backend = fakeBackend({ getSection: content, saveSection: content });
-    renderScreen(sectionScreen('contact_us'));
+    renderScreen(drawnSection('contact_us'));
     const number = await screen.findByLabelText('Mobile Number');
     await waitFor(() => expect(number).toHaveProperty('value', '+441134960142'));
     await userEvent.type(screen.getByLabelText('Title'), ' all');

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readContent } from '../shared/content/lenient.ts';
-import { type SectionName, sectionNames, sections } from '../shared/sections/index.ts';
+import { type SectionName, sectionList, sectionNames, sections } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { bare, describe as factsOf } from './field/describe.ts';
 import { fieldId } from './field/field.ts';
-import { codeOf } from './screen-code.ts';
+import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
 
@@ -50,6 +50,14 @@ function openRows(): void {
   for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
 
+it('every screen is the form of a section or has its code named, and no code is without a screen', () => {
+  const drawn = sectionList.map(({ path }) => path);
+  const paths = screens.map(({ path }) => path);
+  const named = Object.keys(screenCode).filter((path) => path !== ':section');
+  expect(paths.filter((path) => !drawn.includes(path) && !named.includes(path))).toEqual([]);
+  expect(named.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
 describe('a screen that is written by hand has every field of its section', () => {
   for (const name of byHand)
     it(name, async () => {
@@ -57,8 +65,9 @@ describe('a screen that is written by hand has every field of its section', () =
       const stored = { getSection: content, getWhoWeAreSection: content, getBanner: content };
       fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
       const row = screens.find(({ holds }) => holds === name);
-      if (!row) throw new Error(`There is no screen for ${name}.`);
-      renderScreen((await loadScreen(codeOf(row))).Component);
+      const load = screenCode[row?.path ?? ''];
+      if (!load) throw new Error(`There is no screen for ${name}.`);
+      renderScreen((await loadScreen(load)).Component);
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
       openRows();
       await waitFor(() => {
