@@ -1,7 +1,7 @@
 import type { PageDate } from '../../shared/content/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { AddressRow } from './addresses.ts';
-import type { AuditNote, AuditStore } from './audit.ts';
+import type { AuditStore } from './audit.ts';
 import type { ChangeSetStore } from './change-sets.ts';
 import type { DeliveryStore } from './deliveries.ts';
 import type { HistoryStore } from './history.ts';
@@ -278,8 +278,8 @@ export interface PublishEntry {
 }
 
 export interface PublishStore {
-  /** Durable when it resolves; with what the audit trail is told in the same transaction. @returns the entry's number, counting from 1 */
-  appendPublish(body: Body, at: Date, audit?: Omit<AuditNote, 'at'>): Promise<number>;
+  /** Durable when it resolves. @returns the entry's number, counting from 1 */
+  appendPublish(body: Body, at: Date): Promise<number>;
   /** Newest first. */
   publishes(page?: { limit: number; offset: number }): Promise<PublishEntry[]>;
   /** A small durable value; null when never set. */

@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { PublishStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase): PublishStore {
   return {
-    appendPublish: (body, at, audit) =>
+    appendPublish: (body, at) =>
       inWriteTransaction(async (transaction) => {
         const { number } = await transaction
           .insertInto('publishes')
           .values({ at: at.toISOString(), body: JSON.stringify(body) })
           .returning('number')
           .executeTakeFirstOrThrow();
-        if (audit) await appendAudit(transaction, { ...audit, at });
         return number;
       }),
     async publishes(page = { limit: 1000, offset: 0 }) {
