@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body } from '../content/document.ts';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { beginDraft, moveDraft, publishDraft } from './change-sets.ts';
@@ -15,7 +15,7 @@ const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 let count = 0;
 const open = () => {
   count += 1;
-  return openSqliteStore(join(folder, `${count}.sqlite`));
+  return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body, Kind } from '../content/document.ts';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { putBack } from './put-back.ts';
 import { undo } from './undo.ts';
@@ -15,7 +15,7 @@ let store: Store;
 let count = 0;
 const open = () => {
   count += 1;
-  return openSqliteStore(join(folder, `${count}.sqlite`));
+  return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
 beforeEach(async () => {
   store = await open();

@@ -1,6 +1,4 @@
 import type { Body } from '../content/document.ts';
-import type { AuditNote } from '../platform/db/audit-store.ts';
-import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 
 /** One entry of the history of publishing; the publisher alone decides what it says. */
@@ -12,15 +10,14 @@ export interface PublishEntry {
 
 export function publishStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    /** Durable when it resolves, with an entry of the audit trail in the same transaction. @returns the entry's number, counting from 1 */
-    appendPublish: (body: Body, at: Date, audit?: Omit<AuditNote, 'at'>) =>
+    /** Durable when it resolves. @returns the entry's number, counting from 1 */
+    appendPublish: (body: Body, at: Date) =>
       inWriteTransaction(async (transaction) => {
         const { number } = await transaction
           .insertInto('publishes')
           .values({ at: at.toISOString(), body: JSON.stringify(body) })
           .returning('number')
           .executeTakeFirstOrThrow();
-        if (audit) await appendAudit(transaction, { ...audit, at });
         return number;
       }),
     /** Newest first. */

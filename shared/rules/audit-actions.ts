@@ -12,6 +12,7 @@ export const auditActions = [
   'end draft',
   'drop draft',
   'share draft',
+  // Written by earlier versions of Marquee alone.
   'roll back',
   'resume',
   'add account',

@@ -99,7 +99,8 @@ function animateOnScroll() {
     fetchMotion();
   };
   for (const sign of signs) addEventListener(sign, follow, { passive: true });
-  addEventListener('load', () => whenNear(all('[data-words],[data-bar]'), fetchMotion));
+  // Until all sections have their own height, something far away can seem near.
+  whole = () => whenNear(all('[data-words],[data-bar]'), fetchMotion);
 }
 
 /** Past 50 pixels of scroll the header is fixed (specification §9). */
@@ -112,10 +113,17 @@ function followScroll(header: Element) {
 /** Sections without layout yet (styles/layout.css). */
 const far = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .contact-us')];
 
+/** Runs once when every section has its layout. */
+let whole = () => {};
+
 function layOut(count: number) {
   for (const section of far.splice(0, count)) section.style.contentVisibility = 'visible';
   if (far.length > 0) (window.requestIdleCallback ?? setTimeout)(() => layOut(1));
-  else document.body.dataset.whole = '';
+  else {
+    document.body.dataset.whole = '';
+    whole();
+    whole = () => {};
+  }
 }
 
 /**

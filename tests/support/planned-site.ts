@@ -6,16 +6,16 @@ import type { Body } from '../../server/content/document.ts';
 import { beginDraft, publishDraft } from '../../server/drafts/change-sets.ts';
 import { draftStore } from '../../server/drafts/draft-store.ts';
 import { carryOut, planDraft } from '../../server/drafts/plans.ts';
-import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { ApiError } from '../../server/platform/errors/api-error.ts';
 import type { Store } from '../../server/store.ts';
+import { openEmptySqliteStore } from './databases/empty-sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let count = 0;
 export const inSqlite = () => {
   count += 1;
-  return openSqliteStore(join(folder, `${count}.sqlite`));
+  return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
 
 export const start = Date.UTC(2026, 2, 1, 10);

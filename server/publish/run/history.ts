@@ -1,5 +1,4 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
-import type { AuditNote } from '../../platform/db/audit-store.ts';
 import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';
@@ -31,7 +30,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
 
   return {
     async add(line: Partial<HistoryLine>): Promise<void> {
-      await store.appendPublish({ ...empty, ...line }, clock(), auditOf(line));
+      await store.appendPublish({ ...empty, ...line }, clock());
     },
 
     async addPublish(
@@ -205,17 +204,6 @@ function hooksByRelease(entries: readonly { body: Record<string, unknown> }[]) {
     found.set(body.hooksOf, [...earlier, ...known]);
   }
   return found;
-}
-
-/** What a person did is in the audit trail as well. */
-function auditOf({
-  outcome,
-  release,
-  by,
-}: Partial<HistoryLine>): Omit<AuditNote, 'at'> | undefined {
-  if (outcome !== 'rolled back' && outcome !== 'resumed') return undefined;
-  const action = outcome === 'resumed' ? 'resume' : 'roll back';
-  return { author: by?.[0] ?? 'system', action, subject: `release/${release}` };
 }
 
 export type History = ReturnType<typeof createHistory>;

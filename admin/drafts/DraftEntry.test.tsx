@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ChangeSetAnswer, DraftDocument } from '../../shared/api/change-sets/shapes.ts';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { DraftEntry } from './DraftEntry.tsx';
+
+const ann = { by: 'ann@example.com', person: 'Ann', at: '2026-01-15T09:30:00.000Z' };
+const draft = { ...ann, id: 'd1', name: 'Summer', state: 'open', version: 4 };
+const entry = {
+  ...{ ...ann, document: 'section/our_team', name: '', how: 'changed', live: 40 },
+  ...{ fields: ['Heading', 'Members'], since: null },
+  conflicts: [
+    { field: 'heading', label: 'Heading', mine: 'Ours', live: '' },
+    { field: 'details', label: 'Members', mine: [{ name: 'Ada' }, { name: 'Ben' }], live: [] },
+  ],
+};
+
+it('shows what draft and site have where both changed, and sends the choices', async () => {
+  const backend = fakeBackend({});
+  renderScreen(() => (
+    <DraftEntry
+      draft={draft as unknown as ChangeSetAnswer}
+      entry={entry as unknown as DraftDocument}
+    />
+  ));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Draft\s*Ours$/ }));
+  const keep = screen.getByRole('button', { name: 'Keep this choice' });
+  expect(keep).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /^Draft\s*Ada\s*Ben$/ })).toBeDefined();
+  const members = screen.getByRole('group', { name: 'Members' });
+  await userEvent.click(members.querySelectorAll('input')[1] as HTMLElement);
+  await userEvent.click(keep);
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
+  expect(JSON.parse(String(backend.calls[0]?.sent)).take).toEqual({
+    heading: 'mine',
+    details: 'theirs',
+  });
+});
