@@ -15,7 +15,7 @@ const screenRoutes = Object.entries(screenCode).map(
   }),
 );
 
-/** Where nothing is asked for; who may not open this screen is sent to their own first one. */
+/** For an address without a screen. `RoleGate` sends people who may not open this screen to their own first one. */
 const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
 
 export const routes: RouteObject[] = [
