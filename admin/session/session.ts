@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { local } from './storage.ts';
 
-/** Where the token is kept (specification §6); its presence identifies an administrator. */
+/** The key of the token in the browser (specification §6). With a token someone is logged in. */
 const tokenKey = 'admin-token';
 const emailKey = 'admin-email';
 
