@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePublishView } from '../backend/publish.ts';
 import { draftInAddress } from '../session/draft-address.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { TextButton } from '../ui/link/TextButton.tsx';
 import styles from './SubmitBar.module.css';
 import type { useContentForm } from './state/use-content-form.ts';
 import type { Edit } from './unsaved/use-changed-fields.ts';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
-import { useList, usePageContents } from '../backend/lists.ts';
+import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import { useNamedContents } from '../ui/list/list-parts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -94,16 +95,16 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   const services = useList('services');
   const pages = useSitePages();
   const isCategory = (document: string) => document.startsWith('page-content/');
-  const enabled = lines.some(({ documents }) => documents.some(isCategory));
-  const categories = usePageContents('', { enabled });
+  const named = lines.flatMap(({ documents }) => documents.filter(isCategory));
+  const categories = useNamedContents(named.map((document) => document.split('/')[1] ?? ''));
   return useMemo(
     () =>
       new Map([
         ...services.rows.map(({ _id, name }) => [_id, name] as const),
-        ...categories.rows.map(({ _id, heading }) => [_id, heading] as const),
+        ...categories.map(({ _id, heading }) => [_id, heading] as const),
         ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
       ]),
-    [services.rows, categories.rows, pages.rows],
+    [services.rows, categories, pages.rows],
   );
 }
 

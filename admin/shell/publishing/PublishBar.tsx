@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLivePage } from '../../backend/public-site.ts';
 import { followPublishing, requestPublish, usePublishView } from '../../backend/publish.ts';
 import { useUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/link/TextButton.tsx';
 import styles from './PublishBar.module.css';
 import { type Said, sayPublishing } from './say-publishing.ts';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Table } from '@mantine/core';
+import { ActionIcon, Table, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Grip } from '../Grip.tsx';
@@ -92,10 +92,11 @@ function PlaceField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
     onMove(wanted);
   };
   return (
-    <input
+    <TextInput
       key={place}
       type="number"
-      className={styles.place}
+      w="5.5rem"
+      ml={4}
       aria-label={`Place of ${name}`}
       title="Type a place and press Enter"
       min={1}

@@ -16,7 +16,7 @@ interface Props<Row> extends TableProps<Row> {
 
 /** The table itself; its rows carry handles while they can be put in order. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole } = props;
+  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole, part } = props;
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
@@ -25,6 +25,8 @@ export function TableRows<Row>(props: Props<Row>) {
     'aria-rowindex': view.first + index + 2,
     ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),
   });
+  const isSortable = ({ title, text }: Column<Row>) =>
+    text !== undefined && (part ? title in part.orders : rows.length > 1);
   const cells = (row: Row, index: number, mover?: ReactNode) => (
     <Cells columns={columns} row={row} place={view.first + index + 1} mover={mover} />
   );
@@ -45,7 +47,7 @@ export function TableRows<Row>(props: Props<Row>) {
               key={column.title}
               title={column.title}
               narrow={column.narrow ?? false}
-              sortable={column.text !== undefined && rows.length > 1}
+              sortable={isSortable(column)}
               direction={view.sort?.title === column.title ? view.sort.direction : null}
               onSort={() => view.sortBy(column.title)}
             />
