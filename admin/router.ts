@@ -1,6 +1,6 @@
 /**
- * The only importer of the router, so that its package can change in one place. Screens take `Link` and `useNavigate` from
- * `drafts/links.ts`, which the log-in does without.
+ * Imports the router for the whole console. Screens take `Link` and `useNavigate` from `ui/link/links.ts`, which keeps the
+ * open draft and which the log-in does without.
  */
 // biome-ignore lint/performance/noBarrelFile: one door to the router is the point of this file
 export {

@@ -15,7 +15,7 @@ const screenRoutes = Object.entries(screenCode).map(
   }),
 );
 
-/** Where nothing is asked for; who may not open this screen is sent to their own first one. */
+/** For an address without a screen. `RoleGate` sends people who may not open this screen to their own first one. */
 const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
 
 export const routes: RouteObject[] = [
@@ -66,7 +66,7 @@ export function createConsoleRouter() {
   let place = 0;
   window.addEventListener('popstate', () => {
     const known = placeOf(history.state);
-    // Led back from where it may not go, too, of which the router does not tell.
+    // Also after a blocked navigation, which the router does not report.
     if (known !== null) place = known;
     else history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
@@ -80,9 +80,8 @@ export function createConsoleRouter() {
 }
 
 /**
- * Where an entry of the browser's history stands in the router's. An address typed by hand stands nowhere: the router
- * would lead there without asking whoever holds unsent edits, so it is given the place after the present one before the
- * router hears of it.
+ * Returns the place of an entry of the browser's history in the router's. An address typed by hand has none, and the router
+ * would open it without asking about unsaved changes. `createConsoleRouter` gives it the place after the present one first.
  */
 function placeOf(state: unknown): number | null {
   const place = (state as { idx?: unknown } | null)?.idx;

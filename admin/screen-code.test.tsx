@@ -50,7 +50,7 @@ function openRows(): void {
   for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
 
-it('every screen is the form of a section or has its code named, and no code is without a screen', () => {
+it('names the code of every screen that is not the form of a section, and of no other', () => {
   const drawn = sectionList.map(({ path }) => path);
   const paths = screens.map(({ path }) => path);
   const named = Object.keys(screenCode).filter((path) => path !== ':section');
@@ -58,7 +58,7 @@ it('every screen is the form of a section or has its code named, and no code is 
   expect(named.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-describe('a screen that is written by hand has every field of its section', () => {
+describe('a hand-written screen has every field of its section', () => {
   for (const name of byHand)
     it(name, async () => {
       const content = { ...(samples[name] ?? (sample(sections[name]) as object)), revision: 1 };

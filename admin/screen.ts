@@ -1,7 +1,7 @@
 import type { Area } from '../shared/rules/roles.ts';
 import type { SectionName } from '../shared/sections/index.ts';
 
-/** What is edited on one screen alone. */
+/** Sections and lists that one screen edits. */
 export type Held = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
@@ -21,23 +21,23 @@ export type Group =
 export interface Screen {
   /** Below `/admin/`. */
   path: string;
-  /** In the sidebar, the top bar and the search, and of what it holds wherever that is named. */
+  /** The name in sidebar, top bar and search, and of what the screen edits. */
   label: string;
-  /** The one section or list that is edited on it. */
+  /** The section or list that it edits. */
   holds?: Held;
-  /** The sidebar group it is listed in; screens without one are reached from others. */
+  /** The sidebar group that lists it. Screens without one are opened from other screens. */
   group?: Group;
-  /** The group it belongs to when it is not listed itself, for the top bar. */
+  /** The group in the top bar, for a screen that the sidebar does not list. */
   within?: Group;
-  /** Reached from another screen alone. */
+  /** Absent from the search. */
   unsearched?: true;
-  /** In one of the specification's groups, but not one of its screens: only with our own backend. */
+  /** In a group of the specification, but only with our own backend. */
   isOurs?: true;
-  /** Who it is for; whoever may change content where nothing is said. */
+  /** Who may open it; without it, everybody who may change content. */
   area?: Area | 'everybody';
 }
 
-/** Whether a path holds an id, so that it cannot be opened without one. */
+/** Returns true for a path with an id. */
 export function needsId(screen: Screen): boolean {
   return screen.path.includes(':');
 }

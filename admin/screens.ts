@@ -186,7 +186,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen at an address of the console, if it is one's. */
+/** Returns the screen at an address of the console. */
 export function screenAt(pathname: string): Screen | undefined {
   return screens.find(({ path }) => {
     const stem = path.split('/:')[0];
@@ -194,7 +194,7 @@ export function screenAt(pathname: string): Screen | undefined {
   });
 }
 
-/** What the console calls each section and list, in the order of its screens. */
+/** The names of sections and lists, in the order of the screens. */
 export const labelOf = Object.fromEntries(
   screens.flatMap(({ holds, label }) => (holds ? [[holds, label]] : [])),
 ) as Readonly<Record<Held, string>>;

@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 /** In development the console is served by Vite and sends its calls to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
 
-/** What is said of every screen, or of every style. */
+/** Leaves out of a file's name what every screen or style has in common. */
 const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The log-in brings the names of all files, and hashes do not compress: seven letters tell any two versions apart.
+    // The log-in loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions apart.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -20,10 +20,10 @@ http.interceptors.request.use((config) => {
 http.interceptors.response.use(judgeAnswer);
 http.interceptors.response.use(noteStep, repeatAfterLogin);
 
-/** What a save or deletion can be taken back by, of each answer that names it. */
+/** The step that undoes a save or deletion, for each answer that names it. */
 const steps = new WeakMap<object, number>();
 
-/** Names what an answer speaks of, for `undo`; undefined with a backend that keeps no history. */
+/** Returns the step of an answer, for `undo`; undefined with a backend without history. */
 export const stepOf = (answer: object) => steps.get(answer);
 
 function noteStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
@@ -40,7 +40,7 @@ export function storedImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
 
-/** What the server said about a failed call, if it said anything. */
+/** Returns the server's answer to a failed call, if there is one. */
 export function problemOf(error: unknown): Partial<ApiProblem> | null {
   if (!isAxiosError(error)) return null;
   const data: unknown = error.response?.data;
@@ -62,7 +62,7 @@ export function whyFailed(
   );
 }
 
-/** The status of an answer: the `code` of its envelope, else the HTTP status; undefined where nothing answered. */
+/** The status of an answer: the `code` of its envelope, else the HTTP status; undefined without an answer. */
 export function statusOf(error: unknown): number | undefined {
   const { code } = problemOf(error) ?? {};
   if (typeof code === 'number') return code;
@@ -76,13 +76,12 @@ interface Marks {
 }
 
 /**
- * A refused token keeps the call waiting while the frame asks for the password in place; then the call is made again.
- * Nothing typed is lost, and the caller never notices.
+ * Holds a call with a refused token while the frame asks for the password, and makes it again after the log-in.
  */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
   const fault = problemOf(error)?.error?.id;
-  // Another backend may refuse a call that it does not know: that says nothing of the token.
+  // Another backend may refuse a call that it does not know, with a valid token.
   const isDead = fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
   const refused = isDead && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
@@ -94,7 +93,7 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   return http.request(Object.assign(config, { repeated: true }));
 }
 
-/** Resolves true at the next log-in, false when the administrator logs out instead. */
+/** Resolves true at the next log-in, false at a log-out. */
 function nextLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {
@@ -105,7 +104,7 @@ function nextLogin(): Promise<boolean> {
   });
 }
 
-/** @returns null where an answer cannot be had, or is not there after so many milliseconds */
+/** @returns null if the answer fails or takes longer than the given milliseconds */
 export function within<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
   return Promise.race([answer.catch(() => null), late]);

@@ -4,12 +4,12 @@ import { apiBase, http } from './api.ts';
 /** Paths of the calls that a draft answers too (shared/api/draft-calls.ts), told by their names. */
 const inDrafts = /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview)/;
 
-/** Where a call is made below the API base: in the draft that is worked in, if it is about content. */
+/** Returns the path below the API base for a call: that of the open draft for a call about content. */
 export function baseOfCall(path: string, draft = draftInAddress()): string {
   return draft && inDrafts.test(path) ? draftBase(draft) : '';
 }
 
-/** Where a draft's calls are answered, below the API base. */
+/** Returns the path of a draft's calls, below the API base. */
 export function draftBase(draft: string): string {
   return `/change-sets/${draft}`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls that wait until whoever makes them has proved who they are. */
+/** Calls that wait for a proof of identity. */
 let waiting: ((isProved: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks over the screen for a proof. @returns whether it was given */
+/** Asks for a proof in a dialog. @returns true if it was given */
 export function askProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -16,7 +16,7 @@ export function askProof(): Promise<boolean> {
   });
 }
 
-/** Lets the calls that wait go on, or tells them that nothing comes of it. */
+/** Continues the waiting calls, or ends them without a proof. */
 export function answerProof(isProved: boolean): void {
   const answered = waiting;
   waiting = [];
@@ -24,7 +24,7 @@ export function answerProof(isProved: boolean): void {
   for (const resolve of answered) resolve(isProved);
 }
 
-/** Whether a call waits for a proof. */
+/** Returns true while a call waits for a proof. */
 export function useProofWanted(): boolean {
   return useSyncExternalStore(
     (listener) => {

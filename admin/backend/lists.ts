@@ -39,7 +39,7 @@ export function useList<Name extends keyof typeof reads>(name: Name) {
 type Query = Rows['queries'];
 const newestQueries = 50;
 
-/** What visitors send comes by itself. It is asked for in a way that keeps no session alive. */
+/** Reads new queries every ten seconds, without keeping the session alive. */
 export function useNewQueries(): void {
   const queries = useQueryClient();
   useQuery({
@@ -59,7 +59,7 @@ export function useNewQueries(): void {
   });
 }
 
-/** Fewer are all there are; more, or those without an id, come from a backend that answers all at once. */
+/** Fewer than a page are all there are. More, or rows without ids, come from a backend without paging. */
 function withNewest(known: Query[], newest: Query[]): Query[] {
   const isPage = newest.length === newestQueries && newest.every(({ _id }) => _id);
   if (!isPage) return newest;
@@ -67,7 +67,7 @@ function withNewest(known: Query[], newest: Query[]): Query[] {
   return [...newest.filter(({ _id }) => !ids.has(_id)), ...known];
 }
 
-/** The page contents of one service, without their texts. */
+/** The page contents of one service, without their texts; of all services if `service` is empty. */
 export function usePageContents(service: string, { enabled = true } = {}) {
   return listState(
     useQuery({
@@ -84,7 +84,7 @@ export function usePageContents(service: string, { enabled = true } = {}) {
 
 /**
  * The rows of an answer; some backends put them one level deeper (`data.data`, specification §7).
- * @throws Error for an answer without any: nothing is claimed of a list that did not come
+ * @throws Error for an answer without rows, so that it does not pass for an empty list
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
@@ -108,13 +108,13 @@ function listState<Row>(query: {
   };
 }
 
-/** Reads a list again, after it was added to. */
+/** Reads a list again after a change. */
 export function useRefreshList(name: ListName) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['list', name] });
 }
 
-/** What goes with a service: "with 2 categories"; nothing where there is none, or where it cannot be read. */
+/** Returns what is deleted with a service, "with 2 categories"; empty if there is none or it cannot be read. */
 export async function categoriesOf(service: string): Promise<string> {
   const count = await client
     .getAllPageContents({ category_id: service, limit: 1, fields: ['heading'] })

@@ -51,7 +51,7 @@ export function useWhoIsSignedIn() {
   };
 }
 
-/** @throws what kept the answer away: a server that is gone for a while has forgotten nobody */
+/** @throws the error of the call: a server that is unreachable for a while may still know the account */
 async function ask(): Promise<Myself | null> {
   try {
     const { data: me } = await askOnce();
@@ -59,7 +59,7 @@ async function ask(): Promise<Myself | null> {
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {
-    // What was once known of the backend does not change with a fault.
+    // An error does not change what is known of the backend.
     if (queryClient.getQueryData(['me'])) throw error;
     if (isOfAnotherBackend(error) || (await isHidden(error))) return null;
     throw error;

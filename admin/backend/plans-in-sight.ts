@@ -5,11 +5,11 @@ import { useMe } from './me.ts';
 const every = 60_000;
 const none: PlanInSight[] = [];
 
-/** What goes live or is taken back by itself, asked each minute without keeping a session alive; nothing for readers. */
+/** Scheduled drafts, read each minute without keeping the session alive. Empty for accounts that may not change content. */
 export function usePlans(): PlanInSight[] {
   const me = useMe();
   const { data } = useQuery({
-    // With the drafts, so that it is read anew whenever they are.
+    // Part of the drafts' key, so that both are read again together.
     queryKey: ['drafts', 'plans'],
     enabled: me?.areas.includes('content') ?? false,
     queryFn: async () => (await (await import('./drafts-client.ts')).drafts.plans()).data,
@@ -20,7 +20,7 @@ export function usePlans(): PlanInSight[] {
   return data ?? none;
 }
 
-/** What is wrong with a plan, in a sentence. */
+/** Returns a sentence about a schedule that failed or is late. */
 export function troubleWords({ name, trouble, running }: PlanInSight): string {
   if (trouble === 'late')
     return `‘${name}’ should be ${running ? 'off' : 'on'} the site by now, and is not.`;

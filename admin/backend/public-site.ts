@@ -3,7 +3,7 @@ import axios from 'axios';
 import { useSyncExternalStore } from 'react';
 import { local } from '../session/storage.ts';
 
-/** The public site's address as the server says it beside the console; null while unknown. */
+/** The public site's address, from the server's `/config.json`; null while unknown. */
 export function usePublicSite(): string | null {
   const { data } = useQuery({
     queryKey: ['public-site'],

@@ -6,7 +6,7 @@ interface Props {
   grounds: Palette['grounds'];
 }
 
-/** What a set draws on the banner and below it, in the small: for a page of 160 × 100. */
+/** The drawings of a set on a small page of 160 × 100. */
 export function DrawnDecoration({ set, grounds }: Props) {
   const Drawing = drawings[set];
   return Drawing && <Drawing grounds={grounds} />;

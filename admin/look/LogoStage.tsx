@@ -18,7 +18,7 @@ import { lookIn } from './look.ts';
 import { readPixels } from './read-pixels.ts';
 import { useDrawnLogo } from './use-drawn-logo.ts';
 
-/** The logo on the light and the dark ground of the site, as it stands there, and the colours in it to take over. */
+/** The logo on the light and the dark ground of the site, and its colours to take over. */
 export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
   const path = at('logo').value;
   if (path === '') return null;

@@ -76,7 +76,7 @@ export function SiteIdentityScreen() {
   );
 }
 
-/** The name beside a drawn one is another matter than the drawing. */
+/** Says below the name that a logo with a drawn name does not follow it. */
 function helpOfName(logo: string): string | undefined {
   return logo === '' ? undefined : 'A name drawn in the logo stays as it is.';
 }

@@ -4,7 +4,7 @@ import { usesOf } from './colour-uses.ts';
 
 const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 
-/** What is said below each of some colours, from the first. */
+/** The sentences below some colours, from the first. */
 function said(colours: readonly string[], tone: Tone = 'bright') {
   const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
   const look = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;

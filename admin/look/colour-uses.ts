@@ -5,15 +5,15 @@ import { seedsOf } from '../../shared/palette/seeds.ts';
 
 export type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 
-/** What one colour does on the site. */
+/** The use of one colour on the site. */
 interface Uses {
-  /** For whoever chose it: one sentence or two. */
+  /** One or two sentences for the editor. */
   words: string;
-  /** Where most of it is seen. */
+  /** The place with most of it. */
   ground: GroundName;
 }
 
-/** What one of a company's colours does beside the others, as the palette deals them out; null for one not given. */
+/** Returns the use of one company colour next to the others; null for a colour that is not given. */
 export function usesOf(look: Colouring, name: ColourName): Uses | null {
   if (look[name] === '') return null;
   const isDark = look.tone === 'dark';
@@ -36,7 +36,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = look.colour_2 === '' && look.colour_3 === '';
   const why = isIt(seeds.ink) && !isOnly ? ' It is the darkest of yours.' : '';
-  // Where none is dark, the ink is made of the first: it keeps its lightness until it is used.
+  // Without a dark colour, the ink is made from the first, which keeps its lightness.
   const isMade = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
   const more =
     isMade && isIt(seeds.brand) ? ' Words and the foot of pages are a dark shade of it.' : '';

@@ -56,7 +56,7 @@ function isNearlyWhite({ at: [l, a, b] }: Shade): boolean {
   return l > 0.94 && Math.hypot(a, b) < 0.03;
 }
 
-/** k-means; the first centres are the commonest colour and then each time what lies farthest from all before. */
+/** k-means; the first centres are the commonest colour and then each time the colour farthest from those before. */
 function groupsOf(shades: Shade[]): Shade[][] {
   let centres = firstCentres(shades);
   let sorted: Shade[][] = [];
@@ -107,7 +107,7 @@ function isEdge(group: Shade[], area: number): boolean {
   return share < 0.01 || (share < 0.1 && largest < areaOf(group) * 0.2);
 }
 
-/** Area times chroma, so that a small strong mark counts beside a large grey one. */
+/** Area times chroma, so that a small strong mark counts next to a large grey one. */
 function weightOf(group: Shade[]): number {
   const [, a, b] = meanOf(group);
   return areaOf(group) * (Math.hypot(a, b) + 0.02);

@@ -2,7 +2,7 @@ import type { Colouring } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 
-/** What one chooses without a company's own colours or logo. */
+/** The choices of a look, without a company's colours and logo. */
 export type Style = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
 /** All that a drawing of the site depends on. */
 export type Look = Style & Colouring;

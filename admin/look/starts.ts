@@ -76,7 +76,7 @@ export const starts: readonly Start[] = [
   },
 ];
 
-/** Whether a look is exactly what this start makes. */
+/** Returns true if a look is exactly the one of this start. */
 export function isStart(start: Start, look: Style): boolean {
   return Object.entries(start.style).every(([key, value]) => look[key as keyof Style] === value);
 }

@@ -8,10 +8,10 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { labelOf } from '../screens.ts';
 
-/** Where a button leads is chosen; the field below is for what is not among the choices. */
+/** The target of a button is chosen from a list, or typed below it. */
 export const buttonLink = { ask: 'Button leads to', label: elsewhere };
 
-/** What a part of a page is called in its closed row. */
+/** Returns the name of a part in its closed row. */
 export function partTitle({ section, heading }: PagePart): string {
   return section ? labelOf[section] : heading;
 }
@@ -55,7 +55,7 @@ export function PartFields({ part }: { part: Field<PagePart> }) {
   );
 }
 
-/** Whether another part shows a section, which a page does once. */
+/** Returns true if another part shows the section: a page shows each once. */
 function isElsewhere({ form }: Field<PagePart>, name: SharedSection): boolean {
   const { parts = [] } = form.values as Partial<Page>;
   return parts.some(({ section }) => section === name);

@@ -12,13 +12,13 @@ const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
 
 interface Props {
   at: FieldLookup<SearchFields & { address?: string | undefined }>;
-  /** What the page is called while nothing else is said. */
+  /** The title of the page without a title for searches. */
   name: string;
   /** Absent where the address is asked for elsewhere. */
   place?: Place;
 }
 
-/** Where the page stands and how it is found, closed at first; only with our own backend. */
+/** The cards for address and search of a page, closed at first; only with our own backend. */
 export function PlaceCards({ at, name, place }: Props) {
   if (!useHasOwnCalls()) return null;
   return (

@@ -18,7 +18,7 @@ interface Props {
   onRedirect: (from: string, to: string) => void;
 }
 
-/** Where visitors found no page, and where pages stood before; nothing with a backend that does not tell. */
+/** Lists missing addresses and earlier addresses of pages; empty with a backend that does not know them. */
 export default function RedirectReport({ taken, onRedirect }: Props) {
   const { data, refetch } = useQuery({
     queryKey: ['redirect-report'],

@@ -33,7 +33,7 @@ export function RedirectsScreen() {
   );
 }
 
-/** Beside the owner's own: what visitors missed, and where pages stood. */
+/** Missing addresses and earlier addresses of pages, next to the owner's redirects. */
 function Report({ at }: { at: Field<RedirectEntry[]> }) {
   const add = (from: string, to: string) => {
     at.change([...at.value, { from: normalizedFrom(from), to, temporary: false }]);

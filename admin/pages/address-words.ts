@@ -1,6 +1,6 @@
 import { addressFault, normalizedAddress } from '../../shared/rules/site-address.ts';
 
-/** Where a page stands now, if it does, and where it would with an address that is being typed. */
+/** The present address of a page, and the one with the address that is being typed. */
 export interface Place {
   now: string | undefined;
   /** Of the site. */

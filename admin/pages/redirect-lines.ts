@@ -29,7 +29,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** What comes takes the place of what was there for the same old address. */
+/** Adds redirects. A new one replaces one of the same old address. */
 export function withLines(
   entries: readonly RedirectEntry[],
   lines: readonly RedirectEntry[],

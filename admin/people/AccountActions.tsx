@@ -9,7 +9,7 @@ import { ChangeAddress } from './ChangeAddress.tsx';
 import { linkFromHere } from './link-from-here.ts';
 import type { useAction } from './use-action.ts';
 
-/** A link that was made for somebody, and what is said of it. */
+/** A link for an account, and the sentence about it. */
 export interface MadeLink {
   title: string;
   words: string;
@@ -24,7 +24,7 @@ interface Props {
   onShow: (shown: MadeLink) => void;
 }
 
-/** What an owner does with an account, behind one button. */
+/** The acts of an owner on an account, behind one button. */
 export function AccountActions({ row: { id, email, suspended }, act, onShow }: Props) {
   const isOwn = useMe()?.email === email;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import styles from './people.module.css';
 
 export interface AccountAction {
   label: string;
-  /** What comes of it, before it is pressed. */
+  /** The effect, shown before the act. */
   words: string;
   run(): Promise<unknown>;
 }
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What can be done with an account, each with what comes of it. */
+/** Lists the acts on an account with their effects. */
 export function AccountDialog({ of: { email }, actions, onClose }: Props) {
   return (
     <Dialog title={`Change ${email}`} onClose={onClose}>
@@ -28,7 +28,7 @@ export function AccountDialog({ of: { email }, actions, onClose }: Props) {
             <ActionButton
               aria-label={`${label}: ${email}`}
               onAct={() => {
-                // What is asked next opens over the screen, not over this.
+                // The next question opens over the screen, not over this dialog.
                 flushSync(onClose);
                 return run();
               }}

@@ -51,7 +51,7 @@ export function AccountsScreen() {
   );
 }
 
-/** Whether the world can reach the log-in. */
+/** Returns true if the log-in can be reached from the internet. */
 function useIsOnline(): boolean {
   const site = usePublicSite();
   return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);

@@ -1,6 +1,6 @@
 import styles from './people.module.css';
 
-/** Who did something together, in a column that keeps room for an address beside a long text. */
+/** The people who did something together, in a column that keeps room for their addresses next to a long text. */
 export function Authors({ of }: { of: readonly string[] }) {
   return (
     <div className={styles.authors}>
@@ -11,7 +11,7 @@ export function Authors({ of }: { of: readonly string[] }) {
   );
 }
 
-/** An e-mail address, which in a narrow column breaks before its @ and not within a word. */
+/** An email address. In a narrow column it breaks before its @ and not within a word. */
 export function Address({ of }: { of: string }) {
   const at = of.indexOf('@');
   return (

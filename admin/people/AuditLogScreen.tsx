@@ -47,7 +47,7 @@ function subjectWords(subject: string, name: string): string {
     : subject;
 }
 
-/** Nobody knows a document by its id; whoever looks for it elsewhere needs it. */
+/** A name with the id or address below it, to find it in other tools. */
 function Named({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the address with which somebody logs in from now on. */
+/** Asks for the new email address of an account. */
 export function ChangeAddress({ id, email, onClose }: Props) {
   const queries = useQueryClient();
   const [next, setNext] = useState(email);

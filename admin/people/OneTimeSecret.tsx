@@ -5,10 +5,10 @@ import styles from './people.module.css';
 
 interface Props {
   title: string;
-  /** What it is and how long it works. */
+  /** A sentence: the kind of secret and how long it works. */
   words: string;
   secret: string;
-  /** Where it can be mailed to whom it is for. @returns whether it is on its way */
+  /** Emails it to the account. @returns true if it was sent */
   onMail?: (() => Promise<boolean>) | undefined;
   onClose(): void;
 }

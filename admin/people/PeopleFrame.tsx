@@ -8,13 +8,13 @@ import { ConfirmInPlace } from './ConfirmInPlace.tsx';
 interface Props {
   title: string;
   intro: string;
-  /** Whose screen it is; everybody's where none is named. */
+  /** The area that opens it; without one, everybody may. */
   area?: Area;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen about people: for whoever may open it, with a place to confirm who one is. */
+/** The frame of a screen about people, with the dialog that confirms who is using it. */
 export function PeopleFrame({ title, intro, area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useWhoIsSignedIn();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));

@@ -13,7 +13,7 @@ export const trail = { ...direct, exportAudit: onceConfirmed(direct.exportAudit)
 export type AuditEntry = Awaited<ReturnType<typeof trail.auditTrail>>['data'][number];
 export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
 
-/** What was typed and chosen, as the trail is asked for it. Days are those of whoever asks, the last one is whole. */
+/** Turns the filters into the call's input. Days are in this browser's time zone, and the last one is included. */
 export function filterOf(chosen: {
   author: string;
   action: string;

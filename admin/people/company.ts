@@ -51,7 +51,7 @@ export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promis
   }
 }
 
-/** Whether somebody waits in the window before for what comes of it. */
+/** Returns true if another tab waits for this log-in. */
 export const isBeside = (): boolean => local.getItem(besideKey) !== null;
 
 /** Fetches what came of a log-in at the company. @throws AxiosError when nothing came of it */

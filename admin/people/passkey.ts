@@ -12,12 +12,12 @@ const browser = () => import('@simplewebauthn/browser');
 
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** Whether passkeys work in this browser and at this address. */
+/** Returns true if passkeys work in this browser and at this address. */
 export function useHasPasskeys(): boolean {
   return whyNoPasskeys(useLoginOptions()) === null;
 }
 
-/** Why passkeys do not work here, in words for whoever would like one; null where they do. */
+/** Returns the reason why passkeys do not work here, in a sentence; null if they do. */
 export function whyNoPasskeys(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
     return 'Passkeys need an encrypted address of this console: set CONSOLE_URL to one that begins with https.';
@@ -43,7 +43,7 @@ export async function makePasskey(options: { challenge: string }): Promise<Passk
   return (await startRegistration({ optionsJSON })) as unknown as PasskeyAnswer;
 }
 
-/** What to say when something with a passkey did not work. */
+/** Returns the message for a passkey that did not work. */
 export function wordsOfPasskeyProblem(error: unknown): string {
   const message = problemOf(error)?.message;
   if (message) return message;

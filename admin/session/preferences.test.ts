@@ -17,7 +17,7 @@ describe('a moment in words', () => {
     expect(timeInWords(at, now)).toBe(words);
   });
 
-  it('has the days of whoever reads it, in their language', () => {
+  it('names days in the language and time zone of the account', () => {
     applyPreferences({ ...noPreferences, locale: 'en-US', time_zone: 'Asia/Tokyo' });
     expect(timeInWords('2026-01-15T16:00:00Z', now)).toMatch(/^tomorrow 1:00\sAM$/);
     expect(dayInWords('2026-01-15T16:00:00Z')).toBe('Jan 16, 2026');

@@ -13,7 +13,7 @@ function kept(): Preferences {
   }
 }
 
-/** Whoever is signed in wants dates and numbers so; what is written from now on follows. */
+/** Applies the preferences of the account to dates and numbers written from now on. */
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
   if (text === JSON.stringify(now)) return;
@@ -42,7 +42,7 @@ export function dayInWords(at: string | number): string {
   return inWords(at, { dateStyle: 'medium' });
 }
 
-/** The time zone of whoever reads it. */
+/** The account's time zone, or the browser's. */
 export function readersZone(): string {
   return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -52,7 +52,7 @@ export function locale(): string {
   return now.locale || asShipped;
 }
 
-/** In the language and time zone of whoever reads it. */
+/** Writes a time in the account's language and time zone. */
 export function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;
   const wanted = { ...style, ...(timeZone === '' ? {} : { timeZone }) };
@@ -64,7 +64,7 @@ export function inWords(at: string | number, style: Intl.DateTimeFormatOptions):
   }
 }
 
-/** A number in the language of whoever reads it. */
+/** Writes a number in the account's language. */
 export function numberInWords(number: number): string {
   return number.toLocaleString(now.locale || 'en');
 }

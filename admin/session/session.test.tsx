@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { session } from './session.ts';
 
-/** What the browser tells this window when another window of the console stores a token. */
+/** The event in this tab after another tab stores a token. */
 function storedElsewhere(token: string | null): void {
   if (token === null) localStorage.removeItem('admin-token');
   else localStorage.setItem('admin-token', token);
@@ -9,7 +9,7 @@ function storedElsewhere(token: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', event));
 }
 
-it('a session that has ended goes on once somebody logs in again in a window beside', () => {
+it('continues an expired session after a log-in in another tab', () => {
   session.start('before', 'ann@example.com');
   session.expire();
   let told = 0;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { local } from './storage.ts';
 
-/** Where the token is kept (specification §6); its presence identifies an administrator. */
+/** The key of the token in the browser (specification §6). With a token someone is logged in. */
 const tokenKey = 'admin-token';
 const emailKey = 'admin-email';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-/** Whether the server has refused the token, so that the frame asks for the password in place. */
+/** The server has refused the token, and the frame asks for the password. */
 let expired = false;
 
 function changed(): void {
@@ -15,10 +15,10 @@ function changed(): void {
 }
 
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  // Somebody else logged in beside this page: whatever it holds is not theirs to see.
+  // Someone else logged in in another tab and must not see this page.
   if (key === emailKey && newValue !== null && oldValue !== newValue) window.location.reload();
   else if (key === tokenKey || key === null) {
-    // Logged in again in a window beside this one: what waits here goes on.
+    // A log-in in another tab continues what waits here.
     if (key === tokenKey && newValue !== null) expired = false;
     changed();
   }
@@ -27,10 +27,10 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 export const session = {
   token: () => local.getItem(tokenKey),
   email: () => local.getItem(emailKey) ?? '',
-  /** Who is logged in; null when nobody is. */
+  /** The email of the account that is logged in, or null. */
   account: () => (session.token() === null ? null : session.email()),
   expired: () => expired,
-  /** A successful log-in. */
+  /** Starts the session after a log-in. */
   start(token: string, email: string): void {
     local.setItem(tokenKey, token);
     local.setItem(emailKey, email);
@@ -43,7 +43,7 @@ export const session = {
     expired = true;
     changed();
   },
-  /** Log out on this machine. */
+  /** Logs out in this browser. */
   end(): void {
     local.removeItem(tokenKey);
     local.removeItem(emailKey);

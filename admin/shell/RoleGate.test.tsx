@@ -14,7 +14,7 @@ const meOf = (role: Role, needed = false) => ({
   second_step: { needed, code: false, passkeys: 0, recovery_codes: 0 },
 });
 
-/** Opens an address of the console as somebody. */
+/** Opens an address of the console with the backend's answer to `me`. */
 function open(path: string, me: unknown, state: object | null = null) {
   queryClient.clear();
   fakeBackend({ me });
@@ -39,7 +39,7 @@ function open(path: string, me: unknown, state: object | null = null) {
   );
 }
 
-it('a screen of others says so, under its own name', async () => {
+it('names a screen that the account may not open, and says so', async () => {
   open('about-founder', meOf('leads'));
   const words = 'Your account may not open this. An owner can change that.';
   expect(await screen.findByText(words)).toBeDefined();
@@ -47,12 +47,12 @@ it('a screen of others says so, under its own name', async () => {
   expect(screen.queryByText('the founder')).toBeNull();
 });
 
-it('who asked for no screen is led to their own first one', async () => {
+it('opens the first screen of the role when no screen was asked for', async () => {
   open('about-founder', meOf('leads'), { isFirst: true });
   expect(await screen.findByText('what visitors sent')).toBeDefined();
 });
 
-it('who lacks the second step that everybody needs finds where it is set up', async () => {
+it('links to the set-up of a second step that the account lacks', async () => {
   open('queries', meOf('owner', true));
   expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe(
     '/admin/my-account',
@@ -61,7 +61,7 @@ it('who lacks the second step that everybody needs finds where it is set up', as
   expect(await screen.findByText('my own')).toBeDefined();
 });
 
-it('a backend that knows of no accounts opens every screen of the specification', async () => {
+it('opens every screen of the specification with a backend without accounts', async () => {
   open('about-founder', 404);
   expect(await screen.findByText('the founder')).toBeDefined();
 });
@@ -72,7 +72,7 @@ it('says that there is no screen at an unknown address', async () => {
 });
 
 it.each(['site-identity', 'releases', 'my-account'])(
-  'a backend of the specification’s calls alone has no screen %s',
+  'says that there is no screen %s with a backend of the specification’s calls only',
   async (path) => {
     open(path, 404);
     expect(await screen.findByText('There is no such screen')).toBeDefined();

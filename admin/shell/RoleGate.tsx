@@ -7,18 +7,18 @@ import { screenAt } from '../screens.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
-/** Hardly anybody ever sees these. */
+/** Few people ever see these. */
 const NotForThem = lazy(() => import('./fault/NotForThem.tsx'));
 const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
-/** An address that is not just the console's. */
+/** An address with more than `/admin/`. */
 const hasName = /^\/admin\/./;
 
 /**
- * The open screen; in its place a notice when the account may not open it, or when this backend or the console has no such
- * screen. The server refuses the calls as well.
+ * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server refuses the
+ * calls as well.
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
@@ -43,7 +43,7 @@ export function RoleGate() {
   );
 }
 
-/** Whether nobody asked for this screen: it is where the console begins. */
+/** True for the screen that the console begins with, which nobody asked for. */
 function isFirst(state: unknown): boolean {
   return (state as { isFirst?: unknown } | null)?.isFirst === true;
 }

@@ -10,14 +10,14 @@ import { SearchSamples } from './SearchSamples.tsx';
 
 interface Props {
   at: FieldLookup<SearchFields>;
-  /** What the page is called while nothing else is said. */
+  /** The title of the page without a title for searches. */
   name: string;
   /** It is the home page, which was nowhere before. */
   isHome?: boolean;
   isInSight?: boolean;
 }
 
-/** What searches and those who share the page are told, and how that looks there. */
+/** The texts for search engines and shared links, with samples of both. */
 export function SearchInputs({ at, name, isHome = false, isInSight = true }: Props) {
   const head = useWantedHead(isInSight);
   const [title, description] = [at('search_title'), at('search_description')];
@@ -44,7 +44,7 @@ function filled(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
-/** Says what stands there while it is empty. */
+/** Shows the value that is used while the field is empty. */
 function standing(at: Field<string | undefined>, now: string | undefined): string | undefined {
   return (at.value ?? '') === '' && now
     ? `Empty: “${now}” is shown. ${at.facts.help ?? ''}`

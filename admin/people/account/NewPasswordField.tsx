@@ -15,7 +15,7 @@ interface Props {
   check(password: string): Promise<string | null>;
 }
 
-/** A password that somebody chooses, judged by the server while it is typed. */
+/** Asks for a new password, which the server judges while it is typed. */
 export function NewPasswordField({ label, value, onChange, check }: Props) {
   const hintId = useId();
   const hint = useHint(value, check);

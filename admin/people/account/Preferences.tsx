@@ -21,7 +21,7 @@ const themes: readonly [Theme, string][] = [
   ['dark', 'Dark'],
 ];
 
-/** How the console writes dates and numbers, and itself, for whoever is signed in. */
+/** The format of dates and numbers and the theme of one account. */
 export function PreferencesForm({ me }: { me: Myself }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();

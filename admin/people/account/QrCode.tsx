@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import styles from '../people.module.css';
 
 interface Props {
-  /** What a camera reads. */
+  /** The content that a camera reads. */
   text: string;
-  /** What it is, for whoever cannot see it. */
+  /** Names the picture for screen readers. */
   label: string;
 }
 

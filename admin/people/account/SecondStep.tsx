@@ -18,7 +18,7 @@ interface Props {
 /** A secret that waits for its first code. */
 type Begun = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 
-/** Codes of an app, asked beside the password: setting them up, and taking them away again. */
+/** Sets up and removes the codes of an app, asked after the password. */
 export function SecondStep({ me, onCodes }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const act = useAction();

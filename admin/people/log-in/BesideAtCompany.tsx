@@ -7,7 +7,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Logs in at the company again in a window beside; this one goes on by itself. Shows nothing where there is none. */
+/** Logs in at the company in another tab, after which this one continues. Shows nothing without single sign-on. */
 export default function BesideAtCompany({ onFailure }: Props) {
   const found = useCompany();
   const [busy, setBusy] = useState(false);

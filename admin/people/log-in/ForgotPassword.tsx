@@ -11,7 +11,7 @@ const calls = createClient(http, linkCalls);
 /** A refusal says nothing of the session that this browser may have. */
 const once = { repeated: true } as object;
 
-/** Has a link mailed with which a password is chosen anew. */
+/** Emails a link to choose a new password. */
 export default function ForgotPassword() {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');

@@ -7,7 +7,7 @@ import { ToCompany } from './ToCompany.tsx';
 interface Props {
   link: string;
   company: CompanyOption;
-  /** What the link is for. */
+  /** The purpose of the link. */
   found: { site: string; made_by: string; email: string };
 }
 

@@ -25,7 +25,7 @@ const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
 type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
 type Found = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];
 
-/** What a one-time link opens: joining, or choosing a password anew. Looking uses nothing up. */
+/** Opens a one-time link, to join or to choose a new password. Opening the screen does not use the link up. */
 export function LinkScreen() {
   const { link = '' } = useParams();
   const [found, setFound] = useState<Found | null>(null);
@@ -73,7 +73,7 @@ function LinkForm({ link, found, company }: FormProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // What came by mail alone opens no way in past a second step.
+  // A link from an email does not replace the second step.
   const isForgotten = found.purpose === 'forgotten';
   const hasPasskeys = useHasPasskeys() && !isForgotten;
   const check = useCallback(

@@ -22,7 +22,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isIn = useRef(false);
-  // Where somebody asks to go while the server is being asked waits for its answer, and is then where they begin.
+  // A navigation during the log-in waits for the answer and then goes on.
   const blocker = useBlocker(() => busy && !isIn.current);
   const asked = useRef(blocker);
   asked.current = blocker;

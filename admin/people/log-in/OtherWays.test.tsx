@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import OtherWays from './OtherWays.tsx';
 
-it('where no mail can be sent, whoever forgot the password is told whom to ask', async () => {
+it('says whom to ask about a forgotten password when no email can be sent', async () => {
   fakeBackend({ 'login-options': { company: null, passkeys: null, reset: false } });
   renderScreen(() => <OtherWays onFailure={() => undefined} />);
   await screen.findByText(

@@ -13,7 +13,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Ways to log in beside the specification's; they come after the page is there. */
+/** Ways to log in that the specification does not have, loaded after the page. */
 export default function OtherWays({ onFailure }: Props): ReactNode {
   const company = useCompany();
   const options = useLoginOptions();

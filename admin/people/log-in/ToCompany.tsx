@@ -5,7 +5,7 @@ import { type CompanyOption, company, leaveFor } from '../company.ts';
 
 interface Props {
   found: CompanyOption;
-  /** To join with, or to choose anew with; without one it logs in. */
+  /** The one-time link to join or to choose again; without one, this logs in. */
   link?: string;
   onFailure(words: string): void;
 }

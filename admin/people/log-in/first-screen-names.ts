@@ -1,16 +1,16 @@
 import type { Myself } from '../../../shared/api/people/own-calls.ts';
 import type { Area } from '../../../shared/rules/roles.ts';
 
-/** Where everybody who may change content begins (specification §2.5). */
+/** The first screen of people who may change content (specification §2.5). */
 export const contentScreen = '/admin/about-founder';
 
-/** Where somebody begins whose role opens these areas. */
+/** Returns the first screen of a role with these areas. */
 export function firstScreenOf(areas: readonly Area[]): string {
   if (areas.includes('content')) return contentScreen;
   return areas.includes('leads') ? '/admin/queries' : '/admin/my-account';
 }
 
-/** Whether nothing but one's own account opens until a second step is set up. */
+/** Returns true if only My account opens until a second step is set up. */
 export function lacksSecondStep({
   second_step: { needed, code, passkeys },
   company,

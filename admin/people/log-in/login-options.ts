@@ -21,7 +21,7 @@ function loginOptions(): Promise<LoginOptions | null> {
   return asked;
 }
 
-/** How one can log in here, beside with a password; null until it is known, and with a backend that knows of none. */
+/** The ways to log in without a password; null until they are known, and with a backend without them. */
 export function useLoginOptions(): LoginOptions | null {
   const [found, setFound] = useState<LoginOptions | null>(null);
   useEffect(() => void loginOptions().then(setFound), []);

@@ -1,7 +1,7 @@
 import { messages } from '../../../shared/api/messages.ts';
 import { session } from '../../session/session.ts';
 
-/** The calls come when they are needed: the log-in screen opens without them. */
+/** Loads the calls when they are needed: the log-in screen opens without them. */
 const loadApi = () => import('../../backend/api.ts');
 
 /** Fetches what logging in needs while the administrator is still typing. */
@@ -10,9 +10,9 @@ export function prepareLogin(): void {
 }
 
 export interface LoginProblem {
-  /** What went wrong, in words (specification §8). */
+  /** The message (specification §8). */
   words: string;
-  /** The password is right, and a code is asked beside it. */
+  /** The password is right, and a code is needed as well. */
   asksForCode: boolean;
 }
 
@@ -65,7 +65,7 @@ async function openConsole(given: {
   session.start(given.token, given.email);
 }
 
-/** Where whoever has just logged in begins. */
+/** Returns the address to open after the log-in. */
 export async function firstScreen(): Promise<string> {
   const first = await import('./first-screen.ts');
   return first.firstScreen();

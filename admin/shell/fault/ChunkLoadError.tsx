@@ -4,12 +4,12 @@ import { Opening } from '../Opening.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 
 const triedKey = 'console-opened-anew';
-/** A second failure within this time does not come from the console having been updated. */
+/** Milliseconds. A second failure within this time has another cause than an update of the console. */
 const again = 20_000;
 
 /**
- * In place of a screen whose code could not be had. Usually the console has been updated since this page was opened,
- * so it is opened anew at the same address; when that does not help, it says so.
+ * Replaces a screen whose code could not be fetched. Usually the console has been updated since this page was opened, so
+ * it reloads the page once; if that does not help, it says so.
  */
 export function ChunkLoadError() {
   const [helpless, setHelpless] = useState(false);
@@ -23,7 +23,7 @@ export function ChunkLoadError() {
   return helpless ? <ScreenFault /> : <Opening />;
 }
 
-/** Without a connection, opening anew would lose the page that is left. */
+/** Without a connection, a reload would lose the page that is still shown. */
 async function canOpenAnew(): Promise<boolean> {
   const tried = Number(ofSession.getItem(triedKey) ?? 0);
   if (Date.now() - tried < again) return false;

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import styles from './fault.module.css';
 
-/** For an address below `/admin/` that is no screen's. */
+/** Shown at an address below `/admin/` without a screen. */
 export function NoSuchScreen() {
   return (
     <section className={styles.fault} aria-labelledby="screen-title">

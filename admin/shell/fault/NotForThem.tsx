@@ -3,11 +3,11 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 
 interface Props {
   title: string;
-  /** Whether it opens once a second step is set up. */
+  /** It opens once the account has a second step. */
   lacksSecondStep: boolean;
 }
 
-/** In place of a screen that whoever is signed in may not open. */
+/** Replaces a screen that the account may not open. */
 export default function NotForThem({ title, lacksSecondStep }: Props) {
   if (!lacksSecondStep) {
     const intro = 'Your account may not open this. An owner can change that.';

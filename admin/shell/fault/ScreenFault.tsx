@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from './fault.module.css';
 
-/** In place of a screen that could not be shown, so that no fault ends in a blank page. */
+/** Replaces a screen that could not be shown, so that no fault ends in a blank page. */
 export function ScreenFault() {
   return (
     <section className={styles.fault}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ChunkLoadError } from './ChunkLoadError.tsx';
 
-/** A screen's code, the one thing that its file exports; in its place, when it cannot be had, what puts that right or says so. It never stays blank. */
+/** Loads a screen from a file that exports one component. Shows a reload prompt if the file cannot be fetched. */
 export async function loadScreen(
   load: () => Promise<object>,
 ): Promise<{ Component: ComponentType }> {

@@ -7,13 +7,13 @@ interface Props {
 }
 
 /**
- * Leads to another address in place of the present one. The router's own does so once: where the address changes again
- * before what it led to has been drawn, it stands on an empty page for ever.
+ * Replaces the present address. The router's own component does so once, and leaves an empty page when the address changes
+ * again before the next screen is drawn.
  */
 export function Redirect({ to, state }: Props) {
   const location = useLocation();
   const navigate = usePlainNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each address it is met at, and for nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each address, and for nothing else
   useEffect(() => {
     void navigate(to, { replace: true, state });
   }, [location]);

@@ -2,7 +2,7 @@ import { kindOf } from '../../../shared/content/kinds.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
 import { screens } from '../../screens.ts';
 
-/** Where a document is edited: on its own screen, or in its list. */
+/** Returns the address of the screen that edits a document: its own, or its list. */
 export function addressOf(document: string): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section' && isSectionName(id)) {

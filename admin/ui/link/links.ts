@@ -8,7 +8,7 @@ import {
 } from '../../router.ts';
 import { withinDraft } from '../../session/draft-address.ts';
 
-/** Whoever works in a draft stays in it from one screen of content to the next. */
+/** Keeps the open draft from one screen of content to the next. */
 function kept(to: To): To {
   const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
   return leaves ? to : withinDraft(to);

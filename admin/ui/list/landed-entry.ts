@@ -6,17 +6,17 @@ import { useRemembered } from '../table/use-remembered.ts';
 interface Landed {
   /** The entry's id. */
   landed?: string;
-  /** What a filter of the list must say not to hide it. */
+  /** The filter value that shows it. */
   within?: string;
 }
 
 /**
  * Opens a list at the entry that was just added or changed.
- * @param field of the entry: what the list is filtered by
+ * @param field of the entry, by which the list is filtered
  */
 export function useOpenAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
-  /** @param saved the entry as the backend answered it; one that says no id leads to the list alone */
+  /** @param saved the entry as the backend answered it; without an id, only the list opens */
   return (saved: unknown) => {
     const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
     return navigate(list, landed ? { state: { landed, within } } : {});
@@ -24,8 +24,8 @@ export function useOpenAt(list: string, field: 'type' | 'category_id') {
 }
 
 /**
- * The entry a list was opened at, once: whoever comes back to the list finds it as it was left.
- * @returns it, and what shows another one that was just saved in place
+ * The entry that a list was opened at, once: on the way back the list is as it was left.
+ * @returns it, and `land` for another one that was just saved in place
  */
 export function useLandedEntry() {
   const { state, pathname } = useLocation() as { state: Landed | null; pathname: string };
@@ -39,7 +39,7 @@ export function useLandedEntry() {
   return { ...entry, land: (landed: string | undefined) => setEntry(landed ? { landed } : {}) };
 }
 
-/** What a list is filtered by; a filter that would hide the entry the list was opened at is over. Empty: all. */
+/** The filter of a list; empty shows all. A filter that would hide the entry the list was opened at is cleared. */
 export function useListFilter(name: string) {
   const [kept, setKept] = useRemembered(name, '');
   const { landed, within, land } = useLandedEntry();

@@ -7,8 +7,8 @@ import { draftInAddress } from '../../session/draft-address.ts';
 import { confirmDelete } from '../dialog/alert.ts';
 
 /**
- * The delete flow of a list: ask, call, say what happened, read the list again, publish (specification §4). The question
- * says what the entry is called, and what goes along with it.
+ * The delete flow of a list: ask, call, show the answer, read the list again, publish (specification §4). The question
+ * names the entry and what is deleted with it.
  */
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
@@ -37,7 +37,7 @@ export function useDelete(name: ListName) {
   };
 }
 
-/** The sentence above the specification's warning: what deleting does. Only a backend with accounts keeps a trash. */
+/** The sentence above the specification's warning. Only a backend with accounts keeps a trash. */
 function sayDeleting(what: string, hasTrash: boolean): string {
   if (!hasTrash) return `${what} will be deleted.`;
   return draftInAddress()
@@ -45,7 +45,7 @@ function sayDeleting(what: string, hasTrash: boolean): string {
     : `${what} moves to the trash. You can restore it from there.`;
 }
 
-/** What takes a deletion back; nothing where the backend does not name it. */
+/** Undoes a deletion. Undefined for a backend that does not name the step. */
 function wayBack(answer: object): (() => Promise<void>) | undefined {
   const step = stepOf(answer);
   if (step === undefined) return undefined;
@@ -55,13 +55,13 @@ function wayBack(answer: object): (() => Promise<void>) | undefined {
   };
 }
 
-/** The list has been read, and takes a moment to be drawn; an entry that was read again stays. */
+/** Waits for the new list to be drawn, at most a second: an entry may still be in it. */
 async function untilGone(row: Element | null | undefined): Promise<void> {
   for (let frames = 0; row?.isConnected && frames < 60; frames += 1)
     await new Promise(requestAnimationFrame);
 }
 
-/** The button that was pressed is gone: the focus goes to that of the entry that took its place, else to the title. */
+/** Moves the focus from the deleted entry to the next one, else to the title. */
 function focusEntryAt(place: number): void {
   const rows = document.querySelector<HTMLTableElement>('main table')?.tBodies[0]?.rows;
   const row = place > 0 ? rows?.[Math.min(place, rows.length) - 1] : undefined;
