@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
+import type { FromPreview } from '../../shared/rules/preview-messages.ts';
 import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';
 import { fixedHistory } from './fixed-history.ts';
@@ -9,8 +10,10 @@ import { fixedLeads } from './fixed-leads.ts';
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const sheetPath = '/look-preview/';
+const head = { title: '', description: '', url: '', siteName: '', image: '', isHidden: false };
+const ready: FromPreview = { preview: 'ready', head };
 /** Of one colour: which of two a frame takes on a dark page is chance while it loads. */
-const sheet = '<!doctype html><title>Preview</title><meta name="color-scheme" content="light">';
+const sheet = `<!doctype html><title>Preview</title><meta name="color-scheme" content="light"><script>parent.postMessage(${JSON.stringify(ready)}, '*')</script>`;
 /** Figures that depend on the machine and the day. */
 const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
 
