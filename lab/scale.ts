@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { until } from '../scripts/until.ts';
-import { openStore } from '../server/store/open-store.ts';
+import { openStore } from '../server/open-store.ts';
 import { startPostgres } from '../tests/support/databases/postgres-server.ts';
 import { logIn } from '../tests/support/servers/server-process.ts';
 import { startBalancer } from './scale/balancer.ts';
@@ -33,8 +33,11 @@ const { values } = parseArgs({
   },
 });
 const suites = [
-  'server/store',
-  'server/changes/plan-states',
+  'server/platform/db',
+  'server/platform/storage',
+  'server/open-store',
+  'server/cluster',
+  'server/drafts/plan-states',
   'server/media',
   'server/publish/releases/shared',
   'tests/several',

@@ -1,4 +1,4 @@
-import type { Store } from '../server/store/store.ts';
+import type { Store } from '../server/store.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 /**

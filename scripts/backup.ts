@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '../server/backup/make-backup.ts';
-import { readSettings } from '../server/env.ts';
-import { dumpStore } from '../server/store/open-store.ts';
+import { dumpStore } from '../server/open-store.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
 
 /**
  * `npm run backup -- FILE`: writes the database (of DATABASE_URL if set), the pictures and the

@@ -4,17 +4,17 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '../server/concurrency/child-environment.ts';
-import { SettingsError } from '../server/env.ts';
+import { childEnvironment } from '../server/platform/concurrency/child-environment.ts';
+import { SettingsError } from '../server/platform/settings/env.ts';
+import { webAddressOrPath } from '../server/platform/settings/setting.ts';
 import { digestSources } from '../server/publish/compile/source-digest.ts';
-import { webAddressOrPath } from '../server/settings/setting.ts';
 
 const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * Builds the console into `admin` in a folder, unless sources and settings are unchanged.
  * @param root the project's folder
- * @param place folder for console builds (server/console-builds.ts)
+ * @param place folder for console builds (server/console/console-builds.ts)
  * @returns false when it was up to date
  * @throws Error with the end of the build's output when it fails, or about CONSOLE_API_BASE_URL
  */

@@ -41,7 +41,7 @@ try {
 
 /** Reads the site's URLs the way the server does. @throws BuildFault when one is invalid */
 async function readAddresses(): Promise<void> {
-  const { readSettings } = await import('../server/env.ts');
+  const { readSettings } = await import('../server/platform/settings/env.ts');
   try {
     const { SITE_URL, API_BASE_URL, PUBLIC_API_BASE_URL, IMAGE_BASE_URL } = readSettings();
     Object.assign(process.env, { SITE_URL, API_BASE_URL, PUBLIC_API_BASE_URL, IMAGE_BASE_URL });

@@ -1,4 +1,4 @@
-import { createAdmin } from '../server/accounts/account-commands.ts';
+import { createAdmin } from '../server/people/account-commands.ts';
 import { runAccountCommand } from './account-command.ts';
 
 /** `npm run create-admin -- editor@example.com`: works while the server runs. */

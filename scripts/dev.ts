@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readSettings, SettingsError } from '../server/env.ts';
+import { readSettings, SettingsError } from '../server/platform/settings/env.ts';
 
 /**
  * `npm run dev`: the site and the console with hot reload at their usual addresses, on the same

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { readSettings, type Settings } from '../server/env.ts';
-import { openStorage } from '../server/media/open-storage.ts';
-import type { MediaStorage } from '../server/media/storage.ts';
 import { examineBucket } from '../server/operations/examine-bucket.ts';
 import { examineDatabaseServer } from '../server/operations/examine-database.ts';
 import { examineEncryption } from '../server/operations/examine-encryption.ts';
@@ -13,8 +10,11 @@ import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
 import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
 import { type Finding, part, well, wrong } from '../server/operations/finding.ts';
-import { FolderInUseError, FullDiskError, lockFolder } from '../server/store/folder-lock.ts';
-import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
+import { FolderInUseError, FullDiskError, lockFolder } from '../server/platform/db/folder-lock.ts';
+import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
+import { readSettings, type Settings } from '../server/platform/settings/env.ts';
+import { openStorage } from '../server/platform/storage/open-storage.ts';
+import type { MediaStorage } from '../server/platform/storage/storage.ts';
 
 /**
  * `npm run doctor`: checks the settings, the folder, the disk, the database, the releases and the

@@ -1,6 +1,6 @@
-import { readSettings } from '../server/env.ts';
-import { openMailer } from '../server/mail/smtp.ts';
 import { runMailCommand } from '../server/operations/mail-command.ts';
+import { openMailer } from '../server/platform/email/smtp.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { parseBucketAddress } from '../server/addresses/bucket-address.ts';
-import { readSettings } from '../server/env.ts';
 import { copyMedia } from '../server/media/copy-media.ts';
-import { openStorageAt } from '../server/media/open-storage.ts';
+import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
+import { openStorageAt } from '../server/platform/storage/open-storage.ts';
 
 /**
  * `npm run move-media -- FROM TO`: copies and verifies every picture; each place is a folder or

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '../server/store/folder-lock.ts';
-import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
+import { lockFolder } from '../server/platform/db/folder-lock.ts';
+import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-move-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

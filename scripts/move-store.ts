@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyStore } from '../server/store/copy-store.ts';
-import { lockFolder } from '../server/store/folder-lock.ts';
-import { openPlace } from '../server/store/open-store.ts';
-import { auditStore } from '../server/store/sql/audit-store.ts';
-import { placeNamed, type StorePlace } from '../server/store/store-place.ts';
+import { openPlace } from '../server/open-store.ts';
+import { auditStore } from '../server/platform/db/audit-store.ts';
+import { copyStore } from '../server/platform/db/copy-store.ts';
+import { lockFolder } from '../server/platform/db/folder-lock.ts';
+import { placeNamed, type StorePlace } from '../server/platform/db/store-place.ts';
 
 /**
  * `npm run move-store -- FROM TO [--replace]`: copies one database to another. FROM and TO are

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { personOf } from '../server/queries/person.ts';
-import { csvOfPerson, erasePerson, exportPerson } from '../server/queries/privacy.ts';
+import { personOf } from '../server/leads/person.ts';
+import { csvOfPerson, erasePerson, exportPerson } from '../server/leads/privacy.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 /**

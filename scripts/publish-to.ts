@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { parseBucketAddress } from '../server/addresses/bucket-address.ts';
-import { isWithin } from '../server/bytes/within.ts';
-import { overlap, readSettings, type Settings } from '../server/env.ts';
+import { isWithin } from '../server/platform/bytes/within.ts';
+import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
+import { overlap, readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
 import {
   folderTarget,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { readSettings } from '../server/env.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';

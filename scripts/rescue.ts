@@ -1,4 +1,4 @@
-import { rescue } from '../server/accounts/account-commands.ts';
+import { rescue } from '../server/people/account-commands.ts';
 import { runAccountCommand } from './account-command.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Restored, restoreBackup, tryRestore } from '../server/backup/restore.ts';
-import { readSettings } from '../server/env.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
 
 /**
  * `npm run restore -- FILE [--dry-run]`: restores a backup to DATA_DIR and moves existing data

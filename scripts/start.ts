@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { consoleBuilds } from '../server/console-builds.ts';
+import { consoleBuilds } from '../server/console/console-builds.ts';
 import { serve } from '../server/serve.ts';
 import { buildConsole } from './build-console.ts';
 

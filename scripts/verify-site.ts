@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { readSettings } from '../server/env.ts';
+import { readSettings } from '../server/platform/settings/env.ts';
 import { siteSettings } from '../server/publish/compile/site-settings.ts';
 import { verifyRelease } from '../server/publish/compile/verify.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, rowOf } from '../shared/api/calls.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { openRaw } from '../tests/support/servers/raw-connection.ts';
-import { hashPassword } from './accounts/passwords.ts';
+import { hashPassword } from './people/passwords.ts';
 
 const minute = 60_000;
 let backend: Backend;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator, startBackend } from '../tests/support/servers/backend.ts';
 import { colleague, goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
 import { type SmtpStandIn, startSmtp, textOf } from '../tests/support/servers/smtp.ts';
-import { accountWriters } from './accounts/account-mails.ts';
-import { createAccountNotices } from './accounts/account-notices.ts';
-import { openMailer } from './mail/smtp.ts';
-import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { accountWriters } from './people/account-mails.ts';
+import { createAccountNotices } from './people/account-notices.ts';
+import { openMailer } from './platform/email/smtp.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
 
 const minute = 60_000;
 const settings = {
@@ -16,7 +16,7 @@ const here = withPeople(settings);
 const { call, tokenOf, idOf, join } = here;
 
 let server: SmtpStandIn;
-let outbox: Outbox;
+let outbox: ReturnType<typeof createOutbox>;
 let notices: ReturnType<typeof createAccountNotices>;
 const now = () => here.backend.clock.now;
 const planner = (hasMail = true) =>

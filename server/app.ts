@@ -1,50 +1,52 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { consoleAddress } from './addresses/console-address.ts';
+import { apiDocumentRoutes } from './api-document/routes.ts';
+import { consoleRoutes } from './console/console-routes.ts';
+import { categoryHandlers } from './content/calls/categories.ts';
+import { documentHandlers } from './content/calls/documents.ts';
+import { orderHandlers } from './content/calls/orders.ts';
+import { pageContentHandlers } from './content/calls/page-contents.ts';
+import { partnerHandlers } from './content/calls/partners.ts';
+import { sectionHandlers } from './content/calls/sections.ts';
+import { serviceHandlers } from './content/calls/services.ts';
 import { companyMark } from './content/company-mark.ts';
-import { createMissingAddresses, type MissingAddresses } from './content/missing-addresses.ts';
 import type { ContentParts } from './content/save.ts';
-import type { Settings } from './env.ts';
-import { ApiError } from './errors/api-error.ts';
-import { readBodies } from './http/bodies.ts';
-import { type Handlers, registerCalls } from './http/calls.ts';
-import { allowOrigins } from './http/cors.ts';
-import { sendError } from './http/errors.ts';
-import { apiHeaders, transportHeaders } from './http/headers.ts';
-import { malformedOptions, refuseMalformed } from './http/malformed.ts';
-import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
-import { otherWays } from './http/other-ways.ts';
-import { readForwarded } from './http/rate-address.ts';
-import { limitCalls } from './http/rate-limit.ts';
-import { continueWhenRead } from './http/read-body.ts';
-import { logCalls, requestIds } from './http/request-log.ts';
-import { closeGracefully } from './http/shutdown.ts';
-import { leaveUnread } from './http/unread-bodies.ts';
+import { demoHandlers } from './demo-calls.ts';
+import { changeSetHandlers } from './drafts/calls.ts';
+import { draftBase, draftHandlers, draftRows } from './drafts/draft-calls.ts';
+import { auditHandlers } from './history/audit-calls.ts';
+import { changeHandlers } from './history/calls.ts';
+import { leadHandlers } from './leads/calls.ts';
+import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
+import { privacyHandlers } from './leads/privacy-calls.ts';
+import { queryHandlers } from './leads/query-calls.ts';
+import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
+import { operationsHandlers } from './operations/calls.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
-import type { Publisher } from './publisher.ts';
-import { createFormCounter, type FormCounter } from './queries/form-counter.ts';
-import { apiDocumentRoutes } from './routes/api-document.ts';
-import { categoryHandlers } from './routes/categories.ts';
-import { changeSetHandlers } from './routes/change-sets.ts';
-import { changeHandlers } from './routes/changes.ts';
-import { consoleRoutes } from './routes/console.ts';
-import { demoHandlers } from './routes/demo.ts';
-import { documentHandlers } from './routes/documents.ts';
-import { draftBase, draftHandlers, draftRows } from './routes/draft-calls.ts';
-import { fileRoutes } from './routes/files.ts';
-import { leadHandlers } from './routes/leads.ts';
-import { operationsHandlers } from './routes/operations.ts';
-import { orderHandlers } from './routes/orders.ts';
-import { pageContentHandlers } from './routes/page-contents.ts';
-import { partnerHandlers } from './routes/partners.ts';
-import { peopleHandlers } from './routes/people.ts';
-import { privacyHandlers } from './routes/privacy.ts';
-import { publishingHandlers } from './routes/publishing.ts';
-import { queryHandlers } from './routes/queries.ts';
-import { redirectReportHandlers } from './routes/redirect-report.ts';
-import { sectionHandlers } from './routes/sections.ts';
-import { serviceHandlers } from './routes/services.ts';
-import { sessionHandlers } from './routes/session.ts';
+import { redirectReportHandlers } from './pages/calls.ts';
+import { createMissingAddresses, type MissingAddresses } from './pages/missing-addresses.ts';
+import { sessionHandlers } from './people/calls/session.ts';
+import { peopleHandlers } from './people/calls.ts';
+import { ApiError } from './platform/errors/api-error.ts';
+import { readBodies } from './platform/http/bodies.ts';
+import type { Handlers } from './platform/http/call.ts';
+import { allowOrigins } from './platform/http/cors.ts';
+import { sendError } from './platform/http/errors.ts';
+import { apiHeaders, transportHeaders } from './platform/http/headers.ts';
+import { malformedOptions, refuseMalformed } from './platform/http/malformed.ts';
+import { createOpenBodies, type OpenBodies } from './platform/http/open-bodies.ts';
+import { otherWays } from './platform/http/other-ways.ts';
+import { readForwarded } from './platform/http/rate-address.ts';
+import { limitCalls } from './platform/http/rate-limit.ts';
+import { continueWhenRead } from './platform/http/read-body.ts';
+import { logCalls, requestIds } from './platform/http/request-log.ts';
+import { closeGracefully } from './platform/http/shutdown.ts';
+import { leaveUnread } from './platform/http/unread-bodies.ts';
+import { consoleAddress } from './platform/settings/console-address.ts';
+import type { Settings } from './platform/settings/env.ts';
+import { publishingHandlers } from './publish/calls.ts';
+import type { Publisher } from './publish/publisher.ts';
+import { registerCalls } from './register-calls.ts';
 
 export interface AppParts extends ContentParts {
   publisher: Publisher;
@@ -204,7 +206,8 @@ async function buildApi(
       await calls.register(
         async (drafts) =>
           registerCalls(drafts, {
-            ...{ ...registration, rows: draftRows },
+            ...registration,
+            rows: draftRows,
             handlers: { ...handlers, ...draftHandlers(parts) },
           }),
         { prefix: draftBase },
@@ -236,6 +239,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...changeSetHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),
+    ...auditHandlers(parts),
     ...operationsHandlers(parts),
     ...peopleHandlers(parts),
   };

@@ -2,7 +2,7 @@ import { Events } from 'oauth2-mock-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { administrator, startBackend } from '../tests/support/servers/backend.ts';
 import { withCompany } from '../tests/support/servers/company.ts';
-import { resetAccess } from './accounts/links.ts';
+import { resetAccess } from './people/links.ts';
 
 const minute = 60_000;
 const strong = 'green kettle on a ladder';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
-import { StoreUnavailableError } from './store/store.ts';
+import { StoreUnavailableError } from './platform/db/store-errors.ts';
 
 describe('the contact form', () => {
   const query = { name: 'Ann', phone_number: '5550100', subject: 'Hello' };

@@ -6,11 +6,12 @@ import { imagePaths, imagePlaces } from '../shared/content/image-places.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
 import { demoDocuments } from './content/demo-documents.ts';
+import type { StoredDocument } from './content/document.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
-import { diskStorage } from './media/disk.ts';
 import { type Media, openMedia } from './media/media.ts';
-import { openSqliteStore } from './store/sqlite/sqlite.ts';
-import type { Store, StoredDocument } from './store/store.ts';
+import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
+import { diskStorage } from './platform/storage/disk.ts';
+import type { Store } from './store.ts';
 
 let folder: string;
 let store: Store;

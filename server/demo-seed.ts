@@ -11,12 +11,14 @@ import { createObjectId } from '../shared/rules/object-id.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { type SectionName, sections } from '../shared/sections/index.ts';
 import type { Navigation } from '../shared/sections/navigation.ts';
+import { ConflictError } from './content/content-errors.ts';
 import { demoAuthor } from './content/demo-documents.ts';
+import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
 import { type Keeping, toldAnew } from './demo/how-long.ts';
+import { addDemoLeads } from './leads/demo-leads.ts';
 import type { Media } from './media/media.ts';
-import { addDemoLeads } from './queries/demo-leads.ts';
-import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
+import type { Store } from './store.ts';
 
 /**
  * Fills an empty store with the demo company, in one transaction.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
-import { rescue, resetPassword } from './accounts/account-commands.ts';
-import { forgetPassword, spendLink } from './accounts/links.ts';
-import { sha256 } from './bytes/digest.ts';
-import { activeRecipients, readLeadSettings } from './queries/lead-settings.ts';
+import { activeRecipients, readLeadSettings } from './leads/notify/lead-settings.ts';
+import { rescue, resetPassword } from './people/account-commands.ts';
+import { forgetPassword, spendLink } from './people/links.ts';
+import { sha256 } from './platform/bytes/digest.ts';
 
 const here = withPeople();
 const { call, idOf, join } = here;

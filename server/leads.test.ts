@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
-import { createOverallLimit } from './queries/limit.ts';
+import { createOverallLimit } from './leads/limit.ts';
 
 let backend: Backend;
 let token: string;

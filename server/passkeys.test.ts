@@ -3,7 +3,7 @@ import { createAuthenticator, makePasskey, showPasskey } from '../tests/support/
 import { administrator, startBackend } from '../tests/support/servers/backend.ts';
 import { place, withPasskeys } from '../tests/support/servers/passkeys.ts';
 import { colleague, secretIn } from '../tests/support/servers/people.ts';
-import { rescue } from './accounts/account-commands.ts';
+import { rescue } from './people/account-commands.ts';
 
 const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
 

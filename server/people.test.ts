@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { colleague, goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
-import { rescue } from './accounts/account-commands.ts';
+import { rescue } from './people/account-commands.ts';
 
 const minute = 60_000;
 const here = withPeople();

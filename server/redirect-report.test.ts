@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContent } from '../shared/content/lenient.ts';
 import { sections } from '../shared/sections/index.ts';
 import { startBackend } from '../tests/support/servers/backend.ts';
-import { createMissingAddresses } from './content/missing-addresses.ts';
+import { createMissingAddresses } from './pages/missing-addresses.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 let token: string;

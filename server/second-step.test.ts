@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { codeNow } from '../tests/support/servers/example-people.ts';
 import { withPeople } from '../tests/support/servers/people.ts';
-import { logIn as logInHere } from './accounts/log-in.ts';
+import { logIn as logInHere } from './people/log-in.ts';
 
 const minute = 60_000;
 const here = withPeople();

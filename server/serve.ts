@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from './env.ts';
+import { readSettings, type Settings } from './platform/settings/env.ts';
 import { type Started, start } from './start.ts';
 
 /**

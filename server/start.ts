@@ -5,38 +5,38 @@ import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { accountWriters } from './accounts/account-mails.ts';
-import { createAccountNotices } from './accounts/account-notices.ts';
-import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
-import { forgetEndedAttempts } from './accounts/attempts.ts';
-import { consoleLink } from './addresses/console-address.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
-import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
+import { openCluster } from './cluster/open-cluster.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
-import { consoleBuilds } from './console-builds.ts';
+import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
-import type { Settings } from './env.ts';
-import { openMailer } from './mail/smtp.ts';
+import { keepPlans } from './drafts/keep-plans.ts';
+import { tellOfFailures } from './leads/notify/failures.ts';
+import { createHookSender } from './leads/notify/hooks.ts';
+import { leadWriters } from './leads/notify/lead-mails.ts';
+import { createPlanner } from './leads/notify/planner.ts';
+import { forgetOldQueriesRegularly } from './leads/retention.ts';
 import { type Media, openMedia } from './media/media.ts';
-import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
-import { createHookSender } from './outbox/hooks.ts';
-import { createOutbox } from './outbox/outbox.ts';
+import { openStore, readerAddress } from './open-store.ts';
+import { accountWriters } from './people/account-mails.ts';
+import { createAccountNotices } from './people/account-notices.ts';
+import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
+import { forgetEndedAttempts } from './people/attempts.ts';
+import { lockFolder } from './platform/db/folder-lock.ts';
+import { openMailer } from './platform/email/smtp.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
+import { tellRegularly } from './platform/outbox/tell.ts';
+import { consoleLink } from './platform/settings/console-address.ts';
+import type { Settings } from './platform/settings/env.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+import type { Publisher } from './publish/publisher.ts';
 import { startPublishing } from './publish/start.ts';
-import type { Publisher } from './publisher.ts';
-import { tellOfFailures } from './queries/failures.ts';
-import { leadWriters } from './queries/lead-mails.ts';
-import { createPlanner } from './queries/planner.ts';
-import { forgetOldQueriesRegularly } from './queries/retention.ts';
-import { tellRegularly } from './queries/tell.ts';
-import { lockFolder } from './store/folder-lock.ts';
-import { openCluster } from './store/open-cluster.ts';
-import { openStore, readerAddress } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from './store.ts';
 
 export interface Started {
   /** Where the public site and the console answer. */
@@ -181,7 +181,10 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
   const { referencedFiles } = publisher;
   return [
     forgetOldQueriesRegularly({
-      ...{ store, now, log, days: settings.QUERY_RETENTION_DAYS },
+      store,
+      now,
+      log,
+      days: settings.QUERY_RETENTION_DAYS,
       spamDays: settings.SPAM_RETENTION_DAYS,
     }),
     beginTelling({ store, settings, now, log }),

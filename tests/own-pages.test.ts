@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { factsOf } from '../server/checks/facts.ts';
+import { factsOf } from '../server/pages/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';

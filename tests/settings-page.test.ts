@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { settingsTable } from '../server/env.ts';
-import { addressSettings } from '../server/settings/address-settings.ts';
-import { operationSettings } from '../server/settings/operation-settings.ts';
-import { peopleSettings } from '../server/settings/people-settings.ts';
-import { publishingSettings } from '../server/settings/publishing-settings.ts';
-import type { Setting } from '../server/settings/setting.ts';
-import { storageSettings } from '../server/settings/storage-settings.ts';
-import { visitorSettings } from '../server/settings/visitor-settings.ts';
+import { addressSettings } from '../server/platform/settings/address-settings.ts';
+import { settingsTable } from '../server/platform/settings/env.ts';
+import { operationSettings } from '../server/platform/settings/operation-settings.ts';
+import { peopleSettings } from '../server/platform/settings/people-settings.ts';
+import { publishingSettings } from '../server/platform/settings/publishing-settings.ts';
+import type { Setting } from '../server/platform/settings/setting.ts';
+import { storageSettings } from '../server/platform/settings/storage-settings.ts';
+import { visitorSettings } from '../server/platform/settings/visitor-settings.ts';
 
 const groups = {
   'Ports, data and storage': storageSettings,
@@ -32,7 +32,7 @@ function page(): string {
     .join(', ');
   return `# Settings
 
-<!-- Written from server/settings by tests/settings-page.test.ts. -->
+<!-- Written from server/platform/settings by tests/settings-page.test.ts. -->
 
 Settings are environment variables, and each has a default. An invalid value stops the start with one line that names the setting.
 

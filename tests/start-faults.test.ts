@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 import { startServerProcess } from './support/servers/server-process.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { migrate, migrations } from '../../server/store/migrations/migrate.ts';
-import { groupCommit } from '../../server/store/sql/group-commit.ts';
-import type { SqlDatabase } from '../../server/store/sql/sql-database.ts';
-import { singleConnection } from '../../server/store/sql/sql-database.ts';
-import { nodeSqliteDialect } from '../../server/store/sqlite/dialect.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
-import type { Tables } from '../../server/store/tables.ts';
+import { groupCommit } from '../../server/platform/db/group-commit.ts';
+import { migrate, migrations } from '../../server/platform/db/migrations/migrate.ts';
+import type { SqlDatabase } from '../../server/platform/db/sql-database.ts';
+import { singleConnection } from '../../server/platform/db/sql-database.ts';
+import { nodeSqliteDialect } from '../../server/platform/db/sqlite/dialect.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
+import type { Tables } from '../../server/tables.ts';
 import { startMeasuredServer } from './measured-server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
-import type { Write } from '../../server/store/store.ts';
+import type { Write } from '../../server/content/document.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';

@@ -1,5 +1,5 @@
-import { carryOut } from '../../server/changes/plans.ts';
-import type { Store } from '../../server/store/store.ts';
+import { carryOut } from '../../server/drafts/plans.ts';
+import type { Store } from '../../server/store.ts';
 import { opened } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { filesOf } from '../../server/publish/releases/manifest.ts';
 import { openReleases } from '../../server/publish/releases/releases.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { publishOperation } from './release-operations.ts';
 import type { Tally } from './sweep.ts';
 

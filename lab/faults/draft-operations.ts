@@ -1,4 +1,5 @@
-import type { Store, Write } from '../../server/store/store.ts';
+import type { Write } from '../../server/content/document.ts';
+import type { Store } from '../../server/store.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 import { opened, verdict, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';

@@ -6,7 +6,7 @@ import { finishRestore } from '../../server/backup/finish-restore.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { backToSchema4 } from '../../tests/support/databases/former-schema.ts';
 import type { Operation } from './operation.ts';
 import { publishOperation } from './release-operations.ts';

@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mailer } from '../../server/mail/mail.ts';
-import { createOutbox } from '../../server/outbox/outbox.ts';
-import { leadWriters } from '../../server/queries/lead-mails.ts';
-import { saveLeadSettings } from '../../server/queries/lead-settings.ts';
-import { createPlanner } from '../../server/queries/planner.ts';
-import type { Store } from '../../server/store/store.ts';
+import { leadWriters } from '../../server/leads/notify/lead-mails.ts';
+import { saveLeadSettings } from '../../server/leads/notify/lead-settings.ts';
+import { createPlanner } from '../../server/leads/notify/planner.ts';
+import type { Mailer } from '../../server/platform/email/mail.ts';
+import { createOutbox } from '../../server/platform/outbox/outbox.ts';
+import type { Store } from '../../server/store.ts';
 import { execute, opened, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { openStore } from '../../server/store/open-store.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
-import type { Store } from '../../server/store/store.ts';
+import { openStore } from '../../server/open-store.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
+import type { Store } from '../../server/store.ts';
 
 /** Where a folder says which PostgreSQL database is its store; without it the store is its own SQLite file. */
 export const addressFile = (folder: string) => join(folder, 'database.txt');

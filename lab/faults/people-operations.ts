@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAccount } from '../../server/accounts/accounts.ts';
-import { findLink, invite, spendLink } from '../../server/accounts/links.ts';
-import { startSession } from '../../server/accounts/sessions.ts';
+import { createAccount } from '../../server/people/accounts.ts';
+import { findLink, invite, spendLink } from '../../server/people/links.ts';
+import { startSession } from '../../server/people/sessions.ts';
 import { opened, verdict, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { restoreContent } from '../../server/content/restore-content.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
+import { restoreContent } from '../../server/history/restore-content.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Operation } from './operation.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };

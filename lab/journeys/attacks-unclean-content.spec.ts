@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { logInWith, openScreen } from '../../tests/support/console/console.ts';
 import { watchExecutions } from '../../tests/support/hostile/execution-watch.ts';
 import { expectNothingRuns, ran, unclean } from '../../tests/support/hostile/unclean-content.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holds } from '../../server/queries/request-reasons.ts';
+import { holds } from '../../server/leads/request-reasons.ts';
 import { type Judged, replay } from '../../tests/judging/replay.ts';
 import { halvesOf, heldOutTexts, keptTexts, mixed } from '../../tests/judging/texts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Storage } from '../../server/media/s3.ts';
-import { describeStorage } from '../../server/media/storage.contract.ts';
-import type { MediaStorage } from '../../server/media/storage.ts';
+import { s3Storage } from '../../server/platform/storage/s3.ts';
+import type { MediaStorage } from '../../server/platform/storage/storage.ts';
+import { describeStorage } from '../../tests/support/stores/storage.contract.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
 /** Against a real S3 server, by `node lab/run.mjs scale`: it has to be unpacked first, which a newcomer need not do. */

@@ -24,11 +24,11 @@ import {
   state,
   unpacked,
 } from '../../tests/support/servers/backup-folders.ts';
-import { sha256 } from '../bytes/digest.ts';
-import { diskStorage } from '../media/disk.ts';
 import { openMedia } from '../media/media.ts';
-import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import { FolderInUseError, lockFolder } from '../platform/db/folder-lock.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import { diskStorage } from '../platform/storage/disk.ts';
 import { finishRestore, markerName, RestoreError } from './finish-restore.ts';
 import { BackupError, makeBackup } from './make-backup.ts';
 import { unpackedName } from './places.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flushFolder, privateFolder, replaceDurably } from '../bytes/durable.ts';
+import { flushFolder, privateFolder, replaceDurably } from '../platform/bytes/durable.ts';
 import { databaseName } from './contents.ts';
 import { fixedPlaces, itemsOf, placesOf, unpackedName } from './places.ts';
 

@@ -5,10 +5,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { flushFolder, privateFile, privateFolder } from '../bytes/durable.ts';
-import { isWithin } from '../bytes/within.ts';
-import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
-import { compactSnapshot, snapshotDatabase } from '../store/sqlite/snapshot.ts';
+import { flushFolder, privateFile, privateFolder } from '../platform/bytes/durable.ts';
+import { isWithin } from '../platform/bytes/within.ts';
+import { FolderInUseError, lockFolder } from '../platform/db/folder-lock.ts';
+import { compactSnapshot, snapshotDatabase } from '../platform/db/sqlite/snapshot.ts';
 import {
   type BackupHeader,
   databaseName,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { migrations } from '../store/migrations/migrate.ts';
+import { migrations } from '../platform/db/migrations/migrate.ts';
 import {
   type BackupHeader,
   databaseName,

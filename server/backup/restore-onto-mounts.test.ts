@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, contentOf, fill, northmoor } from '../../tests/support/servers/backup-folders.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { finishRestore, type Move } from './finish-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';

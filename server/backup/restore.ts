@@ -3,9 +3,14 @@ import { mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { flushFolder, privateFile, privateFolder, replaceDurably } from '../bytes/durable.ts';
-import { lockFolder } from '../store/folder-lock.ts';
-import { readSnapshot } from '../store/sqlite/snapshot.ts';
+import {
+  flushFolder,
+  privateFile,
+  privateFolder,
+  replaceDurably,
+} from '../platform/bytes/durable.ts';
+import { lockFolder } from '../platform/db/folder-lock.ts';
+import { readSnapshot } from '../platform/db/sqlite/snapshot.ts';
 import { type BackupHeader, databaseName } from './contents.ts';
 import {
   finishRestore,

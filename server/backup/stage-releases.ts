@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import { privateFolder } from '../bytes/durable.ts';
+import { privateFolder } from '../platform/bytes/durable.ts';
 import { packsOf } from '../publish/releases/kept-releases.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { MediaStorage } from '../media/storage.ts';
-import type { ClusterStore } from '../store/cluster.ts';
+import type { MediaStorage } from '../platform/storage/storage.ts';
 import { joinCluster, type Membership } from './membership.ts';
+import type { ClusterStore } from './port.ts';
 
 /** This server among several over one database and one storage. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createRepeatedFault } from '../errors/repeated-fault.ts';
-import type { ClusterState, ClusterStore, Lease } from '../store/cluster.ts';
+import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
+import type { ClusterState, ClusterStore, Lease } from './port.ts';
 
 export interface Timing {
   /** Milliseconds a lease lasts: after a crash another server leads at most this and one poll later. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
-import type { ClusterStore } from '../store/cluster.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import type { ClusterStore } from './port.ts';
 import { acquireServerLock, DatabaseInUseError, refuseBesideOnlyServer } from './server-lock.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createRepeatedFault } from '../errors/repeated-fault.ts';
-import type { ClusterStore } from '../store/cluster.ts';
+import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
+import type { ClusterStore } from './port.ts';
 
 interface Claim {
   /** Whether pictures and releases lie in a storage that several servers share. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Standing } from '../../shared/content/standing.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
-import type { AddressedKind } from '../store/addresses.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import { AddressTakenError, NotFoundError, type Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { addressBook } from './address-book.ts';
+import { AddressTakenError, NotFoundError } from './content-errors.ts';
+import type { AddressedKind } from './document.ts';
 
 const by = { author: 'a', at: new Date(0) };
 const documents = [

@@ -1,5 +1,5 @@
 import type { Standing } from '../../shared/content/standing.ts';
-import type { AddressRow } from '../store/addresses.ts';
+import type { AddressRow } from './document.ts';
 
 interface Placed {
   kind: AddressRow['kind'];

@@ -1,6 +1,6 @@
 import { unwritten } from '../../shared/content/unwritten.ts';
 import { isSectionName, type SectionName } from '../../shared/sections/index.ts';
-import type { Revision, StoredDocument } from '../store/store.ts';
+import type { Revision, StoredDocument } from './document.ts';
 
 export function sectionAnswer(name: SectionName, document: StoredDocument | null) {
   return {

@@ -12,16 +12,17 @@ import {
   testDatabases,
   unpackFolder,
 } from '../../tests/support/databases/databases.ts';
+import { putBack } from '../history/put-back.ts';
 import type { Media } from '../media/media.ts';
 import { examineContent } from '../operations/examine-store.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import { openSqliteDatabase } from '../platform/db/sqlite/sqlite.ts';
 import { createStoreSource } from '../publish/dependencies/store-source.ts';
-import { sectionHandlers } from '../routes/sections.ts';
-import type { SqlDatabase } from '../store/sql/sql-database.ts';
-import { sqlStore } from '../store/sql/sql-store.ts';
-import { openSqliteDatabase } from '../store/sqlite/sqlite.ts';
-import type { Body, Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
+import { sqlStore } from '../store.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { putBack } from './put-back.ts';
+import { sectionHandlers } from './calls/sections.ts';
+import type { Body } from './document.ts';
 import type { ContentParts } from './save.ts';
 
 const at = new Date('2026-12-01T10:00:00Z');

@@ -1,13 +1,9 @@
-import { formerLook } from '../store/former-bodies.ts';
-import { keepsFormerLook } from '../store/migrations/011-former-look.ts';
-import { parentOf } from '../store/parent.ts';
-import {
-  ConflictError,
-  ContentMovedError,
-  type Store,
-  type StoredDocument,
-  type Write,
-} from '../store/store.ts';
+import { keepsFormerLook } from '../platform/db/migrations/011-former-look.ts';
+import type { Store } from '../store.ts';
+import { ConflictError, ContentMovedError } from './content-errors.ts';
+import type { StoredDocument, Write } from './document.ts';
+import { formerLook } from './store/former-bodies.ts';
+import { parentOf } from './store/parent.ts';
 
 type Reading = Pick<Store, 'get' | 'setting' | 'outdated'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { companyMark } from './company-mark.ts';
 
 const storeWith = (body: object | null) =>

@@ -1,5 +1,5 @@
 import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Where the company's mark is: its favicon, else the sign that its site draws of its colours.

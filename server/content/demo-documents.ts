@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isHowLong } from '../demo/how-long.ts';
-import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
+import type { Store } from '../store.ts';
+import type { Body, Kind, Revision, StoredDocument } from './document.ts';
 import { ownStartOf } from './own-start.ts';
 import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
@@ -21,14 +22,14 @@ interface DemoDocument {
 }
 
 /** What an empty store was filled with: its first transaction; nothing when its owner wrote the first document. */
-async function seededBy(store: Pick<ContentStore, 'batch'>): Promise<Revision[]> {
+async function seededBy(store: Pick<Store, 'batch'>): Promise<Revision[]> {
   const first = await store.batch(1);
   return first[0]?.author === demoAuthor ? first : [];
 }
 
 /** The demo's documents that are still there, in the order they were made. */
 export async function demoDocuments(
-  store: Pick<ContentStore, 'batch' | 'get' | 'list'>,
+  store: Pick<Store, 'batch' | 'get' | 'list'>,
 ): Promise<DemoDocument[]> {
   const seeded = await seededBy(store);
   const found = await Promise.all(
@@ -60,7 +61,7 @@ const specifiedSteps: DemoDocument = {
 
 /** A document that is there, and says more than what stands in its place once the demo is gone. */
 async function standing(
-  store: Pick<ContentStore, 'get'>,
+  store: Pick<Store, 'get'>,
   { kind, id }: Pick<Revision, 'kind' | 'id'>,
 ): Promise<StoredDocument | null> {
   const now = await store.get(kind, id);
@@ -88,7 +89,7 @@ function withItsDays(demo: Body, now: Body): Body {
 
 /** Steps in which demo documents went that are still away, the newest first. */
 export async function demoRemovals(
-  store: Pick<ContentStore, 'batch' | 'get' | 'history'>,
+  store: Pick<Store, 'batch' | 'get' | 'history'>,
 ): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
   const steps = new Map<string, { revision: number; at: string; by: string; documents: number }>();
   const seeded = await seededBy(store);

@@ -1,5 +1,6 @@
-import { ApiError } from '../errors/api-error.ts';
-import type { Kind, Store, StoredDocument } from '../store/store.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import type { Kind, StoredDocument } from './document.ts';
 import type { ContentParts } from './save.ts';
 
 /** @throws ApiError when there is no such document */

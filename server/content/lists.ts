@@ -1,15 +1,15 @@
 import type { Order, OrderedList } from '../../shared/content/order.ts';
 import { asListed } from '../../shared/rules/list-order.ts';
-import { filterOf, pageOf } from '../store/listed-texts.ts';
+import type { Store } from '../store.ts';
 import type {
   ContentReader,
-  ContentStore,
   Kind,
   ListFilter,
   ListPage,
   PageAsked,
   StoredDocument,
-} from '../store/store.ts';
+} from './document.ts';
+import { filterOf, pageOf } from './store/listed-texts.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
@@ -45,7 +45,7 @@ export async function readList(
  * @param list null where the documents are no list of the site
  */
 export async function readPage(
-  store: Pick<ContentStore, 'get' | 'list' | 'page'>,
+  store: Pick<Store, 'get' | 'list' | 'page'>,
   list: OrderedList | null,
   { kind, ...asked }: PageAsked & { kind: Kind },
 ): Promise<ListPage> {

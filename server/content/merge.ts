@@ -9,10 +9,10 @@ import {
   ItemFilesError,
   itemPicture,
 } from '../../shared/rules/images/item-files.ts';
-import { validationFailed } from '../errors/api-error.ts';
-import type { Body } from '../store/store.ts';
-import { refuseCostlyJson } from './costly-json.ts';
-import type { Received, ReceivedPart } from './received.ts';
+import { validationFailed } from '../platform/errors/api-error.ts';
+import { refuseCostlyJson } from '../platform/http/costly-json.ts';
+import type { Received, ReceivedPart } from '../platform/http/received.ts';
+import type { Body } from './document.ts';
 
 /** Before the name of an upload that is not stored yet. Nobody outside this process can write it. */
 const uploadMark = `upload:${randomUUID()}:`;

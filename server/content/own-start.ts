@@ -1,4 +1,6 @@
-import { type Body, ConflictError, type Kind, type Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
+import { ConflictError } from './content-errors.ts';
+import type { Body, Kind } from './document.ts';
 
 /**
  * What the site of a company's own begins with: what the specification has in place of words and numbers that are not
@@ -21,7 +23,9 @@ export async function beginWithoutDemo(
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
   const writes = Object.entries(sections).map(([id, body]) => ({
-    ...{ kind: 'section' as const, id, body: { ...body } },
+    kind: 'section' as const,
+    id,
+    body: { ...body },
     // Another server may begin at this moment: one of them does.
     baseRevision: 0,
   }));

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Body, Kind, Store } from '../store/store.ts';
+import { undo } from '../history/undo.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import type { Store } from '../store.ts';
 import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
+import type { Body, Kind } from './document.ts';
 import { beginWithoutDemo } from './own-start.ts';
 import { removeDemo } from './remove-demo.ts';
-import { undo } from './undo.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const by = { author: 'ann@example.com', at };

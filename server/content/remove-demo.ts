@@ -1,5 +1,6 @@
-import type { ContentStore, Write } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { demoDocuments } from './demo-documents.ts';
+import type { Write } from './document.ts';
 import { ownStartOf } from './own-start.ts';
 
 /** What a removal did, in documents. */
@@ -18,7 +19,7 @@ export interface Removed {
  * @throws ContentMovedError, ConflictError when something is saved at this very moment
  */
 export async function removeDemo(
-  store: Pick<ContentStore, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
+  store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   by: { author: string; at: Date },
 ): Promise<Removed> {
   // A category that someone adds to one of its services meanwhile must not go with it.

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import { maxRichText } from '../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
-import { childEnvironment } from '../concurrency/child-environment.ts';
-import { createMutex } from '../concurrency/mutex.ts';
+import { childEnvironment } from '../platform/concurrency/child-environment.ts';
+import { createMutex } from '../platform/concurrency/mutex.ts';
 import { isQuickToClean, safeRichText } from './rich-text.ts';
 
 /** A value with every rich text in it made safe, wherever its schema says there is one. Never keeps visitors waiting. */

@@ -11,21 +11,16 @@ import {
 } from '../../shared/content/image-places.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { normalizedAddress } from '../../shared/rules/site-address.ts';
-import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
-import { addressedKinds } from '../store/addresses.ts';
-import { parentOf } from '../store/parent.ts';
-import {
-  type Body,
-  ConflictError,
-  type Kind,
-  type Revision,
-  type Store,
-  type StoredDocument,
-} from '../store/store.ts';
+import { ApiError, parsed, validationFailed } from '../platform/errors/api-error.ts';
+import type { Received } from '../platform/http/received.ts';
+import type { Store } from '../store.ts';
+import { ConflictError } from './content-errors.ts';
+import type { Body, Kind, Revision, StoredDocument } from './document.ts';
+import { addressedKinds } from './document.ts';
 import { merged, uploadOf } from './merge.ts';
-import type { Received } from './received.ts';
 import { withSafeRichText } from './safe-content.ts';
+import { parentOf } from './store/parent.ts';
 import { storeUpload } from './store-upload.ts';
 
 /** What the rules of content work with. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentKinds } from '../../shared/content/kinds.ts';
 import { order } from '../../shared/content/order.ts';
 import { isSectionName, sections } from '../../shared/sections/index.ts';
-import type { Kind } from '../store/store.ts';
+import type { Kind } from './document.ts';
 
 /** What a document holds; nothing where it is a section that there is no more. */
 export function schemaOf(kind: Kind, id: string): z.ZodType {

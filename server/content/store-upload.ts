@@ -1,6 +1,6 @@
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
-import { ApiError } from '../errors/api-error.ts';
 import { type Media, UnusableImageError } from '../media/media.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
   /** Where its bytes wait. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentReader, StoredDocument } from '../store/store.ts';
+import type { ContentReader, StoredDocument } from './document.ts';
 import { withUnsaved } from './with-unsaved.ts';
 
 const stored = (id: string, type: string, parent: string | null = null): StoredDocument => ({

@@ -1,7 +1,8 @@
-import { type AddressedKind, type AddressRow, addressedKinds } from '../store/addresses.ts';
-import { parentOf } from '../store/parent.ts';
-import { fold, searchable } from '../store/sql/rows.ts';
-import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
+import { fold } from '../platform/db/text.ts';
+import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from './document.ts';
+import { type AddressedKind, type AddressRow, addressedKinds } from './document.ts';
+import { parentOf } from './store/parent.ts';
+import { searchable } from './store/rows.ts';
 
 /** A document as it would be if it were saved; `body` null: it would be gone. */
 export interface Unsaved {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldMeta } from '../../shared/content/fields.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
-import type { Body } from '../store/store.ts';
+import type { Body } from './document.ts';
 
 /** Values that are content. Choices, colours, numbers and switches are how an owner wants it, whoever chose them first. */
 const said = new Set<FieldMeta['input'] | undefined>([

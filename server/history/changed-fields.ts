@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldsIn, inputOf, labelOf } from '../../shared/content/schema-fields.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import type { Body } from '../store/store.ts';
+import type { Body } from '../content/document.ts';
 
 /**
  * Labels of the fields in which two stored bodies differ, in the order of the form. A field that a body has not, for its

@@ -1,9 +1,10 @@
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
+import type { Body, Kind, Revision } from '../content/document.ts';
 import { withSafeRichText } from '../content/safe-content.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
-import type { PublishingCalls } from '../publisher.ts';
-import type { Body, Kind, Revision, Store } from '../store/store.ts';
+import type { PublishingCalls } from '../publish/publisher.ts';
+import type { Store } from '../store.ts';
 import { markChanges } from './mark-changes.ts';
 import { type Between, twoVersions } from './versions.ts';
 

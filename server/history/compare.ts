@@ -5,7 +5,7 @@ import { firstWords } from '../../shared/content/first-words.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
-import type { Body } from '../store/store.ts';
+import type { Body } from '../content/document.ts';
 import { markText } from './mark-text.ts';
 
 /** A field, or an entry of a list, and where it is. */

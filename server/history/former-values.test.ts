@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Body, Store } from '../store/store.ts';
+import type { Body } from '../content/document.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import type { Store } from '../store.ts';
 import { tellFormerValues } from './former-values.ts';
 
 const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };

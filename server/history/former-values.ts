@@ -1,6 +1,7 @@
 import type { FormerValue, SectionWithFormerValues } from '../../shared/api/changes.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
-import type { Body, ContentStore, Kind } from '../store/store.ts';
+import type { Body, Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
 
 const kinds: readonly Kind[] = [
@@ -25,7 +26,7 @@ const looked: Record<SectionWithFormerValues, Record<string, Says>> = {
 
 /** The values that fields of a section had before, and where visitors still read them; of each field the newest such. */
 export async function tellFormerValues(
-  store: Pick<ContentStore, 'history' | 'list'>,
+  store: Pick<Store, 'history' | 'list'>,
   section: SectionWithFormerValues,
 ): Promise<FormerValue[]> {
   const versions = { limit: limits.versions, offset: 0 };

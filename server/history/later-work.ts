@@ -1,6 +1,5 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
-import type { HistoryStore } from '../store/history.ts';
-import type { ContentStore, Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { peopleByName } from './names.ts';
 import { tellChange } from './tell-steps.ts';
 
@@ -9,9 +8,7 @@ const maxTold = 200;
 
 /** What differs now from a content revision, and who saved it last. */
 export async function tellLaterWork(
-  store: Pick<Store, 'accounts' | 'get'> &
-    Pick<ContentStore, 'changes' | 'revision'> &
-    Pick<HistoryStore, 'version'>,
+  store: Pick<Store, 'accounts' | 'get' | 'changes' | 'revision' | 'version'>,
   revision: number,
 ): Promise<{ count: number; changes: LaterChange[] }> {
   const since = await store.changes(revision, await store.revision());

@@ -1,5 +1,6 @@
 import { objectIdPattern } from '../../shared/content/fields.ts';
-import type { Body, ContentReader, Kind, Store } from '../store/store.ts';
+import type { Body, ContentReader, Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 
 /** What a document is called in its list; empty for a section. */
 export function nameIn(kind: Kind, body: Body | null): string {

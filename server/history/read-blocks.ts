@@ -8,8 +8,16 @@ export type Token =
 
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'li', 'blockquote']);
 const formats: Readonly<Record<string, string>> = {
-  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', s: 's', del: 's' },
-  ...{ u: 'u', code: 'code', sub: 'sub', sup: 'sup' },
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  s: 's',
+  del: 's',
+  u: 'u',
+  code: 'code',
+  sub: 'sub',
+  sup: 'sup',
 };
 const parts = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 

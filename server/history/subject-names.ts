@@ -1,13 +1,8 @@
-import type { HistoryStore } from '../store/history.ts';
-import type { HookStore } from '../store/hooks.ts';
-import type { ApiTokenStore } from '../store/people.ts';
-import type { ContentReader, Kind } from '../store/store.ts';
+import type { Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 import { nameOf } from './names.ts';
 
-type Reader = Pick<ContentReader, 'get'> &
-  Pick<HistoryStore, 'version'> &
-  Pick<ApiTokenStore, 'apiTokens'> &
-  Pick<HookStore, 'leadHooks'>;
+type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 
 const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page', 'order'];
 

@@ -1,10 +1,11 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
+import type { Body, ContentReader, Kind } from '../content/document.ts';
 import { schemaOf } from '../content/schemas.ts';
-import type { StepChange as StoredChange, Step as StoredStep } from '../store/history.ts';
-import type { Body, ContentReader, Kind, Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { changedFields } from './changed-fields.ts';
 import { nameOf, peopleByName } from './names.ts';
+import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
 
 /** Steps of the history as people read them: who did it, and to which fields of what. */
 export async function tellSteps(

@@ -1,4 +1,5 @@
-import type { Kind, Store } from '../store/store.ts';
+import type { Kind } from '../content/document.ts';
+import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
 
 /** Deletions whose names are known to a search. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3/s3-look-alike.ts';
+import { diskStorage } from '../platform/storage/disk.ts';
+import { s3Storage } from '../platform/storage/s3.ts';
+import type { MediaStorage } from '../platform/storage/storage.ts';
 import { copyMedia, MediaCopyError } from './copy-media.ts';
-import { diskStorage } from './disk.ts';
-import { s3Storage } from './s3.ts';
-import type { MediaStorage } from './storage.ts';
 
 let folder = '';
 let service: S3LookAlike;

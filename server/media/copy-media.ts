@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inParallel } from '../concurrency/in-parallel.ts';
-import { type MediaStorage, unfinished } from './storage.ts';
+import { inParallel } from '../platform/concurrency/in-parallel.ts';
+import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
 
 export interface CopyReport {
   /** Files that were put now, and those that were there with the same bytes. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { childEnvironment } from '../concurrency/child-environment.ts';
-import { createSemaphore } from '../concurrency/semaphore.ts';
+import { childEnvironment } from '../platform/concurrency/child-environment.ts';
+import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
 
 export interface ImageWorker {

@@ -11,7 +11,8 @@ import {
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../shared/rules/images/picture-notes.ts';
-import { privateFolder } from '../bytes/durable.ts';
+import { privateFolder } from '../platform/bytes/durable.ts';
+import type { MediaStorage } from '../platform/storage/storage.ts';
 import {
   diskFault,
   fullDisk,
@@ -21,7 +22,6 @@ import {
   type StoreOptions,
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
-import type { MediaStorage } from './storage.ts';
 
 /** A file that cannot become a stored image; the message tells the editor why. */
 export class UnusableImageError extends Error {

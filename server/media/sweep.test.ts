@@ -2,9 +2,9 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Store } from '../store/store.ts';
-import { diskStorage } from './disk.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import { diskStorage } from '../platform/storage/disk.ts';
+import type { Store } from '../store.ts';
 import { sweep } from './sweep.ts';
 
 const by = { author: 'ann@example.com', at: new Date() };

@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
-import { type MediaStorage, unfinished } from './storage.ts';
+import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
+import type { Store } from '../store.ts';
 
 const hour = 3_600_000;
 const graceMs = 24 * hour;

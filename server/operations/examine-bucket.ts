@@ -1,5 +1,5 @@
-import type { Settings } from '../env.ts';
-import type { MediaStorage } from '../media/storage.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { MediaStorage } from '../platform/storage/storage.ts';
 import { type Finding, well, wrong } from './finding.ts';
 
 /**

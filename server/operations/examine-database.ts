@@ -1,10 +1,10 @@
-import type { Settings } from '../env.ts';
-import type { MediaStorage } from '../media/storage.ts';
-import { openPlace } from '../store/open-store.ts';
-import { findDamagedDocument } from '../store/sql/damaged-documents.ts';
-import type { SqlDatabase } from '../store/sql/sql-database.ts';
-import { sqlStore } from '../store/sql/sql-store.ts';
-import { placeNamed } from '../store/store-place.ts';
+import { findDamagedDocument } from '../content/store/damaged-documents.ts';
+import { openPlace } from '../open-store.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import { placeNamed } from '../platform/db/store-place.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { MediaStorage } from '../platform/storage/storage.ts';
+import { sqlStore } from '../store.ts';
 import { examineContent, type Judging } from './examine-store.ts';
 import { type Finding, well, wrong } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../env.ts';
-import { checkMail } from '../mail/check-mail.ts';
-import { openMailer } from '../mail/smtp.ts';
+import { checkMail } from '../platform/email/check-mail.ts';
+import { openMailer } from '../platform/email/smtp.ts';
+import type { Settings } from '../platform/settings/env.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;

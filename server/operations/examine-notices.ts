@@ -1,6 +1,6 @@
-import type { Settings } from '../env.ts';
-import { activeRecipients } from '../queries/lead-settings.ts';
-import type { Store } from '../store/store.ts';
+import { activeRecipients } from '../leads/notify/lead-settings.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Store } from '../store.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 const maxCounted = 500;

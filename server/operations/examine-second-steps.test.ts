@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { examineSecondSteps } from './examine-second-steps.ts';
 
 it('the doctor urges second steps once the site is on https, until a stolen password opens nothing', async () => {

@@ -1,6 +1,6 @@
-import { rulesOf } from '../accounts/log-in.ts';
-import type { Settings } from '../env.ts';
-import type { Store } from '../store/store.ts';
+import { rulesOf } from '../people/log-in.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Store } from '../store.ts';
 import { doubtful, type Finding, well } from './finding.ts';
 
 export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;

@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts';
+import type { Settings } from '../platform/settings/env.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 /** Do visitors reach the site at the address the settings name. */

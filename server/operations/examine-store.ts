@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Settings } from '../env.ts';
-import { type MediaStorage, StorageError } from '../media/storage.ts';
-import { migrations } from '../store/migrations/migrate.ts';
-import { examineDatabase } from '../store/sqlite/snapshot.ts';
-import type { Store } from '../store/store.ts';
+import { migrations } from '../platform/db/migrations/migrate.ts';
+import { examineDatabase } from '../platform/db/sqlite/snapshot.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import { type MediaStorage, StorageError } from '../platform/storage/storage.ts';
+import type { Store } from '../store.ts';
 import { examineNotices } from './examine-notices.ts';
 import { type Addresses, examineSecondSteps } from './examine-second-steps.ts';
 import { doubtful, type Finding, part, well, wrong } from './finding.ts';

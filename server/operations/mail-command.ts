@@ -1,13 +1,13 @@
-import { checkMail } from '../mail/check-mail.ts';
-import type { Mailer } from '../mail/mail.ts';
-import type { DeliveryStore } from '../store/deliveries.ts';
+import { checkMail } from '../platform/email/check-mail.ts';
+import type { Mailer } from '../platform/email/mail.ts';
+import type { Store } from '../store.ts';
 
 /** How `npm run mail` is used. */
 export const mailUsage =
   'Say what to do: npm run mail -- test [someone@example.com], or: npm run mail -- waiting, or: npm run mail -- retry';
 
 interface MailCommand {
-  store: Pick<DeliveryStore, 'deliveries' | 'changeDeliveries'>;
+  store: Pick<Store, 'deliveries' | 'changeDeliveries'>;
   mailer: Mailer | null;
   check?: typeof checkMail;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Settings } from '../env.ts';
-import type { Publisher } from '../publisher.ts';
-import type { Store } from '../store/store.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import type { Store } from '../store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -3,11 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import { restoreContent } from '../content/restore-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
-import { UnknownReleaseError } from '../publisher.ts';
-import type { Store } from '../store/store.ts';
+import { restoreContent } from '../history/restore-content.ts';
+import { createMutex } from '../platform/concurrency/mutex.ts';
+import type { Store } from '../store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { contentOf, stillHeld } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';
@@ -19,6 +18,7 @@ import { createMirroring } from './export/mirroring.ts';
 import { createDryRun } from './impact/dry-run.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
+import { UnknownReleaseError } from './publisher.ts';
 import { heldOf } from './releases/held-words.ts';
 import { type Manifest, pagesUnlike } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
@@ -224,7 +224,10 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   const searches =
     told &&
     createIndexNow({
-      ...{ ...parts, ...told, store, siteUrl: settings.siteUrl },
+      ...parts,
+      ...told,
+      store,
+      siteUrl: settings.siteUrl,
       isSeen: (live) =>
         peers.isLeader() &&
         state.get().receipt !== 'waiting' &&
@@ -315,7 +318,9 @@ function createSiteServer(
     },
   });
   const drafts = createDraftView({
-    ...{ store, headers, isEncrypted: settings.siteUrl.startsWith('https:') },
+    store,
+    headers,
+    isEncrypted: settings.siteUrl.startsWith('https:'),
     render: (revision, file, unsaved) => preview(revision, file, unsaved, true),
     now: () => clock().getTime(),
   });

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
-import { restoreContent } from '../content/restore-content.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { Publisher, PublishingCalls, PublishingParts } from '../publisher.ts';
-import type { Store } from '../store/store.ts';
+import { restoreContent } from '../history/restore-content.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
 import { CodeChangedError, HeldBackError, verifyRelease } from './compile/verify.ts';
@@ -16,6 +15,7 @@ import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
+import type { Publisher, PublishingCalls, PublishingParts } from './publisher.ts';
 import { findEntry } from './releases/manifest.ts';
 import {
   type FormContent,

@@ -48,7 +48,7 @@ export const query = z.object({
   subject: required('subject'),
 });
 
-/** A sum that the form's own page asked for without JavaScript (server/http/form-page.ts). A malformed one is asked again. */
+/** A sum that the form's own page asked for without JavaScript (server/platform/http/form-page.ts). A malformed one is asked again. */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum asked, like 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
@@ -74,7 +74,7 @@ export const seenForm = z.object({
 });
 
 /**
- * Sent in addition to the specification's fields; the owner chooses which are required (server/queries/further-fields.ts).
+ * Sent in addition to the specification's fields; the owner chooses which are required (server/leads/further-fields.ts).
  * `catch` is for facts that the page reports, never for a text: a wrong one must not cost a message.
  */
 const further = z.object({
@@ -107,7 +107,7 @@ const further = z.object({
     .describe('`utm_source`, `utm_medium` and `utm_campaign` of the address that led there'),
 });
 
-/** A query as the form sends it, with what it tells about how it was filled in (server/queries/request-reasons.ts). */
+/** A query as the form sends it, with what it tells about how it was filled in (server/leads/request-reasons.ts). */
 export const sentQuery = query.extend({
   website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce

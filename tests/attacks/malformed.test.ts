@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiHeaders } from '../../server/http/headers.ts';
+import { apiHeaders } from '../../server/platform/http/headers.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 import { openRaw } from '../support/servers/raw-connection.ts';
 

@@ -1,6 +1,6 @@
-import { createPlanner } from '../../server/queries/planner.ts';
-import { scoreOf } from '../../server/queries/request-reasons.ts';
-import type { Lead } from '../../server/store/leads.ts';
+import type { Lead } from '../../server/leads/lead.ts';
+import { createPlanner } from '../../server/leads/notify/planner.ts';
+import { scoreOf } from '../../server/leads/request-reasons.ts';
 import { rowOf } from '../../shared/api/calls.ts';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { beginDraft, publishDraft } from '../../server/changes/change-sets.ts';
-import { draftStore } from '../../server/changes/draft-store.ts';
-import { carryOut, planDraft } from '../../server/changes/plans.ts';
-import type { ApiError } from '../../server/errors/api-error.ts';
-import type { Body, Store } from '../../server/store/store.ts';
+import type { Body } from '../../server/content/document.ts';
+import { beginDraft, publishDraft } from '../../server/drafts/change-sets.ts';
+import { draftStore } from '../../server/drafts/draft-store.ts';
+import { carryOut, planDraft } from '../../server/drafts/plans.ts';
+import type { ApiError } from '../../server/platform/errors/api-error.ts';
+import type { Store } from '../../server/store.ts';
 import { openEmptySqliteStore } from './databases/empty-sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));

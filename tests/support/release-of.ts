@@ -1,4 +1,4 @@
-import { sha256 } from '../../server/bytes/digest.ts';
+import { sha256 } from '../../server/platform/bytes/digest.ts';
 import { emptyShard, type Manifest, patchShards } from '../../server/publish/releases/manifest.ts';
 
 /** A release of these texts, by their files. */

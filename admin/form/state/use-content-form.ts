@@ -53,7 +53,7 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
     trouble: trouble === fieldTrouble && Object.keys(form.errors).length === 0 ? null : trouble,
     unsent: {
       check: () => isRead && check(),
-      // Under the number that the document has in every draft it is not in (server/changes).
+      // Under the number that the document has in every draft it is not in (server/drafts).
       send: (config: AxiosRequestConfig) =>
         options.save({
           values: latest.current.values,

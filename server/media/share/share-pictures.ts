@@ -11,13 +11,13 @@ import {
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import { sections } from '../../../shared/sections/index.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
-import type { Body, ContentReader } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
 import { lookDigest, type ShareLook, shareLook } from './share-look.ts';
 
 interface Parts {
-  store: ContentReader;
+  store: Pick<Store, 'get'>;
   media: Pick<Media, 'storage' | 'workFolder'>;
 }
 
@@ -74,12 +74,12 @@ export function createSharePictures({ store, media }: Parts) {
   };
 }
 
-async function readIdentity(store: ContentReader): Promise<SiteIdentity | null> {
+async function readIdentity(store: Pick<Store, 'get'>): Promise<SiteIdentity | null> {
   return readSection(store, 'site_identity');
 }
 
 async function readSection<Name extends 'site_identity' | 'main_banner' | 'search_settings'>(
-  store: ContentReader,
+  store: Pick<Store, 'get'>,
   name: Name,
 ) {
   const stored = await store.get('section', name);
@@ -90,7 +90,7 @@ async function readSection<Name extends 'site_identity' | 'main_banner' | 'searc
 
 /** What the picture of a page says now; null where there is no such page. */
 async function titleOf(
-  store: ContentReader,
+  store: Pick<Store, 'get'>,
   { kind, id }: Pick<SharedPage, 'kind' | 'id'>,
   identity: SiteIdentity,
 ): Promise<string | null> {
@@ -99,7 +99,7 @@ async function titleOf(
     const said = await readSection(store, 'search_settings');
     return sharedTitle(said, banner?.heading || identity.company_name);
   }
-  const body: Body | undefined = withCleanTexts((await store.get(kind, id))?.body);
+  const body = withCleanTexts((await store.get(kind, id))?.body);
   if (!body) return null;
   const { name, heading, title, search_title } = body as Record<string, string | undefined>;
   const own = { page: title, service: name, 'page-content': heading }[kind] ?? '';

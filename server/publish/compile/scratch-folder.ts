@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { privateFolder } from '../../bytes/durable.ts';
+import { privateFolder } from '../../platform/bytes/durable.ts';
 
 /**
  * Returns true if Astro can compile into a folder. It reads paths as addresses (`file://…`) in places, so that one with `#`, `?` or

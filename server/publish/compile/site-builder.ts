@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { replaceDurably } from '../../bytes/durable.ts';
-import { childEnvironment } from '../../concurrency/child-environment.ts';
+import { replaceDurably } from '../../platform/bytes/durable.ts';
+import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 

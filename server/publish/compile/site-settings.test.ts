@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../../env.ts';
+import { readSettings } from '../../platform/settings/env.ts';
 import { siteEnvironment } from './site-builder.ts';
 import { siteSettings } from './site-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../platform/settings/env.ts';
 import type { SiteSettings } from './site-builder.ts';
 
 /** What is baked into the site. Not its port: one compiled site, and one release, serve at any. */

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerifyReport } from '../../../shared/api/releases.ts';
-import { sha256 } from '../../bytes/digest.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 import { heldName } from '../releases/held-words.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
 import { makeScratch } from './scratch-folder.ts';

@@ -1,5 +1,6 @@
+import type { Body, Change, ContentReader } from '../../content/document.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { Body, Change, ContentReader, ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
 import { differingAddresses, movedAddresses } from './moved-addresses.ts';
 
@@ -10,7 +11,7 @@ export interface HeldContent {
   unsaved: readonly Unsaved[];
 }
 
-type Reading = Pick<ContentStore, 'at'>;
+type Reading = Pick<Store, 'at'>;
 
 /** Those of some held documents that were not saved again since. */
 export async function stillHeld(
@@ -47,7 +48,7 @@ export function readerOf(store: Reading, { revision, unsaved }: HeldContent): Co
 
 /** The changes of each document from one release's content to the next. */
 export async function changesBetween(
-  store: Reading & Pick<ContentStore, 'changes'>,
+  store: Reading & Pick<Store, 'changes'>,
   from: HeldContent,
   to: HeldContent,
 ): Promise<Change[]> {
@@ -84,7 +85,7 @@ async function withChildren(
 
 /** Addresses at which somebody else answers with the content of the next release. */
 export async function movedBetween(
-  store: Reading & Pick<ContentStore, 'anyMoved'>,
+  store: Reading & Pick<Store, 'anyMoved'>,
   from: HeldContent,
   to: HeldContent,
 ): Promise<string[]> {

@@ -1,13 +1,14 @@
 import type { Standing } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
-import type { ContentReader, ContentStore } from '../../store/store.ts';
+import type { ContentReader } from '../../content/document.ts';
+import type { Store } from '../../store.ts';
 
 /**
  * Addresses at which somebody else answers, or in another way, than at an earlier revision. Who had one in between for a
  * moment counts as well: it leads to them from then on.
  */
 export async function movedAddresses(
-  store: Pick<ContentStore, 'at' | 'anyMoved'>,
+  store: Pick<Store, 'at' | 'anyMoved'>,
   from: number,
   to: number,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { isSectionName, sectionNames } from '../../../shared/sections/index.ts';
-import type { ContentReader, Kind, ListFilter } from '../../store/store.ts';
+import type { ContentReader, Kind, ListFilter } from '../../content/document.ts';
 import { nameOf, type Read, readNames } from './reads.ts';
 
 export interface DocumentName {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../../store/store.ts';
+import type { Change } from '../../content/document.ts';
 import { createRecorder, isStale, staleAfter } from './reads.ts';
 
 const service = (fields: object) => ({

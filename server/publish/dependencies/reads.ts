@@ -13,8 +13,8 @@ import { sitemapPartOf, wholeSitemap } from '../../../shared/content/page-date.t
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
-import { type AddressedKind, addressedKinds } from '../../store/addresses.ts';
-import type { Body, Change } from '../../store/store.ts';
+import type { Body, Change } from '../../content/document.ts';
+import { type AddressedKind, addressedKinds } from '../../content/document.ts';
 
 /**
  * The finest honest name of what a page depends on, as it is kept with the page: what is read, and before it the fragment

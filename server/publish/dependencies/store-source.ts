@@ -6,8 +6,8 @@ import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Standing } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
+import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
-import type { ContentReader, StoredDocument } from '../../store/store.ts';
 import { type Recorder, readNames } from './reads.ts';
 
 /** Content that was validated when it was saved; site/content.ts reads it leniently all the same. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isHookAddress } from '../../addresses/hook-address.ts';
+import { isHookAddress } from '../../platform/settings/hook-address.ts';
 import { createDeployHooks } from './deploy-hooks.ts';
 
 const release = { number: 7, revision: 42, at: '2026-01-01T00:00:00.000Z' };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import { isHookAddress } from '../../addresses/hook-address.ts';
+import { isHookAddress } from '../../platform/settings/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import { type HookResult, postTo, toldWithTries } from './told-with-tries.ts';
 

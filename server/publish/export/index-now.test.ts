@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isPublicSite } from '../../addresses/public-site.ts';
-import { sha256 } from '../../bytes/digest.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { isPublicSite } from '../../platform/settings/public-site.ts';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
 import { createIndexNow } from './index-now.ts';
 

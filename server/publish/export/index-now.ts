@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { HistoryLine } from '../../../shared/api/releases.ts';
-import { isPublicSite } from '../../addresses/public-site.ts';
-import { waitAfter as waitAfterTries } from '../../outbox/tries.ts';
-import type { ContentStore, PublishStore } from '../../store/store.ts';
+import { waitAfter as waitAfterTries } from '../../platform/outbox/tries.ts';
+import { isPublicSite } from '../../platform/settings/public-site.ts';
+import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { addressOfFile, pageWords } from './page-words.ts';
@@ -12,7 +12,7 @@ export interface IndexNowParts {
   /** Where search engines are told; they tell each other. */
   endpoint: string;
   siteUrl: string;
-  store: Pick<ContentStore, 'at'> & Pick<PublishStore, 'setting' | 'setSetting'>;
+  store: Pick<Store, 'at' | 'setting' | 'setSetting'>;
   releases: Pick<Releases, 'live' | 'get' | 'read'>;
   /** Whether visitors get a release, wherever they get it from, and this server is the one that tells of it. */
   isSeen: (live: Manifest) => boolean;

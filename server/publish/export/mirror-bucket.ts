@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { immutable, revalidated } from '../../bytes/cache-control.ts';
-import { contentType } from '../../bytes/content-type.ts';
-import type { Bucket } from '../../media/bucket.ts';
-import { bytesOfObject } from '../../media/bucket-bytes.ts';
-import { MissingFileError, StorageError } from '../../media/storage.ts';
+import { immutable, revalidated } from '../../platform/bytes/cache-control.ts';
+import { contentType } from '../../platform/bytes/content-type.ts';
+import type { Bucket } from '../../platform/storage/bucket.ts';
+import { bytesOfObject } from '../../platform/storage/bucket-bytes.ts';
+import { MissingFileError, StorageError } from '../../platform/storage/storage.ts';
 import { type FileState, isImmutable, type MirrorTarget } from './mirror.ts';
 
 /** Not served to visitors by its name, but they may read it: it says what the site consists of, which they see anyway. */

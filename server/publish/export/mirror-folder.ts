@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
-import { sha256 } from '../../bytes/digest.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 import { type FileState, isImage, type MirrorTarget } from './mirror.ts';
 
 const noteName = '.marquee-copy.json';

@@ -1,4 +1,4 @@
-import { inParallel } from '../../concurrency/in-parallel.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 
 /** The digest of a file's bytes; '' where a copy was ended on its way; `-` and a time in ms since nothing shows it any more. */
 export type FileState = string;

@@ -1,6 +1,10 @@
-import { type BucketLocation, parseBucketAddress } from '../../addresses/bucket-address.ts';
-import type { Settings } from '../../env.ts';
-import { bucketAccess, openStorage, type StorageSettings } from '../../media/open-storage.ts';
+import { type BucketLocation, parseBucketAddress } from '../../platform/settings/bucket-address.ts';
+import type { Settings } from '../../platform/settings/env.ts';
+import {
+  bucketAccess,
+  openStorage,
+  type StorageSettings,
+} from '../../platform/storage/open-storage.ts';
 import type { MirrorSource, MirrorTarget } from './mirror.ts';
 import { readStoredImage } from './stored-image.ts';
 
@@ -9,7 +13,7 @@ export async function openBucketTarget(
   location: BucketLocation,
   settings: StorageSettings,
 ): Promise<MirrorTarget> {
-  const { openBucket } = await import('../../media/bucket.ts');
+  const { openBucket } = await import('../../platform/storage/bucket.ts');
   const { bucketTarget } = await import('./mirror-bucket.ts');
   return bucketTarget(openBucket(location, bucketAccess(settings)));
 }

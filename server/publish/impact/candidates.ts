@@ -1,6 +1,7 @@
+import type { Change, ContentReader } from '../../content/document.ts';
+import { parentOf } from '../../content/store/parent.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import { parentOf } from '../../store/parent.ts';
-import type { Change, ContentReader, ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
 import {
   type FragmentGroup,
@@ -30,7 +31,7 @@ export interface Candidates {
 }
 
 interface CandidateTools {
-  store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
+  store: ContentReader & Pick<Store, 'at' | 'anyMoved' | 'changes'>;
   readers: ReadersIndex;
   /** Every file there would be if some documents were saved. */
   list: (revision: number, unsaved: Unsaved[]) => Promise<Listed>;

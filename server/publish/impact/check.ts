@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
+import type { ContentReader } from '../../content/document.ts';
 import {
   type CheckedSite,
   doubledTitles,
   type Finding,
   findingsOf,
   newFindings,
-} from '../../checks/findings.ts';
-import type { ContentReader } from '../../store/store.ts';
+} from '../../pages/findings.ts';
 import { bothSites, type CheckTools, losesAnchors, pagesIn, siteOf } from './checked-sites.ts';
 import { maxRendered, type Question, type RenderedImpact } from './impact.ts';
 import { nameOfPage, pathOf } from './page-names.ts';

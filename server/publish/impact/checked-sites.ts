@@ -1,8 +1,9 @@
-import { factsOf, type PageFacts } from '../../checks/facts.ts';
-import type { CheckedSite } from '../../checks/findings.ts';
 import { addressBook } from '../../content/address-book.ts';
+import type { ContentReader } from '../../content/document.ts';
 import { withUnsaved } from '../../content/with-unsaved.ts';
-import type { ContentReader, ContentStore } from '../../store/store.ts';
+import { factsOf, type PageFacts } from '../../pages/facts.ts';
+import type { CheckedSite } from '../../pages/findings.ts';
+import type { Store } from '../../store.ts';
 import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Candidates } from './candidates.ts';
@@ -10,7 +11,7 @@ import type { Question, RenderedImpact } from './impact.ts';
 import { whoStandsAt } from './page-names.ts';
 
 export interface CheckTools {
-  store: Pick<ContentStore, 'at'>;
+  store: Pick<Store, 'at'>;
   releases: Pick<Releases, 'live' | 'read'>;
   /** Whether an address without a page leads on to another. */
   leadsOn(live: Manifest, path: string): Promise<boolean>;

@@ -1,13 +1,13 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
+import type { ContentReader } from '../../content/document.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { ContentReader, ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { findEntry } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Candidates, candidatesOf, type Sides } from './candidates.ts';
-import { createNewestFirstMutex } from './newest-first.ts';
 import { homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are rendered to see whether they change. */
@@ -18,7 +18,7 @@ const dozen = 12;
 const atOnce = 10;
 
 export interface ImpactTools {
-  store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'revision' | 'changes'>;
+  store: ContentReader & Pick<Store, 'at' | 'anyMoved' | 'revision' | 'changes'>;
   releases: Pick<Releases, 'live'>;
   builder: Pick<SiteBuilder, 'ready'>;
   renderer: Pick<Renderer, 'compare' | 'listUnsaved'>;
@@ -140,4 +140,25 @@ async function namesOf(
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const step = items.length / count;
   return Array.from({ length: count }, (_, at) => items[Math.floor(at * step)] as Item);
+}
+
+/**
+ * Gives turns one at a time. Whoever asked last has the next one: what is typed now is of more interest than what was
+ * typed before.
+ */
+function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return async (work) => {
+    if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.pop();
+      // Handed on, so that nobody comes in between.
+      if (next) next();
+      else isTaken = false;
+    }
+  };
 }

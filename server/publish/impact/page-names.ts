@@ -1,5 +1,5 @@
 import { addressBook } from '../../content/address-book.ts';
-import type { ContentReader } from '../../store/store.ts';
+import type { ContentReader } from '../../content/document.ts';
 
 const known: Readonly<Record<string, string>> = {
   'index.html': 'Home',

@@ -1,6 +1,6 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import type { Question, RenderedImpact } from './impact.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
@@ -19,7 +19,7 @@ export interface PageVersions {
 }
 
 interface Tools {
-  store: Pick<ContentStore, 'at' | 'revision'>;
+  store: Pick<Store, 'at' | 'revision'>;
   questionOf(unsaved: Unsaved[]): Promise<Question | null>;
   renderImpact(question: Question, signal: AbortSignal): Promise<RenderedImpact>;
   /** A page as visitors would get it; null when there is no such page. */

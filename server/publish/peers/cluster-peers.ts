@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { Membership } from '../../cluster/membership.ts';
-import { createRepeatedFault } from '../../errors/repeated-fault.ts';
-import type { ClusterState, ClusterStore } from '../../store/cluster.ts';
-import type { Body } from '../../store/store.ts';
+import type { ClusterState, ClusterStore } from '../../cluster/port.ts';
+import type { Body } from '../../content/document.ts';
+import { createRepeatedFault } from '../../platform/errors/repeated-fault.ts';
 import type { SharedReleases } from '../releases/shared-releases.ts';
 import type { PeerEvents, Peers } from './peers.ts';
 

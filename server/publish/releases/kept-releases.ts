@@ -1,4 +1,4 @@
-import { inParallel } from '../../concurrency/in-parallel.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import {
   decodeShard,
   type Entry,

@@ -1,5 +1,5 @@
-import { sha256 } from '../../bytes/digest.ts';
-import type { Kind } from '../../store/store.ts';
+import type { Kind } from '../../content/document.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 import type { Blob } from './pack.ts';
 
 /** One file of a release. */

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { sha256 } from '../../bytes/digest.ts';
-import { inParallel } from '../../concurrency/in-parallel.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { Manifest, Shard } from './manifest.ts';
 import { type Blob, DamagedBytesError, readBlob } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { sha256 } from '../../bytes/digest.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 
 /** Where bytes lie: a range of a pack file, named by their digest. */
 export interface Blob {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { flushFolder, privateFolder, replaceDurably } from '../../bytes/durable.ts';
+import { flushFolder, privateFolder, replaceDurably } from '../../platform/bytes/durable.ts';
 import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from './manifest.ts';
 
 /** What is live here. */

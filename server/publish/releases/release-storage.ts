@@ -1,5 +1,5 @@
-import { inParallel } from '../../concurrency/in-parallel.ts';
-import type { MediaStorage } from '../../media/storage.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import type { MediaStorage } from '../../platform/storage/storage.ts';
 import type { NewRelease } from './make-manifest.ts';
 import {
   decodeManifest,

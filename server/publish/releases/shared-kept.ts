@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { inParallel } from '../../concurrency/in-parallel.ts';
-import { createMutex } from '../../concurrency/mutex.ts';
-import type { ClusterStore, KeptRelease } from '../../store/cluster.ts';
+import type { ClusterStore, KeptRelease } from '../../cluster/port.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { createMutex } from '../../platform/concurrency/mutex.ts';
 import { createKeptReleases } from './kept-releases.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
 import type { Blob } from './pack.ts';

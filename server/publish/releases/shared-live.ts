@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ClusterState, ClusterStore, LiveRelease } from '../../store/cluster.ts';
+import type { ClusterState, ClusterStore, LiveRelease } from '../../cluster/port.ts';
 import type { Manifest } from './manifest.ts';
 import type { PackCache } from './pack-cache.ts';
 import type { ReleaseFolder } from './release-folder.ts';

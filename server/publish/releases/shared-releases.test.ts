@@ -6,10 +6,10 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localNotifier } from '../../../tests/support/databases/local-notifier.ts';
 import { openSqliteCluster } from '../../../tests/support/databases/sqlite-cluster.ts';
-import { diskStorage } from '../../media/disk.ts';
-import type { MediaStorage } from '../../media/storage.ts';
-import type { ClusterStore, Lease } from '../../store/cluster.ts';
-import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
+import type { ClusterStore, Lease } from '../../cluster/port.ts';
+import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
+import { diskStorage } from '../../platform/storage/disk.ts';
+import type { MediaStorage } from '../../platform/storage/storage.ts';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
 import {

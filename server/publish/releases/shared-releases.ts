@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { createMutex } from '../../concurrency/mutex.ts';
-import type { MediaStorage } from '../../media/storage.ts';
-import type { ClusterState, ClusterStore, KeptRelease, Lease } from '../../store/cluster.ts';
+import type { ClusterState, ClusterStore, KeptRelease, Lease } from '../../cluster/port.ts';
+import { createMutex } from '../../platform/concurrency/mutex.ts';
+import type { MediaStorage } from '../../platform/storage/storage.ts';
 import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { createPackCache, type PackCache } from './pack-cache.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
+import type { Body, ContentReader, Kind } from '../../content/document.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
 import { schemaOf } from '../../content/schemas.ts';
+import { parentOf } from '../../content/store/parent.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import { parentOf } from '../../store/parent.ts';
-import type { Body, ContentReader, Kind } from '../../store/store.ts';
 
 /** A form as it stands, while it is being typed. */
 export interface FormContent {

@@ -1,6 +1,6 @@
 import { unlink } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { inParallel } from '../../concurrency/in-parallel.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { HeldContent } from '../dependencies/held-content.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';

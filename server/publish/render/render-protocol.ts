@@ -1,5 +1,5 @@
+import type { ContentReader } from '../../content/document.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { ContentReader } from '../../store/store.ts';
 import type { HeldContent } from '../dependencies/held-content.ts';
 import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
-import { sha256 } from '../../bytes/digest.ts';
+import type { ContentReader } from '../../content/document.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { ContentReader } from '../../store/store.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { readerOf } from '../dependencies/held-content.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sha256 } from '../../bytes/digest.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 import { provenReplacements, type RenderedSample, replaceFragments } from './replace-fragments.ts';
 
 const exchanged = (page: string, ...fragments: [string, string][]) =>

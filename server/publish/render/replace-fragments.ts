@@ -1,5 +1,5 @@
 import type { ContentSource } from '../../../shared/content/source.ts';
-import { sha256 } from '../../bytes/digest.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
 
 /**
  * When content changes that only a fragment reads which many pages share, the fragment is replaced in their stored bytes

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { sha256 } from '../../bytes/digest.ts';
-import { inParallel } from '../../concurrency/in-parallel.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
 export interface DeliveryCheckOptions {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
-import type { Body, Kind, Store } from '../../store/store.ts';
+import type { Body, Kind } from '../../content/document.ts';
+import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
+import type { Store } from '../../store.ts';
 import { createReaders } from '../dependencies/readers.ts';
 import { heldOf } from '../releases/held-words.ts';
 import { filesOf } from '../releases/manifest.ts';
@@ -92,7 +93,7 @@ afterEach(async () => {
 const save = (kind: Kind, id: string, body: Body | null) =>
   store.write([{ kind, id, body }], { author: 'ann@example.com', at: new Date() });
 
-const sqlite = new URL('../../store/sqlite/sqlite.ts', import.meta.url).href;
+const sqlite = new URL('../../platform/db/sqlite/sqlite.ts', import.meta.url).href;
 
 async function publisher(name = 'releases', code = 'c', module = sqlite, limits = {}) {
   const releases = await openReleases(join(folder, name), { keep: 9, log });

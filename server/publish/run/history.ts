@@ -1,5 +1,5 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
-import type { ContentStore, PublishStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';
 
@@ -25,10 +25,7 @@ const empty: HistoryLine = {
 };
 
 /** What was published, and what came of it. */
-export function createHistory(tools: {
-  store: Pick<ContentStore, 'history' | 'batch'> & PublishStore;
-  clock: () => Date;
-}) {
+export function createHistory(tools: { store: Store; clock: () => Date }) {
   const { store, clock } = tools;
 
   return {
@@ -104,7 +101,7 @@ interface Return {
   by: string;
 }
 
-async function lineOfRelease(store: PublishStore, release: number) {
+async function lineOfRelease(store: Store, release: number) {
   const entries = await store.publishes({ limit: longAgo, offset: 0 });
   return entries.find(({ body }) => body.release === release && body.outcome === 'live');
 }
@@ -115,7 +112,7 @@ interface ReleasesNow {
 }
 
 function linesOf(
-  entries: Awaited<ReturnType<PublishStore['publishes']>>,
+  entries: Awaited<ReturnType<Store['publishes']>>,
   { live, kept }: ReleasesNow,
 ): ReleaseLine[] {
   const hooks = hooksByRelease(entries);
@@ -145,7 +142,7 @@ function linesOf(
 
 /** What a release says of itself, and what was saved last before it. */
 async function lineOf(
-  store: Pick<ContentStore, 'batch'>,
+  store: Pick<Store, 'batch'>,
   { number: release, revision, at }: Manifest,
   { live }: ReleasesNow,
 ): Promise<ReleaseLine> {
@@ -183,7 +180,7 @@ function returnsByRelease(entries: readonly { body: Record<string, unknown> }[])
 
 /** Who made the newest state of each document. */
 async function authorsOf(
-  store: Pick<ContentStore, 'history'>,
+  store: Pick<Store, 'history'>,
   documents: readonly string[],
 ): Promise<string[]> {
   const authors = new Set<string>();

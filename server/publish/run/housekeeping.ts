@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { childEnvironment } from '../../concurrency/child-environment.ts';
+import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import { type Entry, filesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';

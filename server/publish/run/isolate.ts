@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
+import type { Body, StoredDocument } from '../../content/document.ts';
 import { schemaOf } from '../../content/schemas.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { Body, ContentStore, StoredDocument } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
 import { heldInWords } from '../releases/held-words.ts';
@@ -10,10 +11,9 @@ import type { Held } from '../releases/manifest.ts';
 import { EndlessPageError, PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { fewest } from './fewest.ts';
 
 interface IsolationTools {
-  store: Pick<ContentStore, 'at' | 'history'>;
+  store: Pick<Store, 'at' | 'history'>;
   renderer: Pick<Renderer, 'tryOut' | 'listUnsaved' | 'render'>;
   log: Logger;
 }
@@ -187,4 +187,22 @@ async function describe(
     return { name: String(name), place: `${label} ${(entry ?? 0) + 1}` };
   }
   return { name: String(name), place: '' };
+}
+
+/**
+ * The fewest items without which something is well, by halves (Junker, QuickXplain).
+ * @param items of which it is well without all
+ */
+async function fewest<Item>(
+  items: readonly Item[],
+  isWellWithout: (removed: readonly Item[]) => Promise<boolean>,
+): Promise<Item[]> {
+  if (items.length <= 1) return [...items];
+  const first = items.slice(0, items.length / 2);
+  const second = items.slice(first.length);
+  if (await isWellWithout(first)) return fewest(first, isWellWithout);
+  if (await isWellWithout(second)) return fewest(second, isWellWithout);
+  const inFirst = await fewest(first, (some) => isWellWithout([...some, ...second]));
+  const inSecond = await fewest(second, (some) => isWellWithout([...inFirst, ...some]));
+  return [...inFirst, ...inSecond];
 }

@@ -1,4 +1,4 @@
-import type { ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { changesBetween, type HeldContent, movedBetween } from '../dependencies/held-content.ts';
 import {
   type FragmentGroup,
@@ -25,7 +25,7 @@ export interface Plan {
 
 /** Decides which pages a run renders: those that read something that changed, or all. */
 export function createPlanner(tools: {
-  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
+  store: Pick<Store, 'at' | 'anyMoved' | 'changes'>;
   renderer: Pick<Renderer, 'list'>;
   readers: ReadersIndex;
 }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { StorageError } from '../../media/storage.ts';
-import { StoreFullError, StoreUnavailableError } from '../../store/store.ts';
+import { StoreFullError, StoreUnavailableError } from '../../platform/db/store-errors.ts';
+import { StorageError } from '../../platform/storage/storage.ts';
 import { explainProblem } from './problem.ts';
 
 it.each([

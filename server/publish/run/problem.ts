@@ -1,5 +1,5 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
-import { StorageError } from '../../media/storage.ts';
+import { StorageError } from '../../platform/storage/storage.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
 import { MissingAssetError } from './publish-run.ts';

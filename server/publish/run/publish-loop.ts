@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
-import type { Store } from '../../store/store.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import type { Store } from '../../store.ts';
 import type { Peers } from '../peers/peers.ts';
 import { NotLeadingError, SwitchedError } from '../releases/shared-releases.ts';
 import type { History } from './history.ts';

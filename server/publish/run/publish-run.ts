@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
-import type { ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
@@ -20,7 +20,7 @@ import { createSiteRendering } from './render-site.ts';
 import { unreadableSections } from './unreadable.ts';
 
 export interface PublishTools {
-  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes' | 'history'>;
+  store: Pick<Store, 'at' | 'anyMoved' | 'changes' | 'history'>;
   releases: Releases;
   renderer: Renderer;
   builder: SiteBuilder;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { contentOf, type HeldContent, stillHeld } from '../dependencies/held-content.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';
@@ -23,7 +23,7 @@ const maxRounds = 10;
 
 /** Plans and renders. A document by which pages cannot be rendered is held back, and the rest is planned again. */
 export function createSiteRendering(tools: {
-  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes' | 'history'>;
+  store: Pick<Store, 'at' | 'anyMoved' | 'changes' | 'history'>;
   renderer: Renderer;
   readers: ReadersIndex;
   log: Logger;

@@ -3,7 +3,7 @@ import { readLeniently } from '../../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
-import type { ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store.ts';
 import { heldInWords } from '../releases/held-words.ts';
 
 /**
@@ -11,7 +11,7 @@ import { heldInWords } from '../releases/held-words.ts';
  * addresses were refused, and pages leave it out (site/content.ts).
  */
 export async function unreadableSections(
-  store: Pick<ContentStore, 'at'>,
+  store: Pick<Store, 'at'>,
   revision: number,
 ): Promise<PublishState['held']> {
   const reader = store.at(revision);

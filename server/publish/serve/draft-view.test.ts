@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../bytes/digest.ts';
-import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
-import type { Store } from '../../store/store.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
+import type { Store } from '../../store.ts';
 import { createDraftView } from './draft-view.ts';
 
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };

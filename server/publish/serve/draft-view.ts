@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
-import { createByteCache } from '../../bytes/byte-cache.ts';
-import { sha256 } from '../../bytes/digest.ts';
-import { resolveAll, unsavedOf } from '../../changes/resolve.ts';
-import { createSemaphore } from '../../concurrency/semaphore.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { WholeChangeSet } from '../../store/change-sets.ts';
-import type { Store } from '../../store/store.ts';
+import type { WholeChangeSet } from '../../drafts/change-set.ts';
+import { resolveAll, unsavedOf } from '../../drafts/resolve.ts';
+import { createByteCache } from '../../platform/bytes/byte-cache.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
+import type { Store } from '../../store.ts';
 import { cookieIn, pageAfterView, viewHeaders, withBand } from './site-band.ts';
 import { filePath, folderHref } from './static-server.ts';
 

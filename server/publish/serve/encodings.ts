@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createByteCache } from '../../bytes/byte-cache.ts';
-import { isCompressible } from '../../bytes/content-type.ts';
-import { sha256 } from '../../bytes/digest.ts';
-import { privateFolder } from '../../bytes/durable.ts';
+import { createByteCache } from '../../platform/bytes/byte-cache.ts';
+import { isCompressible } from '../../platform/bytes/content-type.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { privateFolder } from '../../platform/bytes/durable.ts';
 import { type Entry, filesOf, type Manifest } from '../releases/manifest.ts';
 
 export const encodings = ['br', 'gzip'] as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderRule } from '../../../shared/rules/site-headers.ts';
 import { headersFor } from '../../../shared/rules/site-headers.ts';
-import type { ClusterStore } from '../../store/cluster.ts';
+import type { ClusterStore } from '../../cluster/port.ts';
 import { viewHeaders } from './site-band.ts';
 
 const prefix = '/preview/';

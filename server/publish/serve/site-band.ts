@@ -1,5 +1,5 @@
 import { ownPath } from '../../../shared/rules/own-path.ts';
-import { apiHeaders } from '../../http/headers.ts';
+import { apiHeaders } from '../../platform/http/headers.ts';
 
 const style =
   'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:12px 20px;display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font:600 16px/1.5 system-ui,sans-serif;color:#fff;background:#15382e;border-top:3px solid #f9c63e';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabaseOver } from '../../../server/store/postgres/postgres.ts';
+import { openDatabaseOver } from '../../../server/platform/db/postgres/postgres.ts';
 import { type InProcessPostgres, startPglite } from './pglite.ts';
 
-const fixtures = join(import.meta.dirname, '../../../server/store/migrations/fixtures');
+const fixtures = join(import.meta.dirname, 'former');
 
 /** Names of databases with a small site each, by the commit whose code wrote it. */
 export const formerFolders = readdirSync(fixtures).flatMap((file) =>

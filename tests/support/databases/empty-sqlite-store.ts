@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
+import type { Store } from '../../../server/store.ts';
 
 /** An empty store's file; all tests of a process copy it, which takes a tenth of the time of its migrations. */
 let empty: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-import type { ClusterStore } from '../../../server/store/cluster.ts';
+import type { ClusterStore } from '../../../server/cluster/port.ts';
 
 /** Lets those in the same process know. */
 export function localNotifier(): Pick<ClusterStore, 'notify' | 'subscribe'> {

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { RawPool } from '../../../server/store/postgres/client.ts';
+import type { RawPool } from '../../../server/platform/db/postgres/client.ts';
 import { openStoreOver } from './store-over.ts';
 
 /** PostgreSQL within this process: one connection, which whoever comes next waits for. */

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import type { ClusterStore } from '../../../server/store/cluster.ts';
-import { clusterStore } from '../../../server/store/sql/cluster-store.ts';
-import { nodeSqliteDialect } from '../../../server/store/sqlite/dialect.ts';
-import type { Tables } from '../../../server/store/tables.ts';
+import type { ClusterStore } from '../../../server/cluster/port.ts';
+import { clusterStore } from '../../../server/cluster/store.ts';
+import { nodeSqliteDialect } from '../../../server/platform/db/sqlite/dialect.ts';
+import type { Tables } from '../../../server/tables.ts';
 import { localNotifier } from './local-notifier.ts';
 
 /** What several servers agree on, over a migrated database file of SQLite: for tests of many servers in one process. */

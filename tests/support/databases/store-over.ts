@@ -1,7 +1,7 @@
-import type { RawPool } from '../../../server/store/postgres/client.ts';
-import { openDatabaseOver } from '../../../server/store/postgres/postgres.ts';
-import { sqlStore } from '../../../server/store/sql/sql-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import type { RawPool } from '../../../server/platform/db/postgres/client.ts';
+import { openDatabaseOver } from '../../../server/platform/db/postgres/postgres.ts';
+import type { Store } from '../../../server/store.ts';
+import { sqlStore } from '../../../server/store.ts';
 
 /** A store over connections to PostgreSQL that are there already. */
 export async function openStoreOver(pool: RawPool): Promise<Store> {

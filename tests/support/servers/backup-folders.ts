@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { packTar, type TarFile, unpackTar } from '../../../server/backup/tar.ts';
-import { sha256 } from '../../../server/bytes/digest.ts';
+import { sha256 } from '../../../server/platform/bytes/digest.ts';
+import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
 import { createPack } from '../../../server/publish/releases/pack.ts';
 import { openReleases } from '../../../server/publish/releases/releases.ts';
-import { storedSession } from '../../../server/store/contract/people.contract.ts';
-import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts';
+import { storedSession } from '../stores/people.contract.ts';
 
 export const picture = `files/media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
 export const at = new Date('2026-11-21T03:00:00Z');

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promis
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { readSettings } from '../../../server/env.ts';
+import { readSettings } from '../../../server/platform/settings/env.ts';
 import { createSiteBuilder, type SiteBuild } from '../../../server/publish/compile/site-builder.ts';
 import { siteSettings } from '../../../server/publish/compile/site-settings.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store.ts';
 import { exampleIds } from '../../../shared/api/examples.ts';
 
 /** Makes what the examples of the calls about leads speak of. */

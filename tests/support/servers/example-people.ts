@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashOfToken } from '../../../server/accounts/sessions.ts';
-import { sha256 } from '../../../server/bytes/digest.ts';
-import { waitingSecretName } from '../../../server/store/people.ts';
+import { hashOfToken } from '../../../server/people/sessions.ts';
+import { waitingSecretName } from '../../../server/people/store/people.ts';
+import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import type { CallName } from '../../../shared/api/calls.ts';
 import {
   exampleIds,

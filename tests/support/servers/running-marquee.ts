@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { readSettings } from '../../../server/env.ts';
+import { readSettings } from '../../../server/platform/settings/env.ts';
 import { start } from '../../../server/start.ts';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import { makeEmptySchema } from '../databases/empty-schema.ts';

@@ -2,7 +2,7 @@ import {
   type Publisher,
   type PublishingCalls,
   UnknownReleaseError,
-} from '../../../server/publisher.ts';
+} from '../../../server/publish/publisher.ts';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { ReleaseLine, VerifyReport } from '../../../shared/api/releases.ts';
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { makeApiToken } from '../../../server/accounts/api-tokens.ts';
-import { startSession } from '../../../server/accounts/sessions.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { makeApiToken } from '../../../server/people/api-tokens.ts';
+import { startSession } from '../../../server/people/sessions.ts';
+import type { Store } from '../../../server/store.ts';
 import { type Role, type Scope, scopeNames } from '../../../shared/rules/roles.ts';
 
 const minute = 60_000;

@@ -117,16 +117,16 @@ export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
     .map(({ path }) => `${path} hands something into a fragment that is cached by its name alone`);
 
 const drivers = [
-  'server/store/sqlite/sqlite.ts',
-  'server/store/postgres/postgres.ts',
-  'server/store/postgres/cluster.ts',
-  'server/media/disk.ts',
-  'server/media/s3.ts',
+  'server/platform/db/sqlite/sqlite.ts',
+  'server/platform/db/postgres/postgres.ts',
+  'server/cluster/postgres-cluster.ts',
+  'server/platform/storage/disk.ts',
+  'server/platform/storage/s3.ts',
 ];
 const driverNamers = [
-  'server/store/open-store.ts',
-  'server/store/open-cluster.ts',
-  'server/media/open-storage.ts',
+  'server/open-store.ts',
+  'server/cluster/open-cluster.ts',
+  'server/platform/storage/open-storage.ts',
 ];
 
 export const onlyTheStartNamesADriver: Rule = (files) =>
@@ -136,13 +136,36 @@ export const onlyTheStartNamesADriver: Rule = (files) =>
     .filter(({ from: { path } }) => !['scripts', 'lab', 'tests'].includes(roomOf(path)))
     .map(({ from, to }) => `${from.path} imports the driver ${to}`);
 
+/** They name what every noun keeps, so that everybody may read the whole; the drivers open it. */
+const assembly = ['server/store.ts', 'server/tables.ts'];
+const openers = ['server/platform/db/sqlite/sqlite.ts', 'server/platform/db/postgres/postgres.ts'];
+
+export const thePlatformKnowsNoNoun: Rule = (files) =>
+  imports(files)
+    .filter(({ from }) => from.path.startsWith('server/platform/') && !isTest(from.path))
+    .filter(({ from, to }) => !openers.includes(from.path) && to.startsWith('server/'))
+    .filter(({ to }) => !to.startsWith('server/platform/') && !assembly.includes(to))
+    .map(({ from, to }) => `${from.path} imports ${to}`);
+
+const keeps = /^server\/([^/]+)\/(?:.*\/)?(?:store\/.*|store\.ts|[a-z-]+-store\.ts|tables\.ts)$/;
+
+export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
+  imports(files)
+    .filter(({ from: { path } }) => /^server\/[^/]+\//.test(path) && !isTest(path))
+    .filter(({ from: { path } }) => !openers.includes(path))
+    .filter(({ from, to }) => {
+      const noun = keeps.exec(to)?.[1];
+      return noun && !['content', 'platform', from.path.split('/')[1]].includes(noun);
+    })
+    .map(({ from, to }) => `${from.path} imports ${to}`);
+
 /** The settings of the server, of the site's build and of the console's build; and the one place that makes the
  *  environment of child processes. */
 const environmentReaders = [
-  'server/env.ts',
+  'server/platform/settings/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',
-  'server/concurrency/child-environment.ts',
+  'server/platform/concurrency/child-environment.ts',
 ];
 
 /** NODE_ENV is the mode a process was started in, not a setting of ours. */

@@ -1,24 +1,38 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Which rooms of the server import which, by type as well; tests and what is shared are left out. */
+/** They put the store together of what every noun keeps, and every noun may read the whole. */
+const assembly = [
+  'server/store.ts',
+  'server/tables.ts',
+  'server/platform/db/sqlite/sqlite.ts',
+  'server/platform/db/postgres/postgres.ts',
+];
+
+/** Rooms of the server that each room imports, types included; without tests, shared code and the assembly of the store. */
 export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     if (!path.startsWith('server/') || /\.(test|contract)\.ts$|store-model/.test(path)) continue;
+    if (assembly.includes(path)) continue;
     const from = roomOf(path);
     const to = rooms.get(from) ?? new Set();
     rooms.set(from, to);
     for (const target of imports)
-      if (target.startsWith('server/') && roomOf(target) !== from) to.add(roomOf(target));
+      if (target.startsWith('server/') && !assembly.includes(target) && roomOf(target) !== from)
+        to.add(roomOf(target));
   }
   return rooms;
 }
 
-/** `publish/render` of publishing, else the folder; files beside the folders are rooms of their own. */
+/** The folder; of the platform and of publishing the folder in it. A noun's calls are above it, as a room of their own. */
 function roomOf(path: string): string {
   const [, first = '', second = '', third] = path.split('/');
-  if (first === 'publish') return third === undefined ? 'publish' : `publish/${second}`;
-  return first;
+  const isCalls = second === 'calls' || (third === undefined && second.endsWith('calls.ts'));
+  if (isCalls) return `${first} calls`;
+  if (first === 'platform') return `${first}/${second}`;
+  if (first !== 'publish') return first;
+  if (second === 'start.ts' || second === 'pipeline.ts') return first;
+  return `${first}/${second}`;
 }
 
 /** Pairs of rooms of which each is reached from the other. */
@@ -39,13 +53,16 @@ export function circlesIn(rooms: ReadonlyMap<string, ReadonlySet<string>>): stri
   );
 }
 
+/** Not a single file of publishing. */
+function isRoom(name: string): boolean {
+  return /^publish\/[^.]+$/.test(name);
+}
+
 /** The rooms of publishing as a Mermaid diagram. */
 export function drawRooms(rooms: ReadonlyMap<string, ReadonlySet<string>>): string {
   const arrows = [...rooms]
-    .filter(([from]) => from.startsWith('publish/'))
-    .flatMap(([from, targets]) =>
-      [...targets].filter((to) => to.startsWith('publish/')).map((to) => `  ${from} --> ${to}`),
-    )
+    .filter(([from]) => isRoom(from))
+    .flatMap(([from, targets]) => [...targets].filter(isRoom).map((to) => `  ${from} --> ${to}`))
     .map((line) => line.replaceAll('publish/', ''));
   return `\`\`\`mermaid\nflowchart TD\n${arrows.sort().join('\n')}\n\`\`\``;
 }

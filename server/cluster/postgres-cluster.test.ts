@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { beforeAll, describe } from 'vitest';
+import { localNotifier } from '../../tests/support/databases/local-notifier.ts';
+import { type InProcessPostgres, startPglite } from '../../tests/support/databases/pglite.ts';
+import { openStoreOver } from '../../tests/support/databases/store-over.ts';
+import { describeCluster } from '../../tests/support/stores/cluster.contract.ts';
+import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
+import { clusterOver, openPostgresCluster } from './postgres-cluster.ts';
+
+describe('within this process', () => {
+  let postgres: InProcessPostgres;
+  beforeAll(async () => {
+    postgres = await startPglite();
+  });
+
+  describeCluster('PGlite', async () => {
+    const pool = await postgres.newStorePool();
+    await openStoreOver(pool);
+    const notifier = { ...localNotifier(), close: async () => undefined };
+    return {
+      one: clusterOver(pool, notifier),
+      other: clusterOver(pool, notifier),
+      close: async () => undefined,
+    };
+  });
+});
+
+/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
+const given = process.env.TEST_DATABASE_URL ?? '';
+
+describe.runIf(given !== '')('on a server', () => {
+  let schemas = 0;
+  async function emptySchema(): Promise<string> {
+    schemas += 1;
+    const name = `cluster_${process.pid}_${schemas}`;
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(`CREATE SCHEMA ${name}`);
+    await client.end();
+    const address = new URL(given);
+    address.searchParams.set('options', `-c search_path=${name}`);
+    return address.href;
+  }
+
+  describeCluster('PostgreSQL', async () => {
+    const address = await emptySchema();
+    await (await openPostgresStore(address)).close();
+    const [one, other] = [openPostgresCluster(address), openPostgresCluster(address)];
+    return {
+      one,
+      other,
+      async close() {
+        await one.close();
+        await other.close();
+      },
+    };
+  });
+});

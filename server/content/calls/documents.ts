@@ -1,0 +1,76 @@
+import type { documentCalls } from '../../../shared/api/documents.ts';
+import { answers } from '../../../shared/api/messages.ts';
+import { page } from '../../../shared/content/page.ts';
+import { wholeSitemap } from '../../../shared/content/page-date.ts';
+import type { Standing } from '../../../shared/content/standing.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { validationFailed } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Store } from '../../store.ts';
+import { addressBook } from '../address-book.ts';
+import { listedAnswer } from '../answers.ts';
+import { remove, requireDocument } from '../documents.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
+
+/** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
+function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
+  let kept: { revision: number; book: Promise<Standing[]> } | null = null;
+  return async (): Promise<Standing[]> => {
+    const revision = await store.revision();
+    const isCurrent = kept && !(await store.anyMoved(kept.revision, revision));
+    const book = isCurrent && kept ? kept.book : store.at(revision).addresses().then(addressBook);
+    kept = { revision, book };
+    book.catch(() => {
+      kept = null;
+    });
+    return book;
+  };
+}
+
+/** Documents beside the specification's: pages of one's own. */
+export function documentHandlers(parts: ContentParts): Handlers<typeof documentCalls> {
+  const { store, now } = parts;
+  const book = keptBook(store);
+  return {
+    async getSiteDocuments({ input: { kind } }) {
+      return { data: (await store.list(kind)).map(listedAnswer) };
+    },
+    async getSiteAddresses() {
+      return { data: await book() };
+    },
+    async getPageDates() {
+      const reader = store.at(await store.revision());
+      const [dates, hidden] = await Promise.all([
+        reader.pageDates(wholeSitemap),
+        reader.hiddenPages().then((ids) => new Set(ids)),
+      ]);
+      return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
+    },
+    async getDocuments({ input: { kind, id, ...asked } }) {
+      if (id) return { data: [listedAnswer(await requireDocument(store, kind, id))] };
+      return listAnswer(store, { kind, list: null }, asked);
+    },
+    async saveDocument({ input: received, author }) {
+      const { kind, id = '' } = received.fields;
+      if (kind !== 'page') throw validationFailed({ kind: 'There are no documents of this kind.' });
+      const saved = await save(parts, {
+        kind,
+        id: id === '' ? createObjectId(now()) : idOf(received),
+        schema: page,
+        received,
+        author,
+        ...(id === '' ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
+      });
+      return {
+        message: messageOf(saved, answers.saved),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
+    },
+    async deleteDocument({ input: { kind, id }, author }) {
+      const step = await remove(parts, { kind, id, author });
+      return { message: answers.documentDeleted, data: null, step };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { answers } from '../../../shared/api/messages.ts';
+import type { partnerCalls } from '../../../shared/api/partners.ts';
+import { partner } from '../../../shared/content/partner.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { listedAnswer } from '../answers.ts';
+import { remove } from '../documents.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import { listAnswer } from './pages.ts';
+
+export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {
+  const kind = 'partner';
+  return {
+    async getAllPartner({ input }) {
+      return listAnswer(parts.store, { kind, list: 'partners' }, input);
+    },
+    async savePartner({ input: received, author }) {
+      const isNew = (received.fields.id ?? '') === '';
+      const saved = await save(parts, {
+        kind,
+        id: isNew ? createObjectId(parts.now()) : idOf(received),
+        schema: partner,
+        received,
+        author,
+        ...(isNew ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
+      });
+      return {
+        message: messageOf(saved, answers.partnerSaved),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
+    },
+    async deletePartner({ input, author }) {
+      const step = await remove(parts, { kind, id: input.partner_id, author });
+      return { message: answers.partnerDeleted, data: null, step };
+    },
+  };
+}

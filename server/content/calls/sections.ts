@@ -1,0 +1,52 @@
+import { answers } from '../../../shared/api/messages.ts';
+import type { sectionCalls } from '../../../shared/api/sections.ts';
+import { isSectionName, type SectionName, sections } from '../../../shared/sections/index.ts';
+import { savedRedirects } from '../../../shared/sections/redirects.ts';
+import { validationFailed } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Received } from '../../platform/http/received.ts';
+import { sectionAnswer } from '../answers.ts';
+import type { StoredDocument } from '../document.ts';
+import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
+
+/** Sections, under the general calls and under the two that have calls of their own. */
+export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {
+  const get = async (name: unknown) => {
+    const known = sectionNameOf(name);
+    return { data: sectionAnswer(known, await parts.store.get('section', known)) };
+  };
+  const put = async (name: unknown, { input, author }: { input: Received; author: string }) => {
+    const id = sectionNameOf(name);
+    const saved = await save(parts, {
+      kind: 'section',
+      id,
+      schema: id === 'redirects' ? savedRedirects : sections[id],
+      received: input,
+      author,
+      baseRevision: baseRevisionOf(input),
+    });
+    return {
+      message: messageOf(saved, answers.saved),
+      data: sectionAnswer(id, saved as StoredDocument),
+      step: stepOf(saved),
+    };
+  };
+  const putNamed = (name: SectionName, call: { input: Received; author: string }) => {
+    const { section_name: sent = name } = call.input.fields;
+    if (sent !== name) throw validationFailed({ section_name: `section_name must be ${name}.` });
+    return put(name, call);
+  };
+  return {
+    getSection: ({ input }) => get(input.section_name),
+    saveSection: (call) => put(call.input.fields.section_name, call),
+    getWhoWeAreSection: () => get('who_we_are'),
+    saveOrUpdateWhoWeAre: (call) => putNamed('who_we_are', call),
+    getBanner: () => get('banner'),
+    saveOrUpdateBanner: (call) => putNamed('banner', call),
+  };
+}
+
+function sectionNameOf(name: unknown): SectionName {
+  if (isSectionName(name)) return name;
+  throw validationFailed({ section_name: 'Name the section.' });
+}

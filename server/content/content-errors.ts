@@ -1,0 +1,42 @@
+import { ApiError } from '../platform/errors/api-error.ts';
+import { documentAnswer } from './answers.ts';
+import type { Revision } from './document.ts';
+
+/** Something was saved between reading and writing. Nothing was written. */
+export class ContentMovedError extends ApiError {
+  constructor() {
+    super(409, 'CONFLICT', 'Someone else saved something in the meantime. Try again.');
+    this.name = 'ContentMovedError';
+  }
+}
+
+/** The document was saved between reading and writing. Nothing was written. */
+export class ConflictError extends ApiError {
+  readonly current: Revision | null;
+  constructor(current: Revision | null) {
+    super(409, 'CONFLICT', 'Someone else saved this in the meantime.', {
+      current: current && documentAnswer(current),
+      by: current?.author,
+      at: current?.at,
+    });
+    this.name = 'ConflictError';
+    this.current = current;
+  }
+}
+
+/** Another page has the address. Nothing was written. */
+export class AddressTakenError extends ApiError {
+  constructor(address: string, by: string) {
+    const message = `“${by}” has the address /${address}/ already. Choose another, or change that one.`;
+    super(409, 'ADDRESS_TAKEN', message, { field: 'address', fields: { address: message } });
+    this.name = 'AddressTakenError';
+  }
+}
+
+export class NotFoundError extends ApiError {
+  constructor(what: string) {
+    super(404, 'NOT_FOUND', 'This does not exist, or not any more.');
+    this.name = 'NotFoundError';
+    this.cause = `There is no ${what}.`;
+  }
+}

@@ -1,0 +1,184 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { PageDate } from '../../../shared/content/page-date.ts';
+import { containing } from '../../platform/db/text.ts';
+import type { Tables } from '../../tables.ts';
+import type { ContentReader, Kind, ListFilter, StoredDocument } from '../document.ts';
+import { addressedKinds } from '../document.ts';
+import { addressRows } from './address-rows.ts';
+import { type StateRow, stateColumns, toDocument } from './rows.ts';
+
+type Db = Kysely<Tables>;
+type States = Pick<
+  Tables['documents'],
+  'kind' | 'id' | 'parent' | 'author' | 'at' | 'created' | 'type' | 'heading' | 'body' | 'revision'
+>;
+type StatesQuery = SelectQueryBuilder<{ states: States }, 'states', object>;
+
+const allColumns = [...stateColumns, 'created', 'type', 'heading'] as const;
+
+/** Reads the newest content. */
+export function currentReader(db: Db): ContentReader {
+  const one = db
+    .selectFrom('documents')
+    .select(stateColumns)
+    .where('kind', '=', '')
+    .where('id', '=', '')
+    .compile();
+  return {
+    async get(kind, id) {
+      // Every visitor's read: compiled once, for compiling costs more than the query.
+      const { rows } = await db.executeQuery<StateRow>({ ...one, parameters: [kind, id] });
+      return rows[0] ? toDocument(rows[0]) : null;
+    },
+    list(kind, filter = {}) {
+      const all = documentsOf(db, kind);
+      const isPart = filter.limit !== undefined || filter.headingContains !== undefined;
+      if (!isPart) return answered(matching(all, filter));
+      // Which ones is found in an index alone; only those are read.
+      const wanted = paged(matching(all, filter), filter).select('created');
+      return answered(documentsOf(db, kind).where('created', 'in', wanted));
+    },
+    ids: (kind) => idsOf(documentsOf(db, kind)),
+    pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
+    hiddenPages: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
+    addresses: () => addressRows(db),
+  };
+}
+
+function documentsOf(db: Db, kind: Kind): StatesQuery {
+  return db.selectFrom('documents as states').where('kind', '=', kind) as unknown as StatesQuery;
+}
+
+/** Reads the content as it was at one revision. */
+export function readerAt(db: Db, revision: number): ContentReader {
+  return {
+    async get(kind, id) {
+      const row = await stateAt(db, { kind, id, revision });
+      return row && row.body !== null ? toDocument(row) : null;
+    },
+    list: (kind, filter = {}) =>
+      newestOr({ db, kind, revision }, (states) =>
+        answered(paged(matching(states, filter), filter)),
+      ),
+    ids: (kind) => newestOr({ db, kind, revision }, idsOf),
+    pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
+    hiddenPages: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
+    addresses: () => addressRows(db, revision),
+  };
+}
+
+/** A document as it was written last at a revision or before, a deletion too; undefined before it was first saved. */
+export function stateAt(
+  db: Db,
+  { kind, id, revision }: { kind: Kind; id: string; revision: number },
+): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('revision', '<=', revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * While nothing of a kind has been written since, the newest state is the one asked for, and cheaper to read. Both is
+ * asked at once, so that nothing can be written in between; where nothing is answered, the earlier state says why.
+ */
+async function newestOr<Row>(
+  { db, kind, revision }: { db: Db; kind: Kind; revision: number },
+  read: (states: StatesQuery) => Promise<Row[]>,
+): Promise<Row[]> {
+  const later = db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('revision', '>', revision)
+    .where('kind', '=', kind);
+  const newest = documentsOf(db, kind).where(({ not, exists }) => not(exists(later)));
+  const rows = await read(newest);
+  return rows.length > 0 ? rows : read(statesAt(db, kind, revision));
+}
+
+/**
+ * All documents of a kind at a revision: those not written since, and the earlier state of the others. Each of those is
+ * looked up once, however often it was written: it is either there, of a later revision, or was deleted later.
+ */
+function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
+  const documents = () => db.selectFrom('documents').where('kind', '=', kind);
+  const unchanged = documents().select(allColumns).where('revision', '<=', revision);
+  const written = documents().select('id').where('revision', '>', revision);
+  const deleted = db
+    .selectFrom('revisions')
+    .select('id')
+    .where('body', 'is', null)
+    // Not by its kind: the index of deletions has all that is needed, and the other one would lead through every body.
+    .where(sql`kind || ''`, '=', kind)
+    .where('revision', '>', revision);
+  const earlier = db
+    .selectFrom('revisions')
+    .select(allColumns)
+    .where('body', 'is not', null)
+    .where('revision', 'in', (query) =>
+      query.selectFrom(written.unionAll(deleted).as('later')).select((inner) =>
+        inner
+          .selectFrom('revisions as before')
+          .select(({ fn }) => fn.max('before.revision').as('newest'))
+          .where('before.kind', '=', kind)
+          .whereRef('before.id', '=', 'later.id')
+          .where('before.revision', '<=', revision)
+          .as('newest'),
+      ),
+    );
+  return db.selectFrom(unchanged.unionAll(earlier as never).as('states')) as unknown as StatesQuery;
+}
+
+function matching(query: StatesQuery, filter: ListFilter): StatesQuery {
+  let found = query;
+  if (filter.parent !== undefined) found = found.where('parent', '=', filter.parent);
+  if (filter.type !== undefined) found = found.where('type', '=', filter.type);
+  if (filter.headingContains)
+    found = found.where(
+      sql<boolean>`heading LIKE ${containing(filter.headingContains)} ESCAPE '\\'`,
+    );
+  return found;
+}
+
+function paged(query: StatesQuery, { limit, offset = 0 }: ListFilter): StatesQuery {
+  return limit === undefined ? query : query.orderBy('created').limit(limit).offset(offset);
+}
+
+async function answered(query: StatesQuery): Promise<StoredDocument[]> {
+  const rows = await query.select(stateColumns).clearOrderBy().orderBy('created').execute();
+  return rows.map(toDocument);
+}
+
+async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string | null }[]> {
+  const rows = await query.select(['id', 'parent']).orderBy('created').execute();
+  return rows.map(({ id, parent }) => ({ id, parent }));
+}
+
+/** How one kind is read, at the revision of a reader. */
+type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
+
+async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
+  const ofPart = sql<boolean>`coalesce(parent, id) LIKE ${`%${part}`}`;
+  const all = addressedKinds.map(async (kind) => {
+    const rows = await ask(kind, (states) =>
+      states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
+    );
+    return rows.map(({ id, at }) => ({ kind, id, day: at.slice(0, 10) }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+/** Bodies are JSON text: in a text of an owner's the quotes would be escaped. */
+const isHidden = sql<boolean>`body LIKE '%"not_in_search":true%'`;
+
+async function hiddenOf(ask: AskKind): Promise<string[]> {
+  const all = addressedKinds.map((kind) =>
+    ask(kind, (states) => states.where(isHidden).select('id').orderBy('created').execute()),
+  );
+  return (await Promise.all(all)).flat().map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { asStored } from '../../platform/db/text.ts';
+import type { Tables } from '../../tables.ts';
+import type { Kind } from '../document.ts';
+import { searchable } from './rows.ts';
+
+const pageSize = 500;
+
+/**
+ * Looks for a document that is no longer what was written: the audit trail holds the digest of each state. The
+ * database's own check sees that its pages hang together, not that a bit within a text has turned.
+ * @returns `kind/id` of the first, or null
+ */
+export async function findDamagedDocument(db: Kysely<Tables>): Promise<string | null> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('documents')
+      .innerJoin('audit', 'audit.to_revision', 'documents.revision')
+      .leftJoin('revisions', 'revisions.revision', 'documents.revision')
+      .select(['documents.kind', 'documents.id', 'documents.body', 'documents.revision'])
+      .select([
+        'documents.type',
+        'documents.heading',
+        'documents.address',
+        'body_digest',
+        'subject',
+      ])
+      .select(sql<number>`CASE WHEN documents.body = revisions.body THEN 1 ELSE 0 END`.as('same'))
+      .where('documents.revision', '>', after)
+      .where('action', '!=', 'began')
+      .orderBy('documents.revision')
+      .limit(pageSize)
+      .execute();
+    const damaged = rows.find((row) => !isWhole(row));
+    if (damaged) return `${damaged.kind}/${damaged.id}`;
+    const last = rows.at(-1);
+    if (!last) return null;
+    after = last.revision;
+  }
+}
+
+interface Row {
+  kind: string;
+  id: string;
+  body: string;
+  type: string | null;
+  heading: string;
+  address: string | null;
+  body_digest: string | null;
+  subject: string;
+  /** 1 when the newest revision, which pages are rendered from, holds the same. */
+  same: number;
+}
+
+function isWhole({ kind, id, body, body_digest, subject, same, ...found }: Row): boolean {
+  if (same !== 1 || hash('sha256', body, 'hex') !== body_digest) return false;
+  const expected = searchable(kind as Kind, JSON.parse(body));
+  return (
+    `${kind}/${id}` === subject &&
+    expected.type === found.type &&
+    expected.address === found.address &&
+    asStored(expected.heading) === asStored(found.heading)
+  );
+}

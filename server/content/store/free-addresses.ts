@@ -1,0 +1,129 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../../tables.ts';
+import { AddressTakenError } from '../content-errors.ts';
+import type { Body, Kind, Write } from '../document.ts';
+import { parentOf } from './parent.ts';
+import { searchable } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+interface Holder {
+  kind: Kind;
+  id: string;
+  parent: string | null;
+  address: string;
+  body: Body;
+}
+
+/**
+ * The writes of one transaction as they may be done: no two pages stand at one address, and below a service's stand its
+ * categories alone. Writes follow each other, so nobody takes an address in between. What is put back without insisting
+ * on its address returns without one where that is taken.
+ * @throws AddressTakenError
+ */
+export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
+  const transaction: Transaction = {
+    names: new Set(writes.map(nameOfDocument)),
+    gone: new Set(
+      writes.filter(({ kind, body }) => kind === 'service' && body === null).map(({ id }) => id),
+    ),
+    holders: new Map(),
+  };
+  for (const [at, write] of writes.entries()) {
+    const holder = holderOf(write);
+    if (holder) transaction.holders.set(at, holder);
+  }
+  const settled = [...writes];
+  for (const [at, asked] of transaction.holders) {
+    const write = writes[at] as Write;
+    const taken = await takenBy(db, asked, transaction);
+    if (!taken) continue;
+    if (!write.mayLoseAddress) throw new AddressTakenError(taken.address, nameOf(taken.body));
+    settled[at] = { ...write, body: { ...write.body, address: '' } };
+    transaction.holders.delete(at);
+  }
+  return settled;
+}
+
+/** What is written at once. */
+interface Transaction {
+  names: ReadonlySet<string>;
+  /** Services that are deleted. */
+  gone: ReadonlySet<string | null>;
+  /** Who is to stand where, by place among the writes. */
+  holders: Map<number, Holder>;
+}
+
+const nameOfDocument = ({ kind, id }: Pick<Holder, 'kind' | 'id'>) => `${kind}/${id}`;
+
+async function takenBy(
+  db: Db,
+  asked: Holder,
+  { names, gone, holders }: Transaction,
+): Promise<Holder | null> {
+  const stored = asked.kind === 'page-content' ? siblings(db, asked) : inTheWay(db, asked);
+  // A category goes with its service.
+  const staying = (await stored).filter(
+    (it) => !names.has(nameOfDocument(it)) && !gone.has(it.parent),
+  );
+  const isInTheWay = (it: Holder) =>
+    (it.kind !== asked.kind || it.id !== asked.id) && clash(asked, it);
+  return staying.find(isInTheWay) ?? holders.values().find(isInTheWay) ?? null;
+}
+
+function holderOf({ kind, id, body }: Write): Holder | null {
+  const { address } = searchable(kind, body);
+  if (body === null || address === null) return null;
+  return { kind, id, parent: parentOf({ kind, id, body }), address, body };
+}
+
+function clash(one: Holder, other: Holder): boolean {
+  if (one.kind === 'page-content' || other.kind === 'page-content')
+    return one.kind === other.kind && one.parent === other.parent && one.address === other.address;
+  return one.address === other.address || isBelow(one, other) || isBelow(other, one);
+}
+
+/** Below a service's address nothing else may stand. */
+function isBelow(service: Holder, { address }: Holder): boolean {
+  return service.kind === 'service' && address.startsWith(`${service.address}/`);
+}
+
+async function siblings(db: Db, { parent, address }: Holder): Promise<Holder[]> {
+  return read(
+    db
+      .selectFrom('documents')
+      .where('address', '=', address)
+      .where('kind', '=', 'page-content')
+      .where('parent', '=', parent),
+  );
+}
+
+/** Whoever stands at an address, at one above it, or below it. */
+async function inTheWay(db: Db, { kind, address }: Holder): Promise<Holder[]> {
+  const segments = address.split('/');
+  const upwards = segments.map((_, at) => segments.slice(0, at + 1).join('/'));
+  const pages = () =>
+    db
+      .selectFrom('documents')
+      .where('kind', 'in', ['page', 'service'])
+      .where('address', 'is not', null);
+  const found = await read(pages().where('address', 'in', upwards));
+  if (kind !== 'service') return found;
+  // "0" is the character after "/".
+  const below = pages().where('address', '>', `${address}/`).where('address', '<', `${address}0`);
+  return [...found, ...(await read(below))];
+}
+
+async function read(query: SelectQueryBuilder<Tables, 'documents', object>): Promise<Holder[]> {
+  const rows = await query.select(['kind', 'id', 'parent', 'address', 'body']).execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as Kind,
+    address: String(row.address),
+    body: JSON.parse(row.body) as Body,
+  }));
+}
+
+function nameOf({ title, name, heading }: Body): string {
+  return String(title ?? name ?? heading ?? '');
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import { fold } from '../../platform/db/text.ts';
+import type { Tables } from '../../tables.ts';
+import type { Body, Kind, Revision, StoredDocument } from '../document.ts';
+import { type AddressedKind, addressedKinds } from '../document.ts';
+import { currentBody } from './former-bodies.ts';
+
+export type StateRow = Pick<
+  Selectable<Tables['revisions']>,
+  'kind' | 'id' | 'parent' | 'author' | 'at' | 'revision' | 'body'
+>;
+
+/** The columns every answer about content needs. */
+export const stateColumns = ['kind', 'id', 'parent', 'author', 'at', 'revision', 'body'] as const;
+
+export function toRevision(row: StateRow): Revision {
+  return {
+    kind: row.kind as Kind,
+    id: row.id,
+    parent: row.parent,
+    body: bodyOf(row),
+    revision: row.revision,
+    author: row.author,
+    at: row.at,
+  };
+}
+
+/** A body as it is read; null for a deletion. */
+export function bodyOf({ kind, id, body }: Pick<StateRow, 'kind' | 'id' | 'body'>): Body | null {
+  return body === null ? null : currentBody(kind, id, body);
+}
+
+export function toDocument(row: StateRow): StoredDocument {
+  return toRevision(row) as StoredDocument;
+}
+
+/** The searchable columns of a body. */
+export function searchable(
+  kind: Kind,
+  body: Body | null,
+): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address'> {
+  const isAddressed = addressedKinds.includes(kind as AddressedKind);
+  return {
+    type: typeof body?.type === 'string' ? body.type : null,
+    heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
+    address: (isAddressed && typeof body?.address === 'string' && body.address) || null,
+  };
+}

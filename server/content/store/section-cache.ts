@@ -1,0 +1,59 @@
+import type { Store } from '../../store.ts';
+import type { StoredDocument } from '../document.ts';
+
+type Written = 'write' | 'restore' | 'undelete';
+type Cacheable = Pick<Store, 'get' | Written | 'publishChangeSet' | 'endChangeSet'>;
+
+/**
+ * Keeps the sections, which every visitor's page reads, so that they are read and parsed once for each change.
+ * @param versionElsewhere changes whenever somebody else has written, such as a command beside the server
+ */
+export function cacheSections<Store extends Cacheable>(
+  store: Store,
+  versionElsewhere: () => unknown,
+): Store {
+  const cached = new Map<string, StoredDocument | null>();
+  let version = versionElsewhere();
+  let generation = 0;
+
+  function invalidate(): void {
+    generation += 1;
+    cached.clear();
+  }
+
+  function invalidating<Input extends unknown[], Result>(
+    work: (...input: Input) => Promise<Result>,
+  ) {
+    return async (...input: Input): Promise<Result> => {
+      try {
+        return await work(...input);
+      } finally {
+        invalidate();
+      }
+    };
+  }
+
+  return {
+    ...store,
+    write: invalidating(store.write),
+    restore: invalidating(store.restore),
+    undelete: invalidating(store.undelete),
+    publishChangeSet: invalidating(store.publishChangeSet),
+    endChangeSet: invalidating(store.endChangeSet),
+    async get(kind, id) {
+      if (kind !== 'section') return store.get(kind, id);
+      const now = versionElsewhere();
+      if (now !== version) {
+        version = now;
+        invalidate();
+      }
+      const known = cached.get(id);
+      if (known !== undefined) return known;
+      const asked = generation;
+      const found = await store.get(kind, id);
+      // What was written while this was reading may not be in it.
+      if (asked === generation) cached.set(id, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,340 @@
+import type { Kysely, Transaction } from 'kysely';
+import { appendAudit } from '../../platform/db/audit-store.ts';
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import type { Tables } from '../../tables.ts';
+import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
+import type { Body, Change, Kind, PageAsked, Revision, Write, Writing } from '../document.ts';
+import { anyMoved, keptAddress } from './address-rows.ts';
+import { currentReader, readerAt, stateAt } from './content-reader.ts';
+import { withFreeAddresses } from './free-addresses.ts';
+import { listPage } from './list-pages.ts';
+import { type ListedTexts, listedTexts } from './listed-texts.ts';
+import { outdatedDocuments } from './outdated-documents.ts';
+import { parentOf } from './parent.ts';
+import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** The content part of the store over any database Kysely speaks. */
+export function contentStore(database: SqlDatabase) {
+  const { db, inWriteTransaction } = database;
+  return {
+    ...currentReader(db),
+    /** The content as it was at a revision, however much is saved meanwhile. */
+    at: (revision: number) => readerAt(db, revision),
+    /** Newest content revision number; 0 in an empty store. */
+    revision: () => newestRevision(db),
+    /** A part of a list, read without the rest of it. */
+    page: (kind: Kind, asked: PageAsked) => listPage(database, kind, asked),
+    /**
+     * Appends one revision for each write, all or none, durable when it resolves.
+     * @returns the new states in the order of the writes, deleted children after their parent
+     * @throws ConflictError when a base revision is no longer the newest
+     * @throws ContentMovedError when `madeFrom` is no longer the newest revision
+     * @throws AddressTakenError when another page stands at a page's address
+     * @throws NotFoundError when a deleted document, or the service a document belongs to, does not exist
+     */
+    write: (writes: readonly Write[], by: Writing) =>
+      inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
+    /** Every state of one document, newest first. */
+    history: (kind: Kind, id: string, page?: { limit: number; offset: number }) =>
+      historyOf(db, kind, id, page),
+    /** Puts an earlier state of a document back, as a new revision. @throws NotFoundError */
+    restore: (revision: number, by: { author: string; at: Date }) =>
+      inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
+    /**
+     * Takes a deletion back: whatever was deleted in the same transaction returns as it was, each as a new revision.
+     * A document made again under its id since then stays as it is.
+     * @throws NotFoundError when the revision is no deletion
+     */
+    undelete: (revision: number, by: { author: string; at: Date }) =>
+      inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
+    /** What was written in the same transaction as a revision, in order; empty when there is no such revision. */
+    batch: (revision: number) => batchOf(db, revision),
+    /** Every state of every document as JSON text, in drafts too, for example to find unused pictures. */
+    eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
+    /**
+     * Each document that differs, once, with its state at `from` and at `to`.
+     * @param options `withDays`: those as well that are the same, and were saved last on another day
+     */
+    changes: (from: number, to: number, { withDays = false }: { withDays?: boolean } = {}) =>
+      changesBetween(db, from, to, withDays),
+    /** Documents that a save would store otherwise than they are: in a former shape, or listed under the wrong service. */
+    outdated: () => outdatedDocuments(db),
+    /** Whether any document came to stand at another address in between, however often; most writes do not. */
+    anyMoved: (from: number, to: number) => anyMoved(db, from, to),
+  };
+}
+
+export async function newestRevision(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  return Number(row?.revision ?? 0);
+}
+
+/** Appends one revision for each write. Call it within a write transaction. */
+export async function appendAll(
+  db: Transaction<Tables>,
+  writes: readonly Write[],
+  by: Writing,
+): Promise<Revision[]> {
+  const newest = await newestRevision(db);
+  if (by.madeFrom !== undefined && by.madeFrom !== newest) throw new ContentMovedError();
+  const batch = newest + 1;
+  const done: Revision[] = [];
+  for (const write of await withFreeAddresses(db, writes)) {
+    done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
+    if (!write.cascade || write.body !== null) continue;
+    for (const child of await childrenOf(db, write.id))
+      done.push(
+        await append(db, { ...child, body: null }, { ...by, batch, revision: batch + done.length }),
+      );
+  }
+  await insistOnParents(db, done);
+  return done;
+}
+
+/** Once all is written, so that a service may come in the same transaction. @throws NotFoundError */
+async function insistOnParents(db: Db, done: readonly Revision[]): Promise<void> {
+  const parents = new Set(done.map(({ body, parent }) => body && parent));
+  for (const parent of parents)
+    if (parent && !(await currentReader(db).get('service', parent)))
+      throw new NotFoundError(`service ${parent}`);
+}
+
+async function childrenOf(db: Db, parent: string): Promise<{ kind: Kind; id: string }[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['kind', 'id'])
+    .where('parent', '=', parent)
+    .orderBy('created')
+    .execute();
+  return rows.map(({ kind, id }) => ({ kind: kind as Kind, id }));
+}
+
+async function newestState(db: Db, kind: Kind, id: string) {
+  return db
+    .selectFrom('revisions')
+    .select([...stateColumns, 'created', 'address'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function append(
+  db: Transaction<Tables>,
+  { kind, id, body, baseRevision }: Write,
+  { author, at, batch, revision, action }: Writing & { batch: number; revision: number },
+): Promise<Revision> {
+  const before = await newestState(db, kind, id);
+  const existing = before && before.body !== null ? before.revision : 0;
+  if (baseRevision !== undefined && baseRevision !== existing)
+    throw new ConflictError(before ? toRevision(before) : null);
+  if (body === null && existing === 0) throw new NotFoundError(`${kind} ${id}`);
+
+  const state = {
+    kind,
+    id,
+    parent: parentOf({ kind, id, body }, before?.parent),
+    author,
+    at: at.toISOString(),
+    created: before?.created ?? revision,
+    ...searchable(kind, body),
+    body: body === null ? null : JSON.stringify(body),
+  };
+  const place = { address: state.address, isDeleted: body === null };
+  await db
+    .insertInto('revisions')
+    .values({ ...state, address: keptAddress(place, before?.address), batch, revision })
+    .execute();
+  await putCurrent(db, { ...state, revision }, body);
+  await appendAudit(db, {
+    at,
+    author,
+    action: action ?? (body === null ? 'delete' : 'save'),
+    subject: `${kind}/${id}`,
+    from: existing === 0 ? null : existing,
+    to: revision,
+    body: state.body,
+  });
+  return { kind, id, parent: state.parent, body, revision, author, at: state.at };
+}
+
+type NewState = Omit<Tables['documents'], 'body' | 'named_in' | keyof ListedTexts> & {
+  body: string | null;
+};
+
+async function putCurrent(
+  db: Transaction<Tables>,
+  state: NewState,
+  content: Body | null,
+): Promise<void> {
+  const { body, id, revision } = state;
+  if (body === null || content === null) {
+    await db
+      .deleteFrom('documents')
+      .where('kind', '=', state.kind)
+      .where('id', '=', state.id)
+      .execute();
+    return;
+  }
+  const listed = listedTexts({ kind: state.kind as Kind, id, body: content });
+  const row = { ...state, ...listed, body, named_in: revision };
+  await db
+    .insertInto('documents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+async function historyOf(
+  db: Db,
+  kind: Kind,
+  id: string,
+  page: { limit: number; offset: number } = { limit: 1000, offset: 0 },
+): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(toRevision);
+}
+
+async function batchOf(db: Db, revision: number): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('batch', '=', (query) =>
+      query.selectFrom('revisions as one').select('one.batch').where('one.revision', '=', revision),
+    )
+    .orderBy('revision')
+    .execute();
+  return rows.map(toRevision);
+}
+
+async function restoreIn(
+  db: Transaction<Tables>,
+  revision: number,
+  by: Writing,
+): Promise<Revision> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError(`revision ${revision}`);
+  const { kind, id, body } = toRevision(row);
+  const [restored] = await appendAll(db, [{ kind, id, body, mayLoseAddress: true }], {
+    ...by,
+    action: 'restore',
+  });
+  return restored as Revision;
+}
+
+async function undeleteIn(
+  db: Transaction<Tables>,
+  revision: number,
+  by: Writing,
+): Promise<Revision[]> {
+  const deletion = await db
+    .selectFrom('revisions')
+    .select('batch')
+    .where('revision', '=', revision)
+    .where('body', 'is', null)
+    .executeTakeFirst();
+  if (!deletion) throw new NotFoundError(`deletion ${revision}`);
+  const deleted = await db
+    .selectFrom('revisions')
+    .select(['kind', 'id', 'revision'])
+    .where('batch', '=', deletion.batch)
+    .where('body', 'is', null)
+    .orderBy('revision')
+    .execute();
+  const writes: Write[] = [];
+  for (const { kind, id, revision: gone } of deleted) {
+    const before = await stateAt(db, { kind: kind as Kind, id, revision: gone - 1 });
+    const isBack = await currentReader(db).get(kind as Kind, id);
+    if (!before || isBack) continue;
+    writes.push({
+      kind: kind as Kind,
+      id,
+      body: bodyOf(before),
+      mayLoseAddress: true,
+    });
+  }
+  return appendAll(db, writes, { ...by, action: 'undelete' });
+}
+
+const pageSize = 500;
+
+async function visitBodies(db: Db, visit: (body: string) => void): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('revisions')
+      .select(['revision', 'body'])
+      .where('revision', '>', after)
+      .orderBy('revision')
+      .limit(pageSize)
+      .execute();
+    for (const { body } of rows) if (body !== null) visit(body);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.revision;
+  }
+  const drafts = await db.selectFrom('change_documents').select('number').execute();
+  for (const { number } of drafts) {
+    const row = await db
+      .selectFrom('change_documents')
+      .select('body')
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (row && row.body !== null) visit(row.body);
+  }
+}
+
+async function changesBetween(
+  db: Db,
+  from: number,
+  to: number,
+  withDays: boolean,
+): Promise<Change[]> {
+  const touched = await db
+    .selectFrom('revisions')
+    .select(['kind', 'id'])
+    .distinct()
+    .where('revision', '>', from)
+    .where('revision', '<=', to)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+  const changes: Change[] = [];
+  for (const { kind, id } of touched) {
+    const place = { kind: kind as Kind, id };
+    const before = await stateAt(db, { ...place, revision: from });
+    const after = await stateAt(db, { ...place, revision: to });
+    const isOnOtherDay =
+      withDays &&
+      Boolean(before?.body && after?.body) &&
+      before?.at.slice(0, 10) !== after?.at.slice(0, 10);
+    const isElsewhere = Boolean(before && after) && before?.parent !== after?.parent;
+    if ((before?.body ?? null) === (after?.body ?? null) && !isOnOtherDay && !isElsewhere) continue;
+    changes.push({
+      ...place,
+      parent: (after ?? before)?.parent ?? null,
+      before: before ? bodyOf(before) : null,
+      after: after ? bodyOf(after) : null,
+      ...(isElsewhere ? { formerParent: before?.parent ?? null } : {}),
+      ...(isOnOtherDay ? { isOnOtherDay } : {}),
+    });
+  }
+  return changes;
+}

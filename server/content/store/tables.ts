@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { ListedTexts } from './listed-texts.ts';
+
+/** The tables of content as Kysely knows them; bodies are JSON text. */
+export interface ContentTables {
+  /** The newest state of every document that exists. */
+  documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
+  /** Every state any document ever had; append only. */
+  revisions: State & { body: string | null; revision: Generated<number>; batch: number };
+}
+
+interface State {
+  kind: string;
+  id: string;
+  parent: string | null;
+  author: string;
+  at: string;
+  /** Revision in which the document first appeared: the order of lists. */
+  created: number;
+  /** A service's type; null for all else. */
+  type: string | null;
+  /** The heading, folded for searching. */
+  heading: string;
+  /** Of a document that can stand at one: as its body says it, null where that has none. */
+  address: string | null;
+}

@@ -1,0 +1,33 @@
+import type { demoCalls } from '../shared/api/demo.ts';
+import { demoDocuments, demoRemovals } from './content/demo-documents.ts';
+import { removeDemo } from './content/remove-demo.ts';
+import type { ContentParts } from './content/save.ts';
+import { removeDemoLeads } from './leads/demo-leads.ts';
+import type { Handlers } from './platform/http/call.ts';
+
+export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<typeof demoCalls> {
+  return {
+    async demoContent() {
+      const documents = await demoDocuments(store);
+      const entries = documents.length + (await store.countDemoLeads());
+      return { data: { entries, removals: await demoRemovals(store) } };
+    },
+    async removeDemoContent({ author }) {
+      const removed = await removeDemo(store, { author, at: new Date(now()) });
+      removed.removed += await removeDemoLeads(store, removed.revision);
+      if (removed.revision > 0) publisher.onSaved(removed.revision);
+      return { message: sayRemoved(removed), data: removed, step: removed.revision || undefined };
+    },
+  };
+}
+
+function sayRemoved({ removed, emptied }: { removed: number; emptied: number }): string {
+  if (removed + emptied === 0) return 'There was nothing left to remove.';
+  const cleared =
+    emptied > 0 ? ` In ${counted(emptied)} that you changed, only yours is left.` : '';
+  return `The demo content is removed: ${counted(removed)}.${cleared}`;
+}
+
+function counted(entries: number): string {
+  return entries === 1 ? '1 entry' : `${entries} entries`;
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { isEqual, type Side } from '../../shared/rules/merge-content.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { ContentMovedError } from '../content/content-errors.ts';
+import type { Kind, Revision, Write } from '../content/document.ts';
+import type { ContentParts } from '../content/save.ts';
+import { retryOn, withTheirServices } from '../history/put-back.ts';
+import { childrenWithin } from '../history/undo.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import { ChangeSetMovedError, type ChangeSetState, type WholeChangeSet } from './change-set.ts';
+import { type Resolved, resolve, resolveAll } from './resolve.ts';
+
+type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;
+
+const maxOpen = 1000;
+
+/** Begins a draft. @returns its id @throws ApiError when there are too many */
+export async function beginDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { name, author }: { name: string; author: string },
+): Promise<string> {
+  if ((await store.changeSets('open', maxOpen)).length >= maxOpen)
+    throw new ApiError(409, 'TOO_MANY', 'There are 1,000 drafts. Publish or drop one first.');
+  const id = createObjectId(now());
+  await store.addChangeSet({ id, name }, { author, at: new Date(now()) });
+  return id;
+}
+
+/** @throws ApiError when there is no such draft */
+export async function requireSet(
+  store: Pick<Store, 'changeSet'>,
+  id: string,
+): Promise<WholeChangeSet> {
+  const set = await store.changeSet(id);
+  if (!set) throw new ApiError(404, 'NOT_FOUND', 'There is no such draft.');
+  return set;
+}
+
+/** @throws ApiError when there is no such draft, or it is closed */
+export async function requireOpen(
+  store: Pick<Store, 'changeSet'>,
+  id: string,
+): Promise<WholeChangeSet> {
+  const set = await requireSet(store, id);
+  if (set.state !== 'open') throw closed(set.state);
+  return set;
+}
+
+function closed(state: ChangeSetState): ApiError {
+  const message =
+    state === 'done'
+      ? 'This draft is published already.'
+      : 'This draft was discarded. Open it again.';
+  return new ApiError(409, 'CHANGE_SET_STATE', message);
+}
+
+export function moved(): ApiError {
+  const message = 'The draft, or what it is based on, was changed a moment ago. Look at it again.';
+  return new ApiError(409, 'CHANGE_SET_MOVED', message);
+}
+
+/** Says of a set that moved on in between what that means. */
+export async function asRefusal<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    if (!(error instanceof ChangeSetMovedError)) throw error;
+    throw error.state === 'open' ? moved() : closed(error.state);
+  });
+}
+
+interface Publishing {
+  id: string;
+  /** Of the draft, and of the content, as whoever publishes has seen them. */
+  version: number;
+  revision: number;
+  author: string;
+}
+
+/**
+ * Publishes a draft: what it comes to over the newest content is written as one batch of revisions, all of it or nothing.
+ * @returns what was written; null where the draft was published before
+ * @throws ApiError when the draft, or a document of it, is newer than what was seen, or a conflict waits
+ */
+export function publishDraft(
+  { store, publisher, now }: Parts,
+  { id, version, revision, author }: Publishing,
+): Promise<Revision[] | null> {
+  const publish = async () => {
+    const newest = await store.revision();
+    const set = await requireSet(store, id);
+    if (set.state === 'done') return null;
+    if (set.state !== 'open') throw closed(set.state);
+    if (set.version !== version) throw moved();
+    const resolved = await resolveAll(store, set);
+    for (const { document } of resolved) {
+      const { kind, id: documentId } = document;
+      const last = await store.version(kind, documentId, newest);
+      if ((last?.revision ?? 0) > revision) throw moved();
+    }
+    if (resolved.some(({ conflicts }) => conflicts.length > 0))
+      throw new ApiError(409, 'CHANGE_CONFLICT', 'Choose first whose version is to be published.');
+    const writes = await writesOf(store, resolved);
+    const by = { author, at: new Date(now()) };
+    const done = await store.publishChangeSet(id, { version, revision: newest, writes }, by);
+    const last = done.at(-1);
+    if (last) publisher.onSaved(last.revision);
+    return done;
+  };
+  return asRefusal(retryOn(publish, (error) => error instanceof ContentMovedError));
+}
+
+/** Only what differs from what is there, in the order in which it can be written. */
+export async function writesOf(store: Store, resolved: readonly Resolved[]): Promise<Write[]> {
+  const differing = resolved
+    .filter(differs)
+    .map(({ document: { kind, id }, body }) => ({ kind, id, body }));
+  return childrenWithin(await withTheirServices(store, differing));
+}
+
+export function differs({ live, body }: Resolved): boolean {
+  return !isEqual(live?.body ?? null, body);
+}
+
+interface Named {
+  id: string;
+  document: { kind: Kind; id: string };
+  /** Of the draft, as whoever asks has seen it; the newest when left out. */
+  version: number | undefined;
+}
+
+/** Takes a document out of a draft. @throws ApiError */
+export async function takeOut(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, document, version, author }: Named & { author: string },
+): Promise<void> {
+  const { set } = await find(store, { id, document, version });
+  const by = { author, at: new Date(now()) };
+  await asRefusal(store.editChangeSet(id, { version: set.version, take: [document] }, by));
+}
+
+/**
+ * Settles the conflicts of a document: the draft goes on from what the site says now, which whoever chose has seen.
+ * @param take by the name of a field, whose side it falls to; by '' that of the whole document
+ * @throws ApiError when a choice is missing, or the site says something newer than was seen
+ */
+export async function settle(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  {
+    take,
+    live: seen,
+    author,
+    ...named
+  }: Named & { take: Readonly<Record<string, Side>>; live: number | undefined; author: string },
+): Promise<void> {
+  const { set, document } = await find(store, named);
+  const { live, body, conflicts } = await resolve(store, document, set, take);
+  const revision = live?.revision ?? 0;
+  if (seen !== undefined && seen !== revision) throw moved();
+  const [open] = conflicts;
+  if (open) throw validationFailed({ take: `Choose for ${open.label || 'the whole entry'}.` });
+  const { kind, id, parent } = document;
+  const { version } = set;
+  const by = { author, at: new Date(now()) };
+  const going = take[''] === 'mine' && body === null ? await othersOf(store, set, id) : [];
+  const edit =
+    take[''] === 'theirs'
+      ? { version, take: [{ kind, id }] }
+      : { version, put: [{ kind, id, parent, base: revision, body }, ...going] };
+  await asRefusal(store.editChangeSet(named.id, edit, by));
+}
+
+/** What was hung on a service since, and is to go with it. */
+async function othersOf(store: Store, { documents }: WholeChangeSet, service: string) {
+  const known = new Set(documents.map(({ id }) => id));
+  const children = await store.list('page-content', { parent: service });
+  return children
+    .filter(({ id }) => !known.has(id))
+    .map(({ kind, id, parent, revision }) => ({ kind, id, parent, base: revision, body: null }));
+}
+
+async function find(store: Store, { id, document, version }: Named) {
+  const set = await requireOpen(store, id);
+  if (version !== undefined && version !== set.version) throw moved();
+  const found = set.documents.find((it) => it.kind === document.kind && it.id === document.id);
+  if (!found) throw new ApiError(404, 'NOT_FOUND', 'This is not in the draft, or not any more.');
+  return { set, document: found };
+}
+
+const day = 86_400_000;
+
+/** Makes a link that shows an open draft to whoever has it. @returns its token, and when it ends in ms since 1970 */
+export async function shareDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, days, author }: { id: string; days: number; author: string },
+): Promise<{ token: string; ends_at: number }> {
+  await requireOpen(store, id);
+  const token = randomBytes(24).toString('base64url');
+  const link = { digest: sha256(token), changeSet: id, ends_at: now() + days * day };
+  await store.addChangeLink(link, { author, at: new Date(now()) });
+  return { token, ends_at: link.ends_at };
+}
+
+/** Drops a draft, or opens a dropped or planned one again. @throws ApiError when it is published */
+export async function moveDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, to, author }: { id: string; to: 'open' | 'dropped'; author: string },
+): Promise<void> {
+  const { state, plan, version } = await requireSet(store, id);
+  const by = { author, at: new Date(now()) };
+  if (state === to && plan)
+    await asRefusal(store.planChangeSet(id, { version, starts: null, ends: null }, by));
+  else await asRefusal(store.moveChangeSet(id, to, by));
+}

@@ -1,0 +1,192 @@
+import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
+import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../content/document.ts';
+import { filterOf, pageOf } from '../content/store/listed-texts.ts';
+import { parentOf } from '../content/store/parent.ts';
+import { withUnsaved } from '../content/with-unsaved.ts';
+import { retryOn } from '../history/put-back.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import {
+  type ChangeDocument,
+  type ChangeSetEdit,
+  ChangeSetMovedError,
+  type WholeChangeSet,
+} from './change-set.ts';
+import { requireOpen } from './change-sets.ts';
+import { refuseCrossingOf } from './plans.ts';
+import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+
+/** A draft as it is read: the set, its documents over the newest content, and all content with them. */
+export interface OpenDraft {
+  set: WholeChangeSet;
+  resolved: Resolved[];
+  reader: ContentReader;
+}
+
+/** @throws ApiError when there is no such draft, or it is closed */
+export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
+  const set = await requireOpen(store, id);
+  const resolved = await resolveAll(store, set);
+  return { set, resolved, reader: withUnsaved(stamped(store), unsavedOf(resolved)) };
+}
+
+/** Content that is in no draft, under revisions that pass for none of the site. */
+function stamped(store: ContentReader): ContentReader {
+  const stamp = (document: StoredDocument) => ({
+    ...document,
+    revision: draftRevision(0, document.revision),
+  });
+  return {
+    async get(kind, id) {
+      const found = await store.get(kind, id);
+      return found && stamp(found);
+    },
+    list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
+    ids: (kind) => store.ids(kind),
+    pageDates: (part) => store.pageDates(part),
+    hiddenPages: () => store.hiddenPages(),
+    addresses: () => store.addresses(),
+  };
+}
+
+/** A draft laid over the store: what is saved here goes into it, and is read back with all else as it is on the site. */
+export function draftStore(store: Store, id: string): Store {
+  const reader = async () => (await openDraft(store, id)).reader;
+  return {
+    ...store,
+    get: async (kind, documentId) => (await reader()).get(kind, documentId),
+    list: async (kind, filter) => (await reader()).list(kind, filter),
+    ids: async (kind) => (await reader()).ids(kind),
+    async page(kind, asked) {
+      const content = await reader();
+      const services = kind === 'page-content' ? await content.list('service') : [];
+      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+    },
+    async history(kind, documentId) {
+      const newest = await (await reader()).get(kind, documentId);
+      return newest ? [newest] : [];
+    },
+    write: (writes, by) =>
+      retryOn(
+        async () => {
+          const draft = await openDraft(store, id);
+          const all = await withChildren(draft, writes);
+          const before = await Promise.all(all.map((write) => checked(draft, write, all)));
+          const edit = editOf(draft, all, before);
+          const documents = documentsAfter(draft, edit);
+          refuseTooLarge(documents);
+          await refuseCrossingOf(store, { ...draft.set, documents });
+          const version = await store.editChangeSet(id, edit, by);
+          return writtenOf(edit, all, { ...by, version });
+        },
+        (error) => error instanceof ChangeSetMovedError && error.state === 'open',
+      ),
+  };
+}
+
+/** A deleted service takes what hangs on it along, the order of its categories too. */
+async function withChildren({ reader }: OpenDraft, writes: readonly Write[]): Promise<Write[]> {
+  const all: Write[] = [];
+  for (const write of writes) {
+    all.push(write);
+    if (!write.cascade || write.body !== null || write.kind !== 'service') continue;
+    const children = await reader.list('page-content', { parent: write.id });
+    const order = await reader.get('order', write.id);
+    for (const { kind, id } of [...children, ...(order ? [order] : [])])
+      all.push({ kind, id, body: null });
+  }
+  return all;
+}
+
+/** @returns what a write is over. @throws ConflictError, NotFoundError, AddressTakenError as the store itself does */
+async function checked(
+  { reader }: OpenDraft,
+  { kind, id, body, baseRevision }: Write,
+  all: readonly Write[],
+): Promise<StoredDocument | null> {
+  const before = await reader.get(kind, id);
+  if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
+    throw new ConflictError(before);
+  const parent = body && parentOf({ kind, id, body });
+  const comesAlong = all.some((it) => it.kind === 'service' && it.id === parent && it.body);
+  if (parent && !comesAlong && !(await reader.get('service', parent)))
+    throw new NotFoundError(`service ${parent}`);
+  if (body === null && !before) throw new NotFoundError(`${kind} ${id}`);
+  if (kind !== 'page' || body === null) return before;
+  const pages = await reader.list('page');
+  const taken = pages.find((it) => it.id !== id && it.body.address === body.address);
+  if (taken) throw new AddressTakenError(String(body.address), String(taken.body.title));
+  return before;
+}
+
+type Put = NonNullable<ChangeSetEdit['put']>[number];
+type Named = { kind: Kind; id: string };
+
+/**
+ * What is saved was made of what the draft and the site say now, so that is what it begins from; only while a conflict
+ * waits for somebody's choice it begins where it did, or the choice would have been made unseen.
+ */
+function editOf(
+  { set, resolved }: OpenDraft,
+  writes: readonly Write[],
+  before: readonly (StoredDocument | null)[],
+) {
+  const edit = { version: set.version, put: [] as Put[], take: [] as Named[] };
+  writes.forEach(({ kind, id, body }, at) => {
+    const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
+    // Made and deleted within the draft: nothing is left of it.
+    if (body === null && known && !known.live && known.document.base === 0)
+      edit.take.push({ kind, id });
+    const base = baseOf(known, before[at] ?? null);
+    edit.put.push({
+      kind,
+      id,
+      body,
+      base,
+      parent: parentOf({ kind, id, body }, before[at]?.parent),
+    });
+  });
+  const isLeft = (put: Put) =>
+    !edit.take.some(({ kind, id }) => kind === put.kind && id === put.id);
+  return { ...edit, put: edit.put.filter(isLeft) };
+}
+
+export const maxDocuments = 200;
+const maxBytes = 8 << 20;
+
+function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {
+  if (!known) return liveRevision(before);
+  return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
+}
+
+/** What a draft holds once it is edited, as far as sizes and plans are about it. */
+function documentsAfter(
+  { set }: OpenDraft,
+  { put, take }: { put: readonly Put[]; take: readonly Named[] },
+): ChangeDocument[] {
+  const name = ({ kind, id }: Named) => `${kind}/${id}`;
+  const { version, author, at } = set;
+  const saved = put.map((document) => ({ ...document, version, author, at }));
+  const documents = new Map([...set.documents, ...saved].map((it) => [name(it), it]));
+  for (const it of take) documents.delete(name(it));
+  return [...documents.values()];
+}
+
+function refuseTooLarge(documents: readonly ChangeDocument[]): void {
+  const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
+  if (documents.length <= maxDocuments && bytes <= maxBytes) return;
+  throw new ApiError(413, 'TOO_LARGE', 'A draft holds 200 entries and 8 MB. Publish it first.');
+}
+
+function writtenOf(
+  { put }: { put: readonly Put[] },
+  writes: readonly Write[],
+  { author, at, version }: { author: string; at: Date; version: number },
+): Revision[] {
+  return writes.map(({ kind, id, body }) => {
+    const done = put.find((it) => it.kind === kind && it.id === id);
+    const revision = draftRevision(version, done?.base ?? 0);
+    const parent = done?.parent ?? null;
+    return { kind, id, parent, body, revision, author, at: at.toISOString() };
+  });
+}

@@ -1,0 +1,49 @@
+import { appendAudit } from '../platform/db/audit-store.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { By } from './change-set.ts';
+
+/** Links that show a change set to whoever holds them. */
+export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /** Keeps a link that shows a set, by the digest of its token; `ends_at` in ms since 1970. */
+    addChangeLink: (
+      { digest, changeSet, ends_at }: { digest: string; changeSet: string; ends_at: number },
+      { author, at }: By,
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        await transaction.deleteFrom('change_links').where('ends_at', '<=', at.getTime()).execute();
+        await transaction
+          .insertInto('change_links')
+          .values({ digest, change_set: changeSet, author, at: at.toISOString(), ends_at })
+          .execute();
+        const subject = `draft/${changeSet}`;
+        await appendAudit(transaction, { author, at, action: 'share draft', subject });
+      }),
+    /** The open set that a link shows, and until when; null when the link or the set has ended. */
+    async changeLink(digest: string, now: number) {
+      const row = await db
+        .selectFrom('change_links')
+        .innerJoin('change_sets', 'change_sets.id', 'change_links.change_set')
+        .select(['change_links.change_set as changeSet', 'change_links.ends_at'])
+        .where('digest', '=', digest)
+        .where('ends_at', '>', now)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      return row ? { changeSet: row.changeSet, ends_at: Number(row.ends_at) } : null;
+    },
+    /** Links of a set that have not ended. */
+    async changeLinks(changeSet: string, now: number) {
+      const rows = await db
+        .selectFrom('change_links')
+        .select('ends_at')
+        .where('change_set', '=', changeSet)
+        .where('ends_at', '>', now)
+        .orderBy('ends_at')
+        .execute();
+      return rows.map(({ ends_at }) => ({ ends_at: Number(ends_at) }));
+    },
+    async endChangeLinks(changeSet: string) {
+      await db.deleteFrom('change_links').where('change_set', '=', changeSet).execute();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Write } from '../content/document.ts';
+import { appendAll } from '../content/store/store.ts';
+import { appendAudit } from '../platform/db/audit-store.ts';
+import { clockOf } from '../platform/db/engine.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
+import type { ChangePlan } from './change-set.ts';
+import { type By, ChangeSetMovedError, type DueChangeSet, type PlannedTime } from './change-set.ts';
+import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
+
+type Row = Selectable<Tables['change_sets']>;
+
+/** What change sets plan, and when that is due. */
+export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /**
+     * Plans an open set, or plans it no more.
+     * @returns the set's new version
+     * @throws ChangeSetMovedError when it is not open, or has another version
+     */
+    planChangeSet: (
+      id: string,
+      {
+        version,
+        starts,
+        ends,
+      }: { version: number; starts: PlannedTime | null; ends: PlannedTime | null },
+      by: By,
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnOpen(transaction, id, version);
+        await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
+        await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
+        return version + 1;
+      }),
+    /** Lets a published set end at another time, or stay for ever. @throws ChangeSetMovedError when it does not run */
+    moveEnd: (id: string, ends: PlannedTime | null, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnRunning(transaction, id);
+        await update(transaction, id, endOf(ends));
+        await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
+      }),
+    /** Those that are planned, did not start, or run. */
+    async plannedSets() {
+      const rows = await db
+        .selectFrom('change_sets')
+        .selectAll()
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('start_at', 'is not', null), eb('state', '=', 'open')]),
+            and([
+              eb('end_at', 'is not', null),
+              eb('ended_at', 'is', null),
+              eb('state', '=', 'done'),
+            ]),
+          ]),
+        )
+        .orderBy('start_at')
+        .orderBy('id')
+        .execute();
+      return Promise.all(
+        rows.map(async (row) => ({ ...toSet(row), documents: await documentsOf(db, row.id) })),
+      );
+    },
+    /** What has come by the database's own clock, or by the time given; what comes first is first, an end before a start. */
+    dueChangeSets: (now?: number) => due(db, now),
+    /** Notes why a planned set does not start; of one that moved on meanwhile, nothing. */
+    async stopPlan(id: string, version: number, problem: string) {
+      await db
+        .updateTable('change_sets')
+        .set({ problem })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('version', '=', version)
+        .execute();
+    },
+    /** Corrects what the times of a plan are in ms since 1970, where the rules of its zone have changed; of another plan, nothing. */
+    async correctPlan(
+      id: string,
+      { starts, ends }: Pick<ChangePlan, 'starts' | 'ends'>,
+      times: { start_at: number | null; end_at: number | null },
+    ) {
+      await db
+        .updateTable('change_sets')
+        .set(times)
+        .where('id', '=', id)
+        .where('starts', starts ? '=' : 'is', starts?.local ?? null)
+        .where('ends', ends ? '=' : 'is', ends?.local ?? null)
+        .execute();
+    },
+    /**
+     * Takes back what a set has published, as one batch of revisions, in one transaction with noting that it has ended.
+     * @throws ChangeSetMovedError when it does not run
+     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     */
+    endChangeSet: (
+      id: string,
+      {
+        revision,
+        writes,
+        kept,
+      }: { revision: number; writes: readonly Write[]; kept: string | null },
+      by: By,
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnRunning(transaction, id);
+        const done = await appendAll(transaction, writes, {
+          ...by,
+          action: 'end draft',
+          madeFrom: revision,
+        });
+        const ended = { ended_by: by.author, ended_at: by.at.toISOString() };
+        await update(transaction, id, { ...ended, end_batch: done[0]?.revision ?? null, kept });
+        return done;
+      }),
+  };
+}
+
+async function update(db: Kysely<Tables>, id: string, values: Partial<Row>): Promise<void> {
+  await db.updateTable('change_sets').set(values).where('id', '=', id).execute();
+}
+
+function planned(
+  { starts, ends }: { starts: PlannedTime | null; ends: PlannedTime | null },
+  by: By,
+) {
+  if (!starts) return noPlan;
+  return {
+    starts: starts.local,
+    start_at: starts.at,
+    ...endOf(ends),
+    problem: null,
+    planned_by: by.author,
+    planned_at: by.at.toISOString(),
+  };
+}
+
+function endOf(ends: PlannedTime | null) {
+  return { ends: ends?.local ?? null, end_at: ends?.at ?? null };
+}
+
+/** @throws ChangeSetMovedError */
+async function insistOnRunning(db: Transaction<Tables>, id: string): Promise<void> {
+  const { state, isRunning } = await stateOf(db, id);
+  if (!isRunning) throw new ChangeSetMovedError(state);
+}
+
+async function due(db: Kysely<Tables>, now?: number): Promise<DueChangeSet[]> {
+  const clock = now === undefined ? clockOf(db) : sql<number>`${now}`;
+  const ends = db
+    .selectFrom('change_sets')
+    .select(['id', 'end_at as time', 'planned_at', sql<string>`'end'`.as('what')])
+    .where('state', '=', 'done')
+    .where('ended_at', 'is', null)
+    .where('end_at', '<=', clock);
+  const starts = db
+    .selectFrom('change_sets')
+    .select(['id', 'start_at as time', 'planned_at', sql<string>`'start'`.as('what')])
+    .where('state', '=', 'open')
+    .where('problem', 'is', null)
+    .where('start_at', '<=', clock);
+  const rows = await ends
+    .unionAll(starts)
+    .orderBy('time')
+    .orderBy('what')
+    .orderBy('planned_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, what }) => ({ id, what: what as DueChangeSet['what'] }));
+}

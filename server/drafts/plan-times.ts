@@ -1,0 +1,69 @@
+import { Temporal } from 'temporal-polyfill';
+import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import type { PlannedTime } from './change-set.ts';
+
+const maxYears = 5;
+
+interface Wanted {
+  /** Local time of the site (`2026-12-01T00:00`), or with an offset a moment anywhere. */
+  text: string;
+  zone: string;
+  /** Of a time that comes twice, the second. */
+  later?: boolean | undefined;
+  /** Name of the input, for what is wrong with it. */
+  field: string;
+}
+
+/**
+ * The moment that somebody names.
+ * @throws ApiError when it is none, is skipped or comes twice as the clocks change, has passed, or is too far away
+ */
+export function plannedTime({ text, zone, later, field }: Wanted, now: number): PlannedTime {
+  const refuse = (words: string) => validationFailed({ [field]: words });
+  let time: Temporal.ZonedDateTime;
+  try {
+    time = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
+      ? Temporal.Instant.from(text).toZonedDateTimeISO(zone)
+      : onTheWall(Temporal.PlainDateTime.from(text), { zone, later, field });
+  } catch (error) {
+    if (error instanceof RangeError) throw refuse('Give a date and time.');
+    throw error;
+  }
+  if (time.epochMilliseconds <= now) throw refuse('This time has passed.');
+  const last = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .add({ years: maxYears });
+  if (Temporal.ZonedDateTime.compare(time, last) > 0)
+    throw refuse(`This is more than ${maxYears} years away.`);
+  return { local: time.toString({ smallestUnit: 'minute' }), at: time.epochMilliseconds };
+}
+
+function onTheWall(
+  local: Temporal.PlainDateTime,
+  { zone, later, field }: Omit<Wanted, 'text'>,
+): Temporal.ZonedDateTime {
+  const first = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const second = local.toZonedDateTime(zone, { disambiguation: 'later' });
+  if (first.equals(second)) return first;
+  const clock = (time: Temporal.PlainDateTime | Temporal.ZonedDateTime) =>
+    time.toPlainTime().toString({ smallestUnit: 'minute' });
+  const day = inZone(first.epochMilliseconds, zone).split(', ')[1];
+  const where = zoneWords(zone);
+  if (!first.toPlainDateTime().equals(local))
+    throw validationFailed({
+      [field]: `There is no ${clock(local)} in ${where} on ${day}: the clocks go forward. Choose ${clock(first)} or ${clock(second)}.`,
+    });
+  if (later !== undefined) return later ? second : first;
+  const message = `${clock(local)} comes twice in ${where} on ${day}: the clocks go back. Say whether you mean the first or the second.`;
+  throw new ApiError(400, 'TIME_TWICE', message, { field, fields: { [field]: message } });
+}
+
+/** What a planned time is by the rules of its zone as they are now: the clock on the wall is what was meant. */
+export function instantOf({ local }: Pick<PlannedTime, 'local'>): number {
+  return Temporal.ZonedDateTime.from(local, { offset: 'prefer' }).epochMilliseconds;
+}
+
+export function zoneOf({ local }: Pick<PlannedTime, 'local'>): string {
+  return Temporal.ZonedDateTime.from(local, { offset: 'prefer' }).timeZoneId;
+}

@@ -1,0 +1,196 @@
+import {
+  AddressTakenError,
+  ConflictError,
+  ContentMovedError,
+  NotFoundError,
+} from '../content/content-errors.ts';
+import type { Revision } from '../content/document.ts';
+import { nameOf } from '../history/names.ts';
+import { retryOn } from '../history/put-back.ts';
+import { takenBack } from '../history/undo.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import { ChangeSetMovedError, type PlannedTime, type WholeChangeSet } from './change-set.ts';
+import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
+import { isRunning, refuseCrossing, subjectWords } from './crossing.ts';
+import { plannedTime } from './plan-times.ts';
+import { type Resolved, resolveAll } from './resolve.ts';
+
+export interface PlanParts {
+  store: Store;
+  publisher: { onSaved(revision: number): void };
+  now: () => number;
+}
+
+interface Planning {
+  id: string;
+  /** Of the draft, as whoever plans has seen it; the newest when left out. */
+  version?: number | undefined;
+  /** Local times of the site, or moments with an offset. */
+  starts?: string | undefined;
+  /** Left out: it stays. */
+  ends?: string | undefined;
+  later?: boolean | undefined;
+  author: string;
+}
+
+/**
+ * Plans when a draft is published by itself, and when that is taken back; or, of one that is on the site and is to end,
+ * another end.
+ * @throws ApiError when a time is not right, something has to be chosen first, or another plan changes the same then
+ */
+export async function planDraft(
+  { store, now }: Pick<PlanParts, 'store' | 'now'>,
+  zone: string,
+  { id, version, later, author, ...given }: Planning,
+): Promise<{ starts: PlannedTime | null; ends: PlannedTime | null }> {
+  const set = await requireSet(store, id);
+  const by = { author, at: new Date(now()) };
+  const read = (field: 'starts' | 'ends') => {
+    const text = given[field];
+    return text ? plannedTime({ text, zone, later, field }, now()) : null;
+  };
+  const [starts, ends] = [read('starts'), read('ends')];
+  if (isRunning(set)) {
+    await refuseCrossing(store, spanOf(set, { from: now(), ends }));
+    await asRefusal(store.moveEnd(id, ends, by));
+    return { starts: null, ends };
+  }
+  if (!starts) throw validationFailed({ starts: 'Say when it is to be published.' });
+  if (ends && ends.at <= starts.at)
+    throw validationFailed({ ends: 'This is not after it is published.' });
+  if (set.documents.length === 0) throw validationFailed({ id: 'Nothing is in this draft yet.' });
+  if (version !== undefined && set.version !== version) throw moved();
+  const resolved = await resolveAll(store, set);
+  if (resolved.some(({ conflicts }) => conflicts.length > 0))
+    throw new ApiError(409, 'CHANGE_CONFLICT', 'Choose first whose version is to be published.');
+  await refuseCrossing(store, spanOf(set, { from: starts.at, ends }));
+  await asRefusal(store.planChangeSet(id, { version: set.version, starts, ends }, by));
+  return { starts, ends };
+}
+
+function spanOf(
+  { id, documents }: WholeChangeSet,
+  { from, ends }: { from: number; ends: PlannedTime | null },
+) {
+  return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
+}
+
+/** What is put into a planned set must not cross another plan either. @throws ApiError */
+export async function refuseCrossingOf(store: Store, set: WholeChangeSet): Promise<void> {
+  const { starts, ends = null, problem } = set.plan ?? {};
+  if (starts && !problem) await refuseCrossing(store, spanOf(set, { from: starts.at, ends }));
+}
+
+/**
+ * Takes back at once what a published set would have taken back later.
+ * @returns what was written; nothing where it had ended before
+ * @throws ApiError when it has no end
+ */
+export async function endNow(
+  parts: PlanParts,
+  { id, author }: { id: string; author: string },
+): Promise<Revision[]> {
+  const set = await requireSet(parts.store, id);
+  if (set.plan?.ended_at) return [];
+  if (!isRunning(set))
+    throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not on the site, or has no end.');
+  return asRefusal(end(parts, id, author));
+}
+
+/** As much as possible: what was edited by hand since stays, and is told. */
+function end({ store, publisher, now }: PlanParts, id: string, author: string) {
+  return retryOn(async () => {
+    const revision = await store.revision();
+    const { batch } = await requireSet(store, id);
+    const written = batch === null ? [] : await store.batch(batch);
+    const { writes, left, kept } = await takenBack(store, written);
+    const words = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
+    const told = words.length > 0 ? words.join(', ') : null;
+    const by = { author, at: new Date(now()) };
+    const done = await store.endChangeSet(id, { revision, writes, kept: told }, by);
+    tell(publisher, done);
+    return done;
+  }, isMoved);
+}
+
+/** Publishes what a planned set comes to, all of it; where that cannot be, it stops and says why. */
+export function start({ store, publisher, now }: PlanParts, id: string): Promise<void> {
+  return retryOn(async () => {
+    const revision = await store.revision();
+    const set = await requireSet(store, id);
+    const { version, plan } = set;
+    if (set.state !== 'open' || !plan?.starts || plan.problem) return;
+    const stop = (problem: string) => store.stopPlan(id, version, problem);
+    if (plan.ends && plan.ends.at <= now())
+      return stop(
+        'Its time had passed before it could be published: the server was off. Plan it anew, or drop it.',
+      );
+    const resolved = await resolveAll(store, set);
+    const clashing = resolved.filter(({ conflicts }) => conflicts.length > 0);
+    if (clashing.length > 0) return stop(await clashWords(store, clashing));
+    const by = { author: plan.author, at: new Date(now()) };
+    try {
+      const writes = await writesOf(store, resolved);
+      tell(publisher, await store.publishChangeSet(id, { version, revision, writes }, by));
+    } catch (error) {
+      if (error instanceof ChangeSetMovedError) return;
+      if (!isContents(error)) throw error;
+      await stop(`${error.message} Change that in the draft, then publish it or plan it anew.`);
+    }
+  }, isMoved);
+}
+
+async function clashWords(store: Store, clashing: readonly Resolved[]): Promise<string> {
+  const what = clashing.map(async ({ document, live, conflicts }) => {
+    const { kind, id, body } = document;
+    const name = await nameOf(store, { kind, id, body: body ?? live?.body ?? null });
+    const labels = conflicts.map(({ label }) => label).filter((label) => label !== '');
+    const subject = subjectWords(kind, id, name);
+    return labels.length > 0 ? `${labels.join(', ')} of ${subject}` : subject;
+  });
+  const words = (await Promise.all(what)).join('; ');
+  return `It was not published: ${words} was changed on the site too. Choose whose version is to be published, then publish it or plan it anew.`;
+}
+
+/** The content stands against it, so that trying again would not help. */
+function isContents(error: unknown): error is Error {
+  return (
+    error instanceof AddressTakenError ||
+    error instanceof NotFoundError ||
+    error instanceof ConflictError
+  );
+}
+
+function isMoved(error: unknown): boolean {
+  return error instanceof ContentMovedError;
+}
+
+function tell(publisher: PlanParts['publisher'], done: readonly Revision[]): void {
+  const last = done.at(-1);
+  if (last) publisher.onSaved(last.revision);
+}
+
+/**
+ * Starts and ends what has come, in the order of its times. One that fails keeps no other.
+ * @param at in ms since 1970; the database's own clock where nothing is said
+ * @throws the first error, once all have been tried
+ */
+export async function carryOut(parts: PlanParts, at?: number): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { id, what } of await parts.store.dueChangeSets(at))
+    try {
+      if (what === 'start') await start(parts, id);
+      else await endDue(parts, id);
+    } catch (error) {
+      failed.push(error);
+    }
+  if (failed.length > 0) throw failed[0];
+}
+
+async function endDue(parts: PlanParts, id: string): Promise<void> {
+  const { plan } = await requireSet(parts.store, id);
+  await end(parts, id, plan?.author ?? 'system').catch((error) => {
+    if (!(error instanceof ChangeSetMovedError)) throw error;
+  });
+}

@@ -1,0 +1,140 @@
+import { readContent } from '../../shared/content/lenient.ts';
+import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
+import {
+  type Difference,
+  isEqual,
+  mergeContent,
+  type Side,
+} from '../../shared/rules/merge-content.ts';
+import type { Body, ContentReader, StoredDocument } from '../content/document.ts';
+import { schemaOf } from '../content/schemas.ts';
+import type { Unsaved } from '../content/with-unsaved.ts';
+import type { Store } from '../store.ts';
+import type { ChangeDocument, WholeChangeSet } from './change-set.ts';
+
+export type Reading = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
+
+/** What was changed in the draft and on the site: one field, or the whole document where `field` is empty. */
+export interface Conflict {
+  field: string;
+  label: string;
+  mine: unknown;
+  live: unknown;
+}
+
+/** What a document of a draft comes to, over the content as it is now. */
+export interface Resolved {
+  document: ChangeDocument;
+  live: StoredDocument | null;
+  /** Merged with what was saved since; the draft's where both changed a field. Null: deleted. */
+  body: Body | null;
+  /** What has to be chosen before it is published. */
+  conflicts: Conflict[];
+  /** Labels of the fields that somebody else has saved since, and that the draft follows. */
+  followed: string[];
+}
+
+/** Every document of a draft over the newest content, in the order of first saving. */
+export async function resolveAll(
+  store: Reading,
+  { documents }: Pick<WholeChangeSet, 'documents'>,
+): Promise<Resolved[]> {
+  const resolved: Resolved[] = [];
+  for (const document of documents) resolved.push(await resolve(store, document, { documents }));
+  return resolved;
+}
+
+/**
+ * One document of a draft over the newest content.
+ * @param chosen by the name of a field, whose side a conflict falls to
+ */
+export async function resolve(
+  store: Reading,
+  document: ChangeDocument,
+  { documents }: Pick<WholeChangeSet, 'documents'>,
+  chosen: Readonly<Record<string, Side>> = {},
+): Promise<Resolved> {
+  const { kind, id, base, body: mine } = document;
+  const live = await store.get(kind, id);
+  const whole = (theirs: Body | null, conflicts: Conflict[] = []): Resolved => ({
+    document,
+    live,
+    body: theirs,
+    followed: [],
+    conflicts: conflicts.filter(({ field }) => chosen[field] === undefined),
+  });
+  const clash = [{ field: '', label: '', mine, live: live?.body ?? null }];
+  if (mine === null && kind === 'service' && (await hasOthers(store, id, documents)))
+    return whole(null, clash);
+  if ((live?.revision ?? 0) === base || isEqual(live?.body ?? null, mine)) return whole(mine);
+  const former = base === 0 ? null : ((await store.version(kind, id, base))?.body ?? null);
+  if (mine === null) return whole(null, isEqual(live?.body ?? null, former) ? [] : clash);
+  // What was deleted since would be there again.
+  if (!live) return whole(mine, clash);
+  return { document, live, ...joined(document, { former, mine, live: live.body }, chosen) };
+}
+
+/** Whether something hangs on a service that is to go, and does not go with it. */
+async function hasOthers(
+  store: Reading,
+  service: string,
+  documents: readonly ChangeDocument[],
+): Promise<boolean> {
+  const going = new Set(documents.filter(({ body }) => body === null).map(({ id }) => id));
+  const children = await store.list('page-content', { parent: service });
+  return children.some(({ id }) => !going.has(id));
+}
+
+function joined(
+  { kind, id }: ChangeDocument,
+  { former, mine, live }: { former: Body | null; mine: Body; live: Body },
+  chosen: Readonly<Record<string, Side>>,
+): Pick<Resolved, 'body' | 'conflicts' | 'followed'> {
+  const schema = schemaOf(kind, id);
+  const read = (body: Body) => readContent(schema, body) as Body;
+  const versions = { base: read(former ?? {}), mine: read(mine), theirs: read(live) };
+  const { differences } = mergeContent(versions);
+  const fieldOf = ({ steps: [field] }: Difference) => String(field ?? '');
+  const label = (field: string) => {
+    const own = fieldsIn(schema)[field];
+    return own ? labelOf(own, field) : field;
+  };
+  const clashing = differences.filter(({ clash }) => clash);
+  const sides = clashing.map((it) => [it.key, chosen[fieldOf(it)] ?? 'mine'] as const);
+  const open = new Set(clashing.map(fieldOf).filter((field) => chosen[field] === undefined));
+  const followed = differences.filter(({ clash, proposed }) => !clash && proposed === 'theirs');
+  return {
+    body: mergeContent(versions, Object.fromEntries(sides)).content,
+    conflicts: [...open].map((field) => ({
+      field,
+      label: label(field),
+      mine: versions.mine[field],
+      live: versions.theirs[field],
+    })),
+    followed: [...new Set(followed.map(fieldOf))].map(label),
+  };
+}
+
+/**
+ * The number by which a document of a draft is told apart from other states of it, on the site and in the draft. It is
+ * larger than any revision, so that neither passes for the other, and it changes with what was saved on the site.
+ */
+export function draftRevision(version: number, live: number): number {
+  return (1 + (version % 8000)) * step + live;
+}
+
+/** The revision on the site that is in it; 0 where there was none. */
+export function liveRevision(document: { revision: number } | null): number {
+  return (document?.revision ?? 0) % step;
+}
+
+const step = 1e12;
+
+/** Documents of a draft as they would be saved. */
+export function unsavedOf(resolved: readonly Resolved[]): Unsaved[] {
+  return resolved.map(({ document, live, body }) => {
+    const { kind, id, version, author, at } = document;
+    const revision = draftRevision(version, live?.revision ?? 0);
+    return { kind, id, parent: document.parent, body, stamp: { revision, author, at } };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import { NotFoundError } from '../content/content-errors.ts';
+import type { Kind } from '../content/document.ts';
+import { bodyOf } from '../content/store/rows.ts';
+import type { Tables } from '../tables.ts';
+import {
+  type ChangeDocument,
+  type ChangePlan,
+  type ChangeSet,
+  ChangeSetMovedError,
+  type ChangeSetState,
+} from './change-set.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['change_sets']>;
+
+export function toSet(row: Row): ChangeSet {
+  const { id, name, author, at, closed_by, closed_at } = row;
+  return {
+    id,
+    name,
+    author,
+    at,
+    closed_by,
+    closed_at,
+    state: row.state as ChangeSetState,
+    version: Number(row.version),
+    batch: row.batch === null ? null : Number(row.batch),
+    plan: toPlan(row),
+  };
+}
+
+function toPlan(row: Row): ChangePlan | null {
+  const { starts, ends, planned_by: author, planned_at: at, problem } = row;
+  const { ended_by, ended_at, end_batch, kept } = row;
+  if (author === null || at === null) return null;
+  return {
+    starts: starts === null ? null : { local: starts, at: Number(row.start_at) },
+    ends: ends === null ? null : { local: ends, at: Number(row.end_at) },
+    author,
+    at,
+    problem,
+    ended_by,
+    ended_at,
+    kept,
+    end_batch: end_batch === null ? null : Number(end_batch),
+  };
+}
+
+/** The columns of a plan where there is none. */
+export const noPlan = {
+  starts: null,
+  start_at: null,
+  ends: null,
+  end_at: null,
+  planned_by: null,
+  planned_at: null,
+  problem: null,
+} as const;
+
+export async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]> {
+  const rows = await db
+    .selectFrom('change_documents')
+    .select(['kind', 'id', 'parent', 'base', 'body', 'version', 'author', 'at'])
+    .where('change_set', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as Kind, body: bodyOf(row) }));
+}
+
+/** @throws NotFoundError, ChangeSetMovedError */
+export async function insistOnOpen(db: Db, id: string, version: number): Promise<void> {
+  const state = await stateOf(db, id);
+  if (state.state !== 'open' || state.version !== version)
+    throw new ChangeSetMovedError(state.state);
+}
+
+export async function stateOf(db: Db, id: string) {
+  const row = await db
+    .selectFrom('change_sets')
+    .select(['state', 'version', 'end_at', 'ended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError(`change set ${id}`);
+  const { state, version, end_at, ended_at } = row;
+  const isRunning = state === 'done' && end_at !== null && ended_at === null;
+  return { state: state as ChangeSetState, version: Number(version), isRunning };
+}

@@ -1,0 +1,179 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Write } from '../content/document.ts';
+import { parentOf } from '../content/store/parent.ts';
+import { appendAll } from '../content/store/store.ts';
+import { appendAudit } from '../platform/db/audit-store.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
+import { type ChangeSetEdit, ChangeSetMovedError, type ChangeSetState } from './change-set.ts';
+import { changeLinkStore } from './link-store.ts';
+import { changePlanStore } from './plan-store.ts';
+import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
+
+type Db = Kysely<Tables>;
+type By = { author: string; at: Date };
+
+/** Change sets over any database Kysely speaks. */
+export function changeSetStore(database: SqlDatabase) {
+  const { db, inWriteTransaction } = database;
+  return {
+    /** Those in a state, newest first. */
+    changeSets: (state: ChangeSetState, limit: number) => setsIn(db, state, limit),
+    async changeSet(id: string) {
+      const row = await db
+        .selectFrom('change_sets')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { ...toSet(row), documents: await documentsOf(db, id) } : null;
+    },
+    /** The set that wrote a batch, by its first revision, or ended with it. */
+    async changeSetsOf(batches: readonly number[]) {
+      if (batches.length === 0) return [];
+      const found = await Promise.all(
+        (['batch', 'end_batch'] as const).map((column) =>
+          db
+            .selectFrom('change_sets')
+            .select([`${column} as batch`, 'name'])
+            .where(column, 'in', [...batches])
+            .execute(),
+        ),
+      );
+      return found.flat().map(({ batch, name }) => ({ batch: Number(batch), name }));
+    },
+    async addChangeSet({ id, name }: { id: string; name: string }, { author, at }: By) {
+      const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
+      const open = { closed_by: null, closed_at: null, batch: null, ...noPlan };
+      await db
+        .insertInto('change_sets')
+        .values({ ...set, ...open })
+        .execute();
+    },
+    /**
+     * Puts documents into an open set and takes others out, all or none.
+     * @returns the set's new version
+     * @throws ChangeSetMovedError when it is not open, or has another version
+     */
+    editChangeSet: (id: string, edit: ChangeSetEdit, by: By) =>
+      inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
+    /**
+     * Writes what a set comes to as one batch of revisions and closes the set, in one transaction.
+     * @param revision the newest content revision that the writes were made of
+     * @throws ChangeSetMovedError when it is not open, or has another version
+     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     */
+    publishChangeSet: (
+      id: string,
+      {
+        version,
+        revision,
+        writes,
+      }: { version: number; revision: number; writes: readonly Write[] },
+      by: By,
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnOpen(transaction, id, version);
+        const done = await appendAll(transaction, writes, {
+          ...by,
+          action: 'publish draft',
+          madeFrom: revision,
+        });
+        await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
+        return done;
+      }),
+    /** Drops an open set, or opens a dropped one. @throws ChangeSetMovedError when it is neither */
+    moveChangeSet: (id: string, to: 'open' | 'dropped', by: By) =>
+      inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
+    ...changeLinkStore(database),
+    ...changePlanStore(database),
+  };
+}
+
+async function setsIn(db: Db, state: ChangeSetState, limit: number) {
+  const rows = await db
+    .selectFrom('change_sets')
+    .selectAll()
+    .select((query) =>
+      query
+        .selectFrom('change_documents')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('change_set', '=', 'change_sets.id')
+        .as('count'),
+    )
+    .where('state', '=', state)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...toSet(row), count: Number(count) }));
+}
+
+async function editIn(
+  db: Transaction<Tables>,
+  id: string,
+  { version, put = [], take = [] }: ChangeSetEdit,
+  { author, at }: By,
+): Promise<number> {
+  await insistOnOpen(db, id, version);
+  const next = version + 1;
+  for (const document of take)
+    await db
+      .deleteFrom('change_documents')
+      .where('change_set', '=', id)
+      .where('kind', '=', document.kind)
+      .where('id', '=', document.id)
+      .execute();
+  for (const { kind, body, ...document } of put) {
+    const row = {
+      parent: parentOf({ kind, id: document.id, body }, document.parent),
+      base: document.base,
+      version: next,
+      author,
+      at: at.toISOString(),
+      body: body === null ? null : JSON.stringify(body),
+    };
+    await db
+      .insertInto('change_documents')
+      .values({ ...row, change_set: id, kind, id: document.id })
+      .onConflict((conflict) => conflict.columns(['change_set', 'kind', 'id']).doUpdateSet(row))
+      .execute();
+  }
+  await db.updateTable('change_sets').set({ version: next }).where('id', '=', id).execute();
+  return next;
+}
+
+async function close(
+  db: Transaction<Tables>,
+  id: string,
+  { state, by, batch }: { state: 'done' | 'dropped'; by: By; batch: number | null },
+): Promise<void> {
+  const closed = { closed_by: by.author, closed_at: by.at.toISOString() };
+  await db
+    .updateTable('change_sets')
+    .set({ ...closed, state, batch })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('change_links').where('change_set', '=', id).execute();
+}
+
+async function moveIn(
+  db: Transaction<Tables>,
+  id: string,
+  to: 'open' | 'dropped',
+  by: By,
+): Promise<void> {
+  const { state } = await stateOf(db, id);
+  if (state === to) return;
+  if (state === 'done') throw new ChangeSetMovedError(state);
+  if (to === 'dropped') {
+    await close(db, id, { state: to, by, batch: null });
+    await db.updateTable('change_sets').set(noPlan).where('id', '=', id).execute();
+    await appendAudit(db, { ...by, action: 'drop draft', subject: `draft/${id}` });
+    return;
+  }
+  await db
+    .updateTable('change_sets')
+    .set({ state: to, closed_by: null, closed_at: null })
+    .where('id', '=', id)
+    .execute();
+}

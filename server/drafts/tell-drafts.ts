@@ -1,0 +1,143 @@
+import type {
+  ChangeSetAnswer,
+  DraftDocument,
+  ListedDraft,
+  Plan,
+  TimeOnTheWall,
+} from '../../shared/api/change-sets/shapes.ts';
+import { schemaOf } from '../content/schemas.ts';
+import { withUnsaved } from '../content/with-unsaved.ts';
+import { changedFields } from '../history/changed-fields.ts';
+import { nameOf, peopleByName } from '../history/names.ts';
+import type { Store } from '../store.ts';
+import type { ChangeSet, ListedChangeSet, PlannedTime } from './change-set.ts';
+import { differs, requireSet } from './change-sets.ts';
+import { isRunning } from './crossing.ts';
+import { zoneOf } from './plan-times.ts';
+import { type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+
+type Called = (author: string) => string;
+
+function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called) {
+  const { id, name, state, version, at, closed_at } = set;
+  return {
+    id,
+    name,
+    state,
+    version,
+    at,
+    closed_at,
+    by: author,
+    step: batch,
+    person: called(author),
+    closed_by: closed_by && (called(closed_by) || closed_by),
+    plan: planOf(set, called),
+  };
+}
+
+function planOf(
+  { state, plan, closed_at }: Pick<ChangeSet, 'state' | 'plan' | 'closed_at'>,
+  called: Called,
+): Plan | null {
+  if (!plan) return null;
+  const { starts, ends, author, at, problem, ended_at, kept } = plan;
+  const delay = closed_at && starts ? Math.floor((Date.parse(closed_at) - starts.at) / minute) : 0;
+  const running = isRunning({ state, plan }) ? 'running' : 'ended';
+  return {
+    status: state === 'done' ? running : problem ? 'stopped' : 'planned',
+    starts: starts && tellTime(starts),
+    ends: ends && tellTime(ends),
+    by: author,
+    person: called(author),
+    at,
+    problem,
+    ended_at,
+    kept,
+    late: state === 'done' && delay > 0 ? delay : null,
+  };
+}
+
+const minute = 60_000;
+
+export function tellTime(time: PlannedTime): TimeOnTheWall {
+  const { at, local } = time;
+  return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
+}
+
+/** Drafts of a list, as people read them. */
+export async function tellDrafts(
+  store: Store,
+  sets: readonly ListedChangeSet[],
+): Promise<ListedDraft[]> {
+  const called = await peopleByName(store);
+  const told: ListedDraft[] = [];
+  for (const { count, ...set } of sets)
+    told.push({ ...answer(set, called), count, waiting: await waitingIn(store, set) });
+  return told;
+}
+
+/** Conflicts of a planned draft, which would keep it from starting. */
+async function waitingIn(store: Store, { id, state, plan }: ChangeSet): Promise<number> {
+  if (state !== 'open' || !plan) return 0;
+  const resolved = await resolveAll(store, await requireSet(store, id));
+  return resolved.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
+}
+
+/** Those that are on the site and end by themselves, by their ends. */
+export async function tellRunning(store: Store): Promise<ListedDraft[]> {
+  const running = (await store.plannedSets()).filter(isRunning);
+  const listed = running.map(({ documents, ...set }) => ({ ...set, count: documents.length }));
+  return tellDrafts(
+    store,
+    listed.toSorted((one, other) => (one.plan?.ends?.at ?? 0) - (other.plan?.ends?.at ?? 0)),
+  );
+}
+
+/** One draft: what it changes, what was saved beside it, and what has to be chosen. @throws ApiError */
+export async function tellDraft(
+  store: Store,
+  id: string,
+  { now, zone }: { now: number; zone: string },
+): Promise<ChangeSetAnswer> {
+  const revision = await store.revision();
+  const set = await requireSet(store, id);
+  const called = await peopleByName(store);
+  const resolved = await resolveAll(store, set);
+  const reader = withUnsaved(store, unsavedOf(resolved));
+  const told = resolved.map((one) => tellDocument(reader, one, { called, state: set.state }));
+  return {
+    ...answer(set, called),
+    revision,
+    zone,
+    documents: await Promise.all(told),
+    links: (await store.changeLinks(id, now)).map(({ ends_at }) => new Date(ends_at).toISOString()),
+  };
+}
+
+async function tellDocument(
+  reader: Pick<Store, 'get'>,
+  resolved: Resolved,
+  { called, state }: { called: Called; state: ChangeSet['state'] },
+): Promise<DraftDocument> {
+  const { document, live, body, conflicts, followed } = resolved;
+  const { kind, id, author, at } = document;
+  const isOpen = state === 'open';
+  const before = live?.body ?? null;
+  const wasThere = state === 'done' ? document.base > 0 : before !== null;
+  const how = !wasThere ? 'made' : body === null ? 'deleted' : 'changed';
+  return {
+    document: `${kind}/${id}`,
+    name: await nameOf(reader, { kind, id, body: body ?? before }),
+    how: state === 'done' || differs(resolved) ? how : 'same',
+    fields: isOpen && before && body ? changedFields(schemaOf(kind, id), before, body) : [],
+    by: author,
+    person: called(author),
+    at,
+    live: live?.revision ?? 0,
+    conflicts: isOpen ? conflicts : [],
+    since:
+      isOpen && live && live.revision !== document.base && (followed.length || conflicts.length)
+        ? { by: live.author, person: called(live.author), at: live.at, fields: followed }
+        : null,
+  };
+}

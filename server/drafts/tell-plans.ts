@@ -1,0 +1,42 @@
+import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
+import type { Store } from '../store.ts';
+import type { WholeChangeSet } from './change-set.ts';
+import { isRunning } from './crossing.ts';
+import { resolveAll } from './resolve.ts';
+import { tellTime } from './tell-drafts.ts';
+
+/** Milliseconds after its time from which a plan is late: a leader that went away is replaced by then. */
+const lateMs = 60_000;
+
+/** What is to go live or to be taken back by itself, by its start: what it changes, and what is wrong with it. */
+export async function tellPlans(store: Store, now: number): Promise<PlanInSight[]> {
+  const told: PlanInSight[] = [];
+  for (const set of await store.plannedSets()) {
+    const { id, name, plan, documents } = set;
+    const { starts = null, ends = null } = plan ?? {};
+    told.push({
+      id,
+      name,
+      running: isRunning(set),
+      starts: starts && tellTime(starts),
+      ends: ends && tellTime(ends),
+      documents: documents.map((document) => `${document.kind}/${document.id}`),
+      trouble: await troubleOf(store, set, now),
+    });
+  }
+  return told;
+}
+
+async function troubleOf(
+  store: Store,
+  set: WholeChangeSet,
+  now: number,
+): Promise<PlanInSight['trouble']> {
+  const { plan } = set;
+  if (plan?.problem) return 'stopped';
+  const next = isRunning(set) ? plan?.ends : plan?.starts;
+  if (next && next.at + lateMs < now) return 'late';
+  if (isRunning(set)) return null;
+  const resolved = await resolveAll(store, set);
+  return resolved.some(({ conflicts }) => conflicts.length > 0) ? 'waiting' : null;
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { privacyCalls } from '../../shared/api/privacy.ts';
+import type { AuditFilter } from '../platform/db/audit-store.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
+import { exportTrail } from './export-trail.ts';
+import { peopleByName } from './names.ts';
+import { subjectNames } from './subject-names.ts';
+import { authorsMeant, subjectsCalled } from './who-and-what.ts';
+
+type Input = z.output<typeof privacyCalls.exportAudit.input>;
+
+/** The calls about the audit trail. */
+export function auditHandlers({
+  store,
+  now,
+}: {
+  store: Store;
+  now: () => number;
+}): Handlers<Pick<typeof privacyCalls, 'auditTrail' | 'exportAudit' | 'checkAudit'>> {
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
+    async auditTrail({ input: { page = 1, limit = 100, before, ...which } }) {
+      const meant = await entriesMeant(store, which);
+      const offset = (page - 1) * limit;
+      const entries = await store.auditTrail({ ...meant, before, limit, offset });
+      const person = await peopleByName(store);
+      const names = await subjectNames(
+        store,
+        entries.map(({ subject }) => subject),
+      );
+      return {
+        data: entries.map((entry) => ({
+          ...entry,
+          person: person(entry.author),
+          name: names.get(entry.subject) ?? '',
+        })),
+      };
+    },
+    async exportAudit({ input, author, request }) {
+      await store.audit({ ...by(author), action: 'export audit', subject: 'audit' });
+      return exportTrail(store, await entriesMeant(store, input), request.headers.accept);
+    },
+    async checkAudit() {
+      return { data: await store.verifyAudit() };
+    },
+  };
+}
+
+/** What was asked for in people's words, as the trail has it: its moments compare as text. */
+async function entriesMeant(
+  store: Store,
+  { author, from, to, ...which }: NonNullable<Input>,
+): Promise<AuditFilter> {
+  const utc = (at: string) => new Date(at).toISOString();
+  return {
+    ...which,
+    authors: await authorsMeant(store, author),
+    subjects: which.subject ? await subjectsCalled(store, which.subject) : undefined,
+    ...(from && { from: utc(from) }),
+    ...(to && { to: utc(to) }),
+  };
+}

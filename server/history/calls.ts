@@ -1,0 +1,158 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { changeCalls } from '../../shared/api/changes.ts';
+import { answers } from '../../shared/api/messages.ts';
+import type { Kind } from '../content/document.ts';
+import type { ContentParts } from '../content/save.ts';
+import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import { originOf, refuseUnknown } from '../publish/calls.ts';
+import type { PublishingCalls } from '../publish/publisher.ts';
+import { comparePages } from './compare-pages.ts';
+import { tellFormerValues } from './former-values.ts';
+import { tellLaterWork } from './later-work.ts';
+import { putBack } from './put-back.ts';
+import { tellSteps } from './tell-steps.ts';
+import { undo } from './undo.ts';
+import { compareVersions } from './versions.ts';
+import { authorsMeant } from './who-and-what.ts';
+
+/** Steps of a page of the history. */
+const pageSize = 50;
+
+export function changeHandlers(
+  { store, publisher, now }: ContentParts,
+  publishing: Pick<
+    PublishingCalls,
+    'impact' | 'pagesUnlikeLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
+  >,
+): Handlers<typeof changeCalls> {
+  return {
+    async history({ input: { before, ...wanted } }) {
+      const which = await stepsMeant(store, wanted);
+      return {
+        data: await tellSteps(store, await store.steps(which, { limit: pageSize, before })),
+      };
+    },
+    async compare({ input: { document, from, to } }) {
+      return { data: await compareVersions(store, placeOf(document), { from, to }) };
+    },
+    async comparePages({ input: { document, ...asked }, request, reply }) {
+      const wanted = { ...placeOf(document), ...asked };
+      return {
+        data: await whileConnected(reply, (signal) =>
+          comparePages(store, publishing, wanted, { framedBy: originOf(request), signal }),
+        ),
+      };
+    },
+    async trash({ input: { before } }) {
+      const gone = await store.deletions({ limit: pageSize, before });
+      return { data: await tellSteps(store, gone) };
+    },
+    async laterWork({ input: { release } }) {
+      const revision = await refuseUnknown(publishing.revisionOf(release));
+      const pages = publishing.pagesUnlikeLive(release);
+      return { data: { ...(await tellLaterWork(store, revision)), pages } };
+    },
+    formerValues: async ({ input: { section } }) => ({
+      data: await tellFormerValues(store, section),
+    }),
+    async impact({ input: { documents }, reply }) {
+      return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
+    },
+    async undo({ input: { revision, only }, author }) {
+      const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
+      if (!undone) throw new ApiError(404, 'NOT_FOUND', 'There is no such step.');
+      if (!only) await undoRemovalOfLeads(store, revision, new Date(now()));
+      const { revision: step, withoutAddress, ...data } = undone;
+      if (step > 0) publisher.onSaved(step);
+      return { message: sayUndone({ ...data, withoutAddress }), data, step: step || undefined };
+    },
+    async restore({ input: { document, revision, fields, base_revision }, author }) {
+      const { kind, id } = placeOf(document);
+      const wanted = { kind, id, revision, fields, baseRevision: base_revision };
+      const done = await putBack(store, wanted, { author, at: new Date(now()) });
+      if (done) publisher.onSaved(done.step);
+      const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
+      return {
+        message: done
+          ? [sayRestored(fields), ...sayWithoutAddress(done.withoutAddress)].join(' ')
+          : answers.nothingToPublish,
+        data: { revision: current?.revision ?? 0 },
+        step: done?.step,
+      };
+    },
+  };
+}
+
+/** Work that ends when whoever asked for it types on, and hears no answer. */
+export async function whileConnected<Result>(
+  reply: Pick<FastifyReply, 'raw'>,
+  work: (left: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  try {
+    return await work(left.signal);
+  } catch (error) {
+    if (left.signal.aborted) return null;
+    throw error;
+  }
+}
+
+type Sought = Omit<z.output<typeof changeCalls.history.input>, 'before'>;
+
+/** What a search of the history means. */
+export async function stepsMeant(
+  store: Pick<ContentParts['store'], 'accounts'>,
+  { document, by, since, until }: Sought,
+) {
+  const authors = await authorsMeant(store, by);
+  return { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
+}
+
+/** A document by the name that a call gives it. */
+export function placeOf(document: string) {
+  const [kind = '', id] = document.split('/');
+  return { kind: kind as Kind, id: id as string };
+}
+
+/** As times are stored, which are compared as text. */
+function inUtc(times: Record<'since' | 'until', string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [name, time && new Date(time).toISOString()]),
+  );
+}
+
+function sayRestored(fields: readonly string[] | undefined): string {
+  if (!fields) return 'This version is back.';
+  return fields.length === 1 ? 'The field is back as it was.' : 'The fields are back as they were.';
+}
+
+function sayWithoutAddress(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const who = names.map((name) => `“${name}”`).join(', ');
+  const has =
+    names.length === 1
+      ? 'has no address: another page stands there'
+      : 'have no address: other pages stand there';
+  return [`${who} ${has} by now.`];
+}
+
+type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
+
+function sayUndone({ back, left, kept, withoutAddress }: Undone): string {
+  const others = left === 1 ? 'One entry was' : `${left} entries were`;
+  const stayed = left > 0 ? `${others} worked on since and stayed as now.` : '';
+  if (back === 0) return stayed;
+  const edited = kept.length > 0 ? `Edited since, and so kept: ${kept.join(', ')}.` : '';
+  const backAgain = back === 1 ? 'One entry is back.' : `${back} entries are back.`;
+  const lost = sayWithoutAddress(withoutAddress);
+  const whole = left === 0 && kept.length === 0 && lost.length === 0;
+  return whole
+    ? 'It is back as it was. Nothing else has changed.'
+    : [left > 0 ? backAgain : 'It is back as it was.', edited, stayed, ...lost]
+        .filter((part) => part !== '')
+        .join(' ');
+}

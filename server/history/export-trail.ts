@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { answers } from '../../shared/api/messages.ts';
+import { csvLines, csvOf } from '../../shared/rules/csv.ts';
+import type { AuditEntry, AuditFilter } from '../platform/db/audit-store.ts';
+import type { FileAnswer } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
+
+const pageSize = 500;
+const columns = [
+  ...['number', 'at', 'author', 'action', 'subject', 'from', 'to', 'bodyDigest', 'digest'],
+];
+
+/** The trail as a file, page by page, however long it is: as CSV to whoever asks for it, else as JSON. */
+export function exportTrail(
+  store: Pick<Store, 'auditTrail'>,
+  which: AuditFilter,
+  accept = '',
+): FileAnswer {
+  const isCsv = accept.includes('text/csv');
+  const pages = pagesOf(store, which);
+  const body = Readable.from(isCsv ? asCsv(pages) : asJson(pages));
+  const type = `${isCsv ? 'text/csv' : 'application/json'}; charset=utf-8`;
+  return { type, body, filename: `audit.${isCsv ? 'csv' : 'json'}` };
+}
+
+async function* pagesOf(
+  store: Pick<Store, 'auditTrail'>,
+  which: AuditFilter,
+): AsyncGenerator<AuditEntry[]> {
+  for (let before: number | undefined; ; ) {
+    const page = await store.auditTrail({ ...which, limit: pageSize, before });
+    yield page;
+    before = page.at(-1)?.number;
+    if (page.length < pageSize) return;
+  }
+}
+
+async function* asCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
+  yield csvOf(columns, []);
+  for await (const page of pages)
+    yield csvLines(
+      columns,
+      page.map((entry) => ({ ...entry })),
+    );
+}
+
+/** The envelope of every answer, around as many entries as there are. */
+async function* asJson(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
+  yield `${JSON.stringify({ code: 200, message: answers.found }).slice(0, -1)},"data":[`;
+  let isFirst = true;
+  for await (const page of pages)
+    for (const entry of page) {
+      yield `${isFirst ? '' : ','}${JSON.stringify(entry)}`;
+      isFirst = false;
+    }
+  yield ']}';
+}

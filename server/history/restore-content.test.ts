@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import type { Store } from '../store.ts';
+import { restoreContent } from './restore-content.ts';
+
+const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };
+const service = 'a'.repeat(24);
+const page = 'b'.repeat(24);
+let folder = '';
+let store: Store;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-restore-'));
+  store = await openSqliteStore(join(folder, 'content.sqlite'));
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('what was changed, added and deleted since a release is as it was, and its history stays', async () => {
+  await store.write(
+    [
+      { kind: 'section', id: 'get_started', body: { heading: 'Before' } },
+      { kind: 'service', id: service, body: { name: 'Kept', type: 'portfolio' } },
+      { kind: 'page-content', id: page, body: { category_id: service, heading: 'Of it' } },
+    ],
+    by,
+  );
+  const released = await store.revision();
+  await store.write([{ kind: 'section', id: 'get_started', body: { heading: 'After' } }], by);
+  await store.write(
+    [
+      { kind: 'service', id: service, body: null },
+      { kind: 'page-content', id: page, body: null },
+      { kind: 'partner', id: 'c'.repeat(24), body: { partner_name: 'New' } },
+    ],
+    by,
+  );
+
+  const newest = await store.revision();
+  expect(await restoreContent(store, released, by)).toBe(newest + 1);
+  expect(await store.revision()).toBe(newest + 4);
+  expect((await store.get('section', 'get_started'))?.body).toEqual({ heading: 'Before' });
+  expect((await store.get('service', service))?.body).toMatchObject({ name: 'Kept' });
+  expect(await store.get('page-content', page)).toMatchObject({ parent: service });
+  expect(await store.list('partner')).toEqual([]);
+  const states = await store.history('section', 'get_started');
+  expect(states.map(({ body }) => body?.heading)).toEqual(['Before', 'After', 'Before']);
+  expect(await restoreContent(store, released, by)).toBeUndefined();
+});
+
+test('what is left stays as it is, and takes no category from its service', async () => {
+  const [made, hung] = ['d'.repeat(24), 'e'.repeat(24)];
+  const released = await store.revision();
+  await store.write(
+    [
+      { kind: 'section', id: 'get_started', body: { heading: 'Undone' } },
+      { kind: 'section', id: 'contact_us', body: { heading: 'Left' } },
+      { kind: 'service', id: made, body: { name: 'New', type: 'portfolio' } },
+      { kind: 'page-content', id: hung, body: { category_id: made, heading: 'Of the new one' } },
+      { kind: 'service', id: service, body: null, cascade: true },
+    ],
+    by,
+  );
+  const leave = ['section/contact_us', `page-content/${hung}`, `service/${service}`];
+  const newest = await store.revision();
+  expect(await restoreContent(store, released, by, leave)).toBe(newest + 1);
+  expect(await store.revision()).toBe(newest + 1);
+  expect((await store.get('section', 'get_started'))?.body).toEqual({ heading: 'Before' });
+  expect((await store.get('section', 'contact_us'))?.body).toEqual({ heading: 'Left' });
+  expect(await store.get('page-content', hung)).toMatchObject({ parent: made });
+  expect(await store.get('service', made)).not.toBeNull();
+  expect(await store.get('service', service)).toBeNull();
+  expect(await store.get('page-content', page)).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { readContent } from '../../shared/content/lenient.ts';
+import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
+import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
+import { schemaOf } from '../content/schemas.ts';
+import type { Store } from '../store.ts';
+import { retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
+
+type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
+
+/** What an undo did, in documents. */
+export interface Undone {
+  back: number;
+  /** Left as they are, for somebody has worked on them since. */
+  left: number;
+  /** Labels of fields that were edited since, in documents that are back otherwise. */
+  kept: string[];
+  /** Names of pages that came back without their address, for another stands there by now. */
+  withoutAddress: string[];
+  /** The last revision that was written; 0 when none was. */
+  revision: number;
+}
+
+/**
+ * Takes back what one transaction did, in one transaction: what it changed or deleted is as it was, in its old place in
+ * its list, and what it made is gone. What somebody has edited since stays, field by field; so does what was made anew,
+ * and what others have hung something on.
+ * @param only of the transaction: its deletions alone
+ * @returns null when there is no such revision
+ * @throws ConflictError when one of the documents is saved again and again at this very moment
+ */
+export async function undo(
+  store: Reading & Pick<Store, 'revision' | 'write'>,
+  revision: number,
+  by: { author: string; at: Date },
+  only?: 'deletions',
+): Promise<Undone | null> {
+  return retryOn(async () => {
+    const madeFrom = await store.revision();
+    const batch = (await store.batch(revision)).filter(
+      ({ body }) => only === undefined || body === null,
+    );
+    if (batch.length === 0) return null;
+    const { writes, ...told } = await takenBack(store, batch);
+    const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
+    return {
+      ...told,
+      withoutAddress: withoutTheirAddress(writes, done),
+      revision: done.at(-1)?.revision ?? 0,
+    };
+  });
+}
+
+/** What takes one transaction back, over what is there now. */
+export async function takenBack(
+  store: Reading,
+  batch: readonly Revision[],
+): Promise<Pick<Undone, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
+  const plans: (Plan | null)[] = [];
+  for (const written of batch) plans.push(await planFor(store, written));
+  const possible = await thatMayGo(
+    store,
+    plans.filter((plan) => plan !== null),
+  );
+  const writes = await withTheirServices(
+    store,
+    possible.map(({ write }) => write),
+  );
+  return {
+    writes: childrenWithin(writes),
+    back: possible.length,
+    left: batch.length - possible.length,
+    kept: [...new Set(possible.flatMap(({ kept }) => kept))],
+  };
+}
+
+interface Plan {
+  write: Write;
+  kept: string[];
+}
+
+/** What takes one write back; null where nothing of it is to be taken back. */
+async function planFor(store: Reading, written: Revision): Promise<Plan | null> {
+  const { kind, id, body: after } = written;
+  const former = await store.version(kind, id, written.revision - 1);
+  const was = former?.body ?? null;
+  const live = await store.get(kind, id);
+  const plan = (body: Body | null, kept: string[] = []): Plan => ({
+    write: {
+      kind,
+      id,
+      body,
+      baseRevision: live?.revision ?? 0,
+      ...(body === null ? { cascade: true } : { mayLoseAddress: true }),
+    },
+    kept,
+  });
+  if (isSame(live, after)) return plan(was);
+  if (!live || !after || !was) return null;
+  const { content, kept } = withoutEdit(written, { after, was, live: live.body });
+  return content === null ? null : plan(content, kept);
+}
+
+function isSame(live: StoredDocument | null, after: Body | null): boolean {
+  return live === null || after === null ? live === after : isEqual(live.body, after);
+}
+
+/** A document without one earlier edit; null where every field of that has been edited since. */
+function withoutEdit(
+  { kind, id }: Revision,
+  { after, was, live }: { after: Body; was: Body; live: Body },
+): { content: Body | null; kept: string[] } {
+  const schema = schemaOf(kind, id);
+  const read = (body: Body) => readContent(schema, body) as Body;
+  const versions = { base: read(after), mine: read(was), theirs: read(live) };
+  const clashes = mergeContent(versions).differences.filter(({ clash }) => clash);
+  const later = Object.fromEntries(clashes.map(({ key }) => [key, 'theirs' as const]));
+  const { content } = mergeContent(versions, later);
+  const labels = clashes.map(({ steps: [field] }: Difference) => {
+    const own = fieldsIn(schema)[String(field)];
+    return own ? labelOf(own, String(field)) : String(field);
+  });
+  return { content: isEqual(content, versions.theirs) ? null : content, kept: labels };
+}
+
+/** What was made goes, unless somebody has hung something on it since. */
+async function thatMayGo(store: Reading, plans: Plan[]): Promise<Plan[]> {
+  const going = new Set(
+    plans.filter(({ write }) => write.body === null).map(({ write }) => write.id),
+  );
+  const possible: Plan[] = [];
+  for (const plan of plans) {
+    const { kind, id, body } = plan.write;
+    const carried =
+      body === null && kind === 'service' ? await store.list('page-content', { parent: id }) : [];
+    if (carried.every((child) => going.has(child.id))) possible.push(plan);
+  }
+  return possible;
+}
+
+/** Nothing may hang on a service that is gone, not even between two writes: services come first, and go last. */
+export function childrenWithin(writes: Write[]): Write[] {
+  const place = ({ kind, body }: Write) => (kind === 'service' ? (body === null ? 2 : 0) : 1);
+  return writes.toSorted((one, other) => place(one) - place(other));
+}

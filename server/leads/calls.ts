@@ -1,0 +1,189 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { LeadLine } from '../../shared/api/leads/shapes.ts';
+import type { leadCalls } from '../../shared/api/leads.ts';
+import { csvOf } from '../../shared/rules/csv.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { mayOpen } from '../../shared/rules/roles.ts';
+import { ApiError, mailOff, validationFailed } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
+import { figuresOf } from './figures.ts';
+import type { FormCounter } from './form-counter.ts';
+import { learnFrom } from './judge.ts';
+import type { Lead, LeadFilter } from './lead.ts';
+import { deliveryHandlers, withNames } from './notify/delivery-calls.ts';
+import { hookHandlers } from './notify/hook-calls.ts';
+import { isReached, readLeadSettings } from './notify/lead-settings.ts';
+import { leadSettingHandlers, type SettingParts } from './notify/setting-calls.ts';
+import { timelineOf } from './timeline.ts';
+
+interface LeadParts extends SettingParts {
+  views: Pick<FormCounter, 'flush'>;
+}
+
+const pageSize = 50;
+const day = 24 * 3_600_000;
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The calls about leads: what visitors sent, whom it is reported to, and what was done with it. */
+export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
+  const { store, now, settings, views } = parts;
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
+    async leadCounts() {
+      const { new: fresh, in_hand, spam } = await store.leadsByStatus();
+      const [yesterday, today] = [day, 0].map((ago) => isoDay(now() - ago));
+      await views.flush();
+      const [failed, days] = await Promise.all([
+        store.countUntold(),
+        store.formDays(yesterday ?? '', today ?? ''),
+      ]);
+      const refused = days.reduce((sum, each) => sum + each.refused, 0);
+      return { data: { new: fresh, in_hand, spam, refused, failed } };
+    },
+    async listLeads({ input: { before, limit = pageSize, ...given } }) {
+      const filter = asUtc(given);
+      const [leads, total, people] = await Promise.all([
+        // One more tells whether there is another page.
+        store.leads(filter, { limit: limit + 1, before }),
+        store.countLeads(filter),
+        peopleOf(store),
+      ]);
+      const shown = leads.slice(0, limit);
+      const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
+      return { data: { leads: shown.map(asAnswered), total, next, people } };
+    },
+    async getLead({ input: { id }, author }) {
+      const lead = await store.lead(id);
+      if (!lead) throw noLead();
+      await store.openLead(id, new Date(now()));
+      const [entries, deliveries, people, { recipients }] = await Promise.all([
+        store.leadEntries(id),
+        store.deliveries({ lead: id, limit: 100 }).then((all) => withNames(store, all)),
+        peopleOf(store),
+        readLeadSettings(store),
+      ]);
+      const { SMTP_URL, MAIL_FROM } = settings;
+      const telling = { recipients, hasMail: SMTP_URL !== '' };
+      const happened = { lead, entries, deliveries, people, telling, now: now() };
+      const timeline = timelineOf(happened);
+      const reply_to = isReached(author) ? author : MAIL_FROM;
+      const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
+      return { data: { lead: asAnswered(lead), timeline, people, mail } };
+    },
+    async changeLeads({ input: { ids, ...change }, author }) {
+      const { assigned_to: assigned } = change;
+      if (assigned && !(await peopleOf(store)).some(({ id }) => id === assigned))
+        throw validationFailed({ assigned_to: 'Nobody who may open leads has this id.' });
+      const before = await store.changeLeads(ids, change, by(author));
+      if (before.length === 0) throw noLead();
+      await learnFrom(store, before, change.status);
+      return { data: { changed: before.length } };
+    },
+    async addLeadNote({ input: { id: lead_id, text }, author }) {
+      const id = createObjectId(now());
+      const at = new Date(now()).toISOString();
+      const isAdded = await store.addLeadEntry({ id, lead_id, at, author, kind: 'note', text });
+      if (!isAdded) throw noLead();
+      return { data: { id } };
+    },
+    async removeLeadNote({ input: { id } }) {
+      if (!(await store.removeLeadNote(id)))
+        throw new ApiError(404, 'NOT_FOUND', 'There is no such note, or not any more.');
+      return { data: null };
+    },
+    async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
+      const lead = await store.lead(id);
+      if (!lead) throw noLead();
+      if (settings.SMTP_URL === '') throw mailOff();
+      if (lead.email === '')
+        throw validationFailed({ id: 'This lead has no e-mail address. Call instead.' });
+      const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
+      if (!(await store.answerLead(lead, answer, by(author)))) throw noLead();
+      await learnFrom(store, [lead], 'answered');
+      return { data: null };
+    },
+    async exportLeads({ input, author, request }) {
+      const found = await allOf(store, asUtc(input));
+      const subject = `${found.length} queries`;
+      await store.audit({ ...by(author), action: 'export queries', subject });
+      if (!request.headers.accept?.includes('text/csv')) return { data: found.map(asAnswered) };
+      const rows = found.map((lead) => ({
+        ...lead,
+        consent: lead.consent?.text ?? '',
+        demo: lead.demo ? 'demo' : '',
+      }));
+      return {
+        type: 'text/csv; charset=utf-8',
+        body: csvOf(exported, rows),
+        filename: 'leads.csv',
+      };
+    },
+    async eraseLeads({ input: { ids }, author }) {
+      const erased = await store.eraseQueries(ids, by(author));
+      if (erased === 0) throw noLead();
+      return { data: { erased } };
+    },
+    async leadFigures({ input: { from, to } }) {
+      const until = new Date(Date.parse(to) + day).toISOString();
+      const [days, answered] = await Promise.all([
+        store.formDays(from, to),
+        store.answeredLeads(from, until),
+      ]);
+      return { data: figuresOf(days, answered) };
+    },
+    ...deliveryHandlers(parts),
+    ...leadSettingHandlers(parts),
+    ...hookHandlers(parts),
+  };
+}
+
+/** A lead as the API answers it. */
+function asAnswered(lead: Lead): LeadLine {
+  return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
+}
+
+function noLead(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'There is no such lead, or not any more.');
+}
+
+/** The people who may open leads, by name. */
+async function peopleOf(store: Pick<Store, 'accounts'>) {
+  const accounts = await store.accounts();
+  return accounts
+    .filter(({ role, suspendedAt }) => suspendedAt === null && mayOpen(role, 'leads'))
+    .map(({ _id: id, name, email }) => ({ id, name: name === '' ? email : name, email }));
+}
+
+/** With moments in UTC, as leads store them, so that they compare as text. */
+function asUtc(filter: LeadFilter): LeadFilter {
+  const utc = (at?: string) => (at === undefined ? undefined : new Date(at).toISOString());
+  return { ...filter, from: utc(filter.from), to: utc(filter.to) };
+}
+
+/** Tells a number that can be called from one that looks incomplete or mistyped. National numbers vary too much in length to judge it. */
+function isPlausibleNumber(typed: string): boolean {
+  return isPhoneNumber(typed) && (!/^\s*\(?\+/.test(typed) || isPossible(typed));
+}
+
+function isPossible(international: string): boolean {
+  return parsePhoneNumberFromString(international)?.isPossible() ?? false;
+}
+
+const exported = [
+  ...['created_at', 'status', 'name', 'phone_number', 'email', 'company', 'subject', 'message'],
+  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id', 'demo'],
+];
+
+const slice = 500;
+
+async function allOf(store: Pick<Store, 'leads'>, filter: LeadFilter): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for (let before: number | undefined; ; ) {
+    const some = await store.leads(filter, { limit: slice, before });
+    found.push(...some);
+    if (some.length < slice) return found;
+    before = some.at(-1)?.number;
+  }
+}

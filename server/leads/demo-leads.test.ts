@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { demoAuthor } from '../content/demo-documents.ts';
+import { readDemoContent } from '../demo/demo-content.ts';
+import { addDemoLeads } from './demo-leads.ts';
+import { saveLeadSettings } from './notify/lead-settings.ts';
+import { createPlanner } from './notify/planner.ts';
+
+const demoLeads = readDemoContent().leads;
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+  const at = new Date(backend.clock.now);
+  const [id, body] = ['our_team', { section_name: 'our_team', title: 'Team' }];
+  await backend.store.write([{ kind: 'section', id, body }], { author: demoAuthor, at });
+  await addDemoLeads(backend.store, demoLeads, at);
+});
+afterAll(() => backend.close());
+
+const call = async (name: Parameters<Backend['call']>[0], input: Record<string, unknown> = {}) =>
+  (await backend.call(name, input, token)).body.data;
+const listed = async () => (await call('listLeads')).leads;
+
+it('invented leads stand in the Inbox, each marked as such, and nowhere else', async () => {
+  expect(await listed()).toHaveLength(demoLeads.length);
+  expect((await listed()).every(({ demo }: { demo: boolean }) => demo)).toBe(true);
+  expect(await call('getAllQueries')).toEqual([]);
+  expect(await call('leadCounts')).toMatchObject({ new: 0, in_hand: 0, spam: 0, failed: 0 });
+  const days = { from: '2000-01-01', to: '2100-01-01' };
+  expect(await call('leadFigures', days)).toEqual({ weeks: [], pages: [], campaigns: [] });
+});
+
+it('nobody is told of them, whatever is done with them', async () => {
+  const recipients = [{ email: 'ann@example.com', mode: 'daily' as const }];
+  await saveLeadSettings(backend.store, { recipients, remind_hours: 1 });
+  const held = (await listed()).filter(({ status }: { status: string }) => status === 'spam');
+  const ids = held.map(({ _id }: { _id: string }) => _id);
+  expect(ids.length).toBeGreaterThan(0);
+  await call('changeLeads', { ids, status: 'new' });
+  const { store } = backend;
+  const log = { warn: () => undefined };
+  const planner = createPlanner({
+    store,
+    hasMail: true,
+    now: () => backend.clock.now,
+    log,
+    zone: 'UTC',
+  });
+  expect(await planner.plan()).toBe(0);
+  await planner.remind();
+  expect(await store.deliveries({ limit: 10 })).toEqual([]);
+});
+
+it('they go with the demo content, and come back with it', async () => {
+  // The team, the nine steps, and the queries.
+  expect(await call('demoContent')).toMatchObject({ entries: 2 + demoLeads.length });
+  const { removed, revision } = await call('removeDemoContent');
+  expect(removed).toBe(2 + demoLeads.length);
+  expect(await listed()).toEqual([]);
+  await call('undo', { revision });
+  expect(await listed()).toHaveLength(demoLeads.length);
+  await call('undo', { revision });
+  expect(await listed()).toHaveLength(demoLeads.length);
+});

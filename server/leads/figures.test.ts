@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { figuresOf } from './figures.ts';
+import { createFormCounter } from './form-counter.ts';
+import type { FormCount } from './plan-store.ts';
+
+const none = { seen: 0, sent: 0, spam: 0, refused: 0 };
+
+it('figures are by week from Monday, by page and by campaign, with the median time to an answer', () => {
+  const days = [
+    { ...none, day: '2026-03-01', page: '/', source: '', seen: 10, sent: 1 },
+    { ...none, day: '2026-03-02', page: '/', source: 'news', seen: 5, sent: 2, spam: 1 },
+    { ...none, day: '2026-03-08', page: '/a/', source: 'news', seen: 1 },
+    { ...none, day: '2026-03-15', page: '', source: '', refused: 7 },
+  ];
+  const answered = [2, 4, 9].map((hours) => ({
+    ...{ created_at: '2026-03-02T10:00:00.000Z', page: '/', source: 'news' },
+    answered_at: new Date(Date.UTC(2026, 2, 2, 10 + hours)).toISOString(),
+  }));
+  expect(figuresOf(days, answered)).toEqual({
+    weeks: [
+      { key: '2026-02-23', seen: 10, sent: 1, spam: 0, median_hours: null },
+      { key: '2026-03-02', seen: 6, sent: 2, spam: 1, median_hours: 4 },
+    ],
+    pages: [
+      { key: '/', seen: 15, sent: 3, spam: 1, median_hours: 4 },
+      { key: '/a/', seen: 1, sent: 0, spam: 0, median_hours: null },
+    ],
+    campaigns: [
+      { key: 'news', seen: 6, sent: 2, spam: 1, median_hours: 4 },
+      { key: '', seen: 10, sent: 1, spam: 0, median_hours: null },
+    ],
+  });
+});
+
+it('views are gathered, and strangers cannot fill the table with pages of their own', async () => {
+  const written: [string, FormCount][] = [];
+  const store = {
+    countForm: async ({ page, source }: { page: string; source: string }, count: FormCount) =>
+      void written.push([`${page} ${source}`, count]),
+  };
+  const counter = createFormCounter({ store, now: () => 0, most: 2 });
+  for (const page of ['/', '/', '/a/', '/b/', '/c/', '/']) counter.count(page, 'news');
+  await counter.flush();
+  expect(written).toEqual([
+    ['/ news', { seen: 3 }],
+    ['/a/ news', { seen: 1 }],
+    [' ', { seen: 2 }],
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Store } from '../store.ts';
+
+interface CounterParts {
+  store: Pick<Store, 'countForm'>;
+  now: () => number;
+  /** Milliseconds in which views are gathered into one write. */
+  gatherMs?: number;
+  /** Different pages and sources of a day; what is beyond is counted without either, for visitors choose them. */
+  most?: number;
+}
+
+export type FormCounter = ReturnType<typeof createFormCounter>;
+
+/** Counts how often the form came into view or was refused; a crash loses the counts of a few seconds. */
+export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: CounterParts) {
+  let known = { day: '', keys: new Set<string>() };
+  let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
+  let refused = new Map<string, number>();
+  let isWaiting = false;
+
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  function writeSoon(): void {
+    if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
+    isWaiting = true;
+  }
+
+  async function flush(): Promise<void> {
+    isWaiting = false;
+    const counts = [...gathered.values()];
+    const refusals = [...refused];
+    gathered = new Map();
+    refused = new Map();
+    // A count is not worth a fault: nobody waits for it.
+    for (const { seen, ...of } of counts)
+      await store.countForm(of, { seen }).catch(() => undefined);
+    for (const [day, count] of refusals)
+      await store
+        .countForm({ day, page: '', source: '' }, { refused: count })
+        .catch(() => undefined);
+  }
+
+  return {
+    count(page: string, source: string): void {
+      const day = today();
+      if (known.day !== day) known = { day, keys: new Set() };
+      const wanted = JSON.stringify([day, page, source]);
+      const isKnown = known.keys.has(wanted) || known.keys.size < most;
+      if (isKnown) known.keys.add(wanted);
+      const of = isKnown ? { day, page, source } : { day, page: '', source: '' };
+      const key = isKnown ? wanted : day;
+      const seen = (gathered.get(key)?.seen ?? 0) + 1;
+      gathered.set(key, { ...of, seen });
+      writeSoon();
+    },
+    /** A query that was sent too often; what it said of itself was not read. */
+    refuse(): void {
+      refused.set(today(), (refused.get(today()) ?? 0) + 1);
+      writeSoon();
+    },
+    flush,
+  };
+}

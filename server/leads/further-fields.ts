@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { sentQuery } from '../../shared/content/query.ts';
+import { isEmailAddress } from '../../shared/rules/email-address.ts';
+import { emailWrong } from '../../shared/words/en.ts';
+import { validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import type { Consent } from './lead.ts';
+
+const asked = z.enum(['no', 'optional', 'required']).catch('no');
+
+/** The section `contact_form` as it is read here; nothing is asked where it was never saved. */
+const furtherForm = z.object({
+  ask_email: asked,
+  ask_company: asked,
+  ask_message: asked,
+  consent: z.enum(['no', 'required']).catch('no'),
+  consent_text: z.string().catch(''),
+  consent_link: z.string().catch(''),
+});
+type FurtherForm = z.infer<typeof furtherForm>;
+
+export interface Further {
+  email: string;
+  company: string;
+  message: string;
+  consent: Consent | null;
+}
+
+type Sent = Pick<
+  z.output<typeof sentQuery>,
+  'email' | 'company' | 'message' | 'consent' | 'form_revision'
+>;
+
+/**
+ * Reads the fields the specification does not name. Fields the form no longer asks for are kept too: the visitor's page
+ * may be older.
+ * @throws ApiError when a required field is missing, or the e-mail address is invalid
+ */
+export async function readFurther(store: Store, sent: Sent): Promise<Further> {
+  const saved = await store.get('section', 'contact_form');
+  const form = furtherForm.parse(saved?.body ?? {});
+  const { email = '', company = '', message = '' } = sent;
+  const wrong: Record<string, string> = {};
+  if (email !== '' && !isEmailAddress(email)) wrong.email = emailWrong;
+  if (form.ask_email === 'required' && email === '') wrong.email = 'Enter an e-mail address.';
+  if (form.ask_company === 'required' && company === '')
+    wrong.company = 'Enter the name of your company.';
+  if (form.ask_message === 'required' && message === '') wrong.message = 'Enter a message.';
+  const isAsked = form.consent === 'required';
+  if (isAsked && !sent.consent) wrong.consent = 'Please agree before you send this.';
+  if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
+  const shown = { current: saved?.revision ?? 0, wanted: sent.form_revision };
+  return { email, company, message, consent: isAsked ? await consentTo(store, form, shown) : null };
+}
+
+/** The words of the form that was shown; those of today, and not proven, where nobody can tell. */
+async function consentTo(
+  store: Store,
+  form: FurtherForm,
+  { current, wanted }: { current: number; wanted: number | undefined },
+): Promise<Consent> {
+  const words = ({ consent_text: text, consent_link: link }: FurtherForm) => ({ text, link });
+  if (wanted === current) return { ...words(form), proven: true };
+  const shown =
+    wanted === undefined || wanted > current
+      ? null
+      : await store.at(wanted).get('section', 'contact_form');
+  if (!shown || shown.revision !== wanted) return { ...words(form), proven: false };
+  return { ...words(furtherForm.parse(shown.body)), proven: true };
+}

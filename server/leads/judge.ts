@@ -1,0 +1,70 @@
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import type { Store } from '../store.ts';
+import type { Lead, Reason } from './lead.ts';
+import { hashesOf, learnedReason } from './learned.ts';
+import type { Circumstances } from './plan-store.ts';
+import { holds, scoreOf } from './request-reasons.ts';
+
+export interface Judged {
+  reasons: Reason[];
+  score: number;
+  isHeld: boolean;
+}
+
+/** The reasons that the other leads give, each in a sentence. */
+function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
+  const reasons: (Reason | false)[] = [
+    otherSenders >= 2 && {
+      points: 50,
+      text: `the same text came from ${otherSenders + 1} senders`,
+    },
+    fromSender > 3 && { points: 40, text: `${fromSender} came from one sender within an hour` },
+    wasAnswered && { points: -60, text: 'this number or address was answered before' },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
+
+/** The text of a lead as it is learned from. */
+export function textOf({ name, subject, company, message }: Lead): string {
+  return [name, subject, company, message].join('\n');
+}
+
+/** Finishes judging: reasons of the request, of the other leads, and of what was learned. */
+export async function judge(
+  store: Pick<Store, 'circumstancesOf' | 'spamWords'>,
+  lead: Lead,
+  secret: string,
+): Promise<Judged> {
+  const hashes = hashesOf(secret, textOf(lead));
+  const learned = learnedReason(hashes, await store.spamWords(hashes));
+  const reasons = [
+    ...lead.reasons,
+    ...reasonsOf(await store.circumstancesOf(lead._id)),
+    ...(learned ? [learned] : []),
+  ];
+  const score = scoreOf(reasons);
+  return { reasons, score, isHeld: score >= holds };
+}
+
+/**
+ * Learns from marks: as spam, as not spam, or as answered, which nobody does with spam.
+ * @param before the leads as they were
+ */
+export async function learnFrom(
+  store: Pick<Store, 'learnWords' | 'leadSecret'>,
+  before: readonly Lead[],
+  status: LeadStatus | undefined,
+): Promise<void> {
+  if (status === undefined) return;
+  const secret = await store.leadSecret();
+  for (const lead of before) {
+    if (lead.status === status || lead.demo) continue;
+    const kind = kindOf(lead.status, status);
+    if (kind) await store.learnWords(hashesOf(secret, textOf(lead)), kind);
+  }
+}
+
+function kindOf(from: LeadStatus, to: LeadStatus): 'spam' | 'good' | null {
+  if (to === 'spam') return 'spam';
+  return from === 'spam' || to === 'answered' ? 'good' : null;
+}

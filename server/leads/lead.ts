@@ -1,0 +1,124 @@
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+
+/** A message from the contact form. Times are ISO 8601 everywhere. */
+export interface StoredQuery {
+  _id: string;
+  name: string;
+  phone_number: string;
+  subject: string;
+  created_at: string;
+  suspected_spam: boolean;
+}
+
+/** Everything sent with a message; '' for fields that the form did not ask for, `consent` in the words agreed to. */
+export interface WholeQuery extends StoredQuery {
+  email: string;
+  company: string;
+  message: string;
+  consent: string;
+  page: string;
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+/** A reason for or against spam, in a sentence for the person who reviews it. */
+export interface Reason {
+  points: number;
+  text: string;
+}
+
+/** The words a visitor agreed to; `proven` when they are those of the very form that was shown. */
+export interface Consent {
+  text: string;
+  link: string;
+  proven: boolean;
+}
+
+/** Fields of a message that the specification does not name. */
+export interface Received {
+  submission_id: string | null;
+  email: string;
+  company: string;
+  message: string;
+  consent: Consent | null;
+  /** Where the form stood, and the campaign that led there; '' where it is not known. */
+  page: string;
+  source: string;
+  medium: string;
+  campaign: string;
+  /** HMAC of the address, under a key of the day; '' when it is not to be known. */
+  sender: string;
+  reasons: readonly Reason[];
+  score: number;
+  demo: boolean;
+  /** No notification is sent: it is a demo lead. */
+  planned: boolean;
+  status: LeadStatus;
+}
+
+/** Works on a lead as it is shown. Times are ISO 8601. */
+export interface Lead
+  extends Omit<StoredQuery, 'suspected_spam'>,
+    Omit<Received, 'submission_id' | 'sender' | 'planned' | 'reasons'> {
+  /** Counts up in the order of receipt. */
+  number: number;
+  assigned_to: string | null;
+  opened_at: string | null;
+  answered_at: string | null;
+  /** How often the same text came from the same sender within minutes. */
+  times: number;
+  reasons: Reason[];
+}
+
+export interface LeadFilter {
+  status?: LeadStatus | undefined;
+  /** An account's id, or those that nobody has. */
+  assigned?: string | undefined;
+  search?: string | undefined;
+  page?: string | undefined;
+  source?: string | undefined;
+  /** ISO 8601 in UTC: at this moment or later; before this moment. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export type EntryKind = 'note' | 'status' | 'assigned' | 'answer';
+
+/** An act on a lead. */
+export interface LeadEntry {
+  id: string;
+  lead_id: string;
+  at: string;
+  /** E-mail address of an account. */
+  author: string;
+  kind: EntryKind;
+  text: string;
+}
+
+export interface LeadChange {
+  status?: LeadStatus | undefined;
+  assigned_to?: string | null | undefined;
+  /** Changes nothing unless all of them have this status. */
+  if_status?: LeadStatus | undefined;
+}
+
+/** An answer to the sender of a lead. */
+export interface Answer {
+  /** Chosen by the client, so that a repeated request is recognised. */
+  id?: string | undefined;
+  subject: string;
+  text: string;
+  /** Answers nothing unless the lead has this status. */
+  if_status?: LeadStatus | undefined;
+}
+
+/** One of the leads has another status by now. Nothing was changed. */
+export class LeadConflictError extends ApiError {
+  constructor() {
+    const message = 'Somebody else changed the status of this in the meantime. Look at it again.';
+    super(409, 'CONFLICT', message);
+    this.name = 'LeadConflictError';
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../platform/errors/api-error.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Store } from '../store.ts';
+
+const minute = 60_000;
+
+/** How many times as often as one address all of them together may send, and those of one network. */
+const times = { everyone: 30, oneNetwork: 3 };
+
+/**
+ * Counts what all addresses send to this server in a minute.
+ * @param max queries one address may send in a minute; 0: no limit
+ */
+export function createOverallLimit({ max, now }: { max: number; now: () => number }) {
+  let [endsAt, count] = [0, 0];
+  const byNetwork = new Map<string, number>();
+  return {
+    /** @throws ApiError when there are too many; browsers keep what they sent and try again */
+    take(address: string): void {
+      if (max === 0) return;
+      if (now() >= endsAt) {
+        [endsAt, count] = [now() + minute, 0];
+        byNetwork.clear();
+      }
+      // An IPv6 /48 has 65,536 addresses: alone it must not keep everyone out.
+      const network = networkOf(address);
+      const own = byNetwork.get(network) ?? 0;
+      if (own >= max * times.oneNetwork) throw tooManyCalls(endsAt, now());
+      if (count >= max * times.everyone) {
+        const words = 'Too many people are writing just now. Try again in a minute.';
+        throw new ApiError(503, 'TOO_MANY_QUERIES', words, {
+          retryAfter: secondsUntil(endsAt, now()),
+        });
+      }
+      byNetwork.set(network, own + 1);
+      count += 1;
+    },
+  };
+}
+
+/** Counts contact queries of one address over all servers. @throws ApiError when there are too many */
+export async function refuseTooMany(
+  store: Store,
+  { address, max, now }: { address: string; max: number; now: number },
+): Promise<void> {
+  const window = { now, milliseconds: minute };
+  const { count, endsAt } = await store.countAttempt(`queries of ${address}`, window);
+  if (count > max) throw tooManyCalls(endsAt, now);
+}
+
+function tooManyCalls(endsAt: number, now: number): ApiError {
+  return new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
+    retryAfter: secondsUntil(endsAt, now),
+  });
+}
+
+function secondsUntil(endsAt: number, now: number): number {
+  return Math.max(1, Math.ceil((endsAt - now) / 1000));
+}

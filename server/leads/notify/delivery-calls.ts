@@ -1,0 +1,76 @@
+import type { DeliveryLine, deliveryCalls } from '../../../shared/api/leads/delivery-calls.ts';
+import { mayOpen } from '../../../shared/rules/roles.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import type { Delivery } from '../../platform/outbox/store.ts';
+import type { Store } from '../../store.ts';
+import type { SettingParts } from './setting-calls.ts';
+
+const shown = 200;
+
+/** The calls about what tells of leads. */
+export function deliveryHandlers({
+  store,
+  settings,
+}: SettingParts): Handlers<typeof deliveryCalls> {
+  const change = async (keys: readonly string[], to: 'waiting' | 'dismissed') => {
+    const changed = await store.changeDeliveries(keys, to);
+    if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'There is no such notice.');
+    return { data: { changed } };
+  };
+  return {
+    async listDeliveries({ input: { state } }) {
+      const found = await withNames(store, await store.deliveries({ state, limit: shown }));
+      const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
+      return { data: { deliveries, mail: await mailStateOf(store, settings) } };
+    },
+    retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
+    dismissDeliveries: ({ input: { keys }, request: { session } }) => {
+      // Only owners may dismiss notices about someone's account.
+      const isOwner = session !== null && mayOpen(session.role, 'owner');
+      return change(
+        isOwner ? keys : keys.filter((key) => !key.startsWith('account ')),
+        'dismissed',
+      );
+    },
+  };
+}
+
+/** Replaces the id of a webhook by its name. */
+export async function withNames(
+  store: Pick<Store, 'leadHooks'>,
+  deliveries: readonly Delivery[],
+): Promise<Delivery[]> {
+  if (deliveries.every(({ channel }) => channel === 'mail')) return [...deliveries];
+  const names = new Map((await store.leadHooks()).map(({ id, name }) => [id, name]));
+  const called = (id: string) => `the webhook “${names.get(id) ?? 'that was removed'}”`;
+  return deliveries.map((each) =>
+    each.channel === 'mail' ? each : { ...each, recipient: called(each.recipient) },
+  );
+}
+
+function lineOf({
+  key,
+  kind,
+  channel,
+  recipient,
+  lead_id,
+  state,
+  ...rest
+}: Delivery): DeliveryLine {
+  const waits = state === 'waiting';
+  return {
+    key,
+    kind,
+    channel,
+    recipient,
+    lead: lead_id,
+    tries: rest.tries,
+    state: state as DeliveryLine['state'],
+    created_at: rest.created_at,
+    next_at: waits ? new Date(rest.next_at).toISOString() : null,
+    done_at: rest.done_at,
+    text: rest.answer,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Delivery, NewDelivery } from '../../platform/outbox/store.ts';
+import type { Store } from '../../store.ts';
+import { activeRecipients } from './lead-settings.ts';
+import { hookNotice } from './notices.ts';
+
+interface FailureParts {
+  store: Pick<Store, 'enqueue' | 'leadHooks' | 'setting' | 'accounts'>;
+  now: () => number;
+}
+
+const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']);
+
+/** Reports failed emails by webhook and failed webhooks by email. */
+export function tellOfFailures({ store, now }: FailureParts) {
+  const at = () => new Date(now());
+  return {
+    /** Reports a failed email by webhook; `isDown`: no email can be sent, reported once an hour. */
+    async mail(
+      { key, kind, recipient, lead_id: lead }: Delivery,
+      why: string,
+      isDown: boolean,
+    ): Promise<void> {
+      // Emails to other people, such as invitations, do not concern a program for leads.
+      if (!isDown && !aboutLeads.has(kind)) return;
+      const hooks = await store.leadHooks();
+      const what = isDown ? `mail ${at().toISOString().slice(0, 13)}` : key;
+      const subjects = [isDown ? 'everybody by mail' : recipient, why];
+      // It may name the visitor, and is erased with the lead then.
+      const about = { what, subjects, lead_id: isDown ? null : lead };
+      const told = hooks.flatMap((hook) => hookNotice(hook, 'delivery-failed', about));
+      await store.enqueue(told, at());
+    },
+    /** Reports a failed webhook by email, once a day for each. */
+    async hook({ recipient: id }: Delivery, why: string): Promise<void> {
+      const [hooks, { recipients }] = await Promise.all([
+        store.leadHooks(),
+        activeRecipients(store),
+      ]);
+      const name = hooks.find((hook) => hook.id === id)?.name ?? 'that was removed';
+      const day = at().toISOString().slice(0, 10);
+      const mails = recipients.map(
+        ({ email }): NewDelivery => ({
+          key: `hook failed ${id} ${day} ${email}`,
+          kind: 'hook failed',
+          channel: 'mail',
+          recipient: email,
+          subjects: [name, why],
+        }),
+      );
+      await store.enqueue(mails, at());
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { hookCalls } from '../../../shared/api/leads/hook-calls.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { consoleLink } from '../../platform/settings/console-address.ts';
+import { wrongHookAddress } from '../../platform/settings/lead-hook-address.ts';
+import { messageTo } from './hook-messages.ts';
+import type { LeadHook } from './hook-store.ts';
+import { told } from './hooks.ts';
+import { post } from './post.ts';
+import type { SettingParts } from './setting-calls.ts';
+
+const maxHooks = 20;
+
+/** The calls of owners about webhooks. */
+export function hookHandlers({ store, now, settings }: SettingParts): Handlers<typeof hookCalls> {
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  const known = async (id: string) => {
+    const hook = (await store.leadHooks()).find((each) => each.id === id);
+    if (!hook) throw noHook();
+    return hook;
+  };
+  return {
+    async saveLeadHook({ input: { id, name, shape, events, ...given }, author }) {
+      const before = id === undefined ? null : await known(id);
+      if (!before && (await store.leadHooks()).length >= maxHooks)
+        throw validationFailed({ name: `There are ${maxHooks} webhooks: remove one first.` });
+      const address = given.address || before?.address || '';
+      const wrong = wrongHookAddress(address, settings.LEAD_HOOK_HOSTS);
+      if (wrong) throw validationFailed({ address: wrong });
+      const isNewlySigned = shape === 'signed' && !before?.secret;
+      const fresh = isNewlySigned ? `whsec_${randomBytes(24).toString('base64')}` : null;
+      const secret = shape === 'signed' ? (fresh ?? before?.secret ?? '') : '';
+      const hook: LeadHook = {
+        id: before?.id ?? createObjectId(now()),
+        name,
+        address,
+        shape,
+        secret,
+        active: true,
+        events: [...new Set(events)],
+        created_at: before?.created_at ?? new Date(now()).toISOString(),
+      };
+      if (!before) await store.addLeadHook(hook, by(author));
+      else if (!(await store.changeLeadHook(hook, by(author)))) throw noHook();
+      return { data: { id: hook.id, secret: fresh } };
+    },
+    async removeLeadHook({ input: { id }, author }) {
+      if (!(await store.removeLeadHook(id, by(author)))) throw noHook();
+      return { data: null };
+    },
+    async testLeadHook({ input: { id } }) {
+      const hook = await known(id);
+      const test = { id: `msg_test_${createObjectId(now())}`, event: 'test', lead: null } as const;
+      const link = consoleLink(settings, 'notices');
+      const message = messageTo(hook, { ...test, at: new Date(now()), link });
+      const { state, answer } = await post(hook.address, message).then(told, (error: Error) => ({
+        state: 'later',
+        answer: error.message,
+      }));
+      return { data: { ok: state === 'delivered', text: answer } };
+    },
+  };
+}
+
+function noHook(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'There is no such webhook, or not any more.');
+}

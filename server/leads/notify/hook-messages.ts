@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
+import type { Lead } from '../lead.ts';
+import type { LeadHook } from './hook-store.ts';
+import { labelledTexts } from './labelled-texts.ts';
+import type { Post } from './post.ts';
+
+/** An event for a webhook. */
+export interface HookPayload {
+  /** The same over all tries. */
+  id: string;
+  event: HookEvent | 'test';
+  at: Date;
+  lead: Lead | null;
+  /** Whom a notice did not reach, and why. */
+  failure?: { to: string; why: string } | undefined;
+  /** Where the console has it. */
+  link: string;
+}
+
+const titles: Readonly<Record<HookPayload['event'], string>> = {
+  new: 'New query',
+  'not-spam': 'A query that is no spam',
+  reminder: 'A query still waits, and nobody has taken it in hand',
+  'delivery-failed': 'A notice could not be sent',
+  test: 'A test of this webhook. New queries will arrive as it did.',
+};
+
+export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, payload: HookPayload): Post {
+  const shapes = { signed: () => signed(payload, hook.secret), slack, teams };
+  const { headers = {}, body } = shapes[hook.shape](payload);
+  return { headers: { 'content-type': 'application/json', ...headers }, body };
+}
+
+type Made = { headers?: Record<string, string>; body: string };
+
+/** Standard Webhooks: the secret's bytes sign `id.timestamp.body`. */
+function signed({ id, event, at, lead, failure, link }: HookPayload, secret: string): Made {
+  const { _id, created_at, name, phone_number, email, company, subject, message } = lead ?? noLead;
+  const { page, source, medium, campaign } = lead ?? noLead;
+  const data = {
+    ...(lead && {
+      lead: {
+        id: _id,
+        created_at,
+        name,
+        phone_number,
+        email,
+        company,
+        subject,
+        message,
+        page,
+        source,
+        medium,
+        campaign,
+      },
+    }),
+    ...(failure && { failure }),
+    link,
+  };
+  const type = { new: 'lead.new', 'not-spam': 'lead.not_spam', reminder: 'lead.reminder' };
+  const body = JSON.stringify({
+    type: { ...type, 'delivery-failed': 'delivery.failed', test: 'test' }[event],
+    timestamp: at.toISOString(),
+    data,
+  });
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+  };
+}
+
+const noLead: Partial<Lead> = {};
+
+/** What visitors wrote stands in elements that show text as it is: nothing in it calls anybody or links. */
+function slack(payload: HookPayload): Made {
+  const plain = (text: string) => ({
+    type: 'section',
+    text: { type: 'plain_text', text, emoji: false },
+  });
+  const link = { type: 'mrkdwn', text: `<${payload.link}|Open it in the console>` };
+  const blocks = [
+    plain(titles[payload.event]),
+    ...linesOf(payload).flatMap(([label, value]) => pieces(`${label}: ${value}`).map(plain)),
+    { type: 'section', text: link },
+  ];
+  return { body: JSON.stringify({ text: titles[payload.event], blocks }) };
+}
+
+/** A TextBlock and a Fact read Markdown, a TextRun does not. */
+function teams(payload: HookPayload): Made {
+  const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
+  const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body: [
+      block(run(titles[payload.event], { size: 'Medium', weight: 'Bolder' })),
+      ...linesOf(payload).map(([label, value]) =>
+        block(run(`${label}: `, { weight: 'Bolder' }), ...pieces(value).map((each) => run(each))),
+      ),
+    ],
+    actions: [{ type: 'Action.OpenUrl', title: 'Open it in the console', url: payload.link }],
+  };
+  const contentType = 'application/vnd.microsoft.card.adaptive';
+  return { body: JSON.stringify({ type: 'message', attachments: [{ contentType, content }] }) };
+}
+
+function linesOf({ lead, failure }: HookPayload): [label: string, value: string][] {
+  if (failure)
+    return [
+      ['To', clean(failure.to)],
+      ['Why', clean(failure.why)],
+    ];
+  if (!lead) return [];
+  return labelledTexts(lead).map(([label, text]) => [label, clean(text)]);
+}
+
+/** Without controls, and without what turns the direction of the text around it. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** Slack refuses an element of more than 3,000 characters. */
+const maxElement = 2900;
+
+/** Splits a text between characters, so that each piece fits into an element. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let piece = '';
+  for (const character of text) {
+    if (piece.length + character.length > maxElement) {
+      found.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...found, piece];
+}

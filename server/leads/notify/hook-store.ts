@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { HookEvent, HookShape } from '../../../shared/api/leads/hook-calls.ts';
+import { appendAudit } from '../../platform/db/audit-store.ts';
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import type { Tables } from '../../tables.ts';
+
+/** A webhook for leads. */
+export interface LeadHook {
+  id: string;
+  name: string;
+  /** Anyone who knows it can write there: it is neither shown nor logged. */
+  address: string;
+  shape: HookShape;
+  events: readonly HookEvent[];
+  /** Signs what it is sent; '' for shapes that are not signed. */
+  secret: string;
+  active: boolean;
+  /** ISO 8601. */
+  created_at: string;
+}
+
+type By = { author: string; at: Date };
+
+export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /** Oldest first. */
+    async leadHooks(): Promise<LeadHook[]> {
+      const rows = await db.selectFrom('lead_hooks').selectAll().orderBy('created_at').execute();
+      return rows.map((row) => ({
+        ...row,
+        shape: row.shape as HookShape,
+        events: JSON.parse(row.events),
+        active: row.active === 1,
+      }));
+    },
+    addLeadHook: (hook: LeadHook, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        await transaction.insertInto('lead_hooks').values(rowOf(hook)).execute();
+        await noteSaved(transaction, hook, by);
+      }),
+    /** @returns false when there is none of its id any more */
+    changeLeadHook: (hook: LeadHook, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        const { id, created_at: _, ...changed } = rowOf(hook);
+        const { numUpdatedRows } = await transaction
+          .updateTable('lead_hooks')
+          .set(changed)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await noteSaved(transaction, hook, by);
+        return true;
+      }),
+    /** @returns false when there is none */
+    removeLeadHook: (id: string, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('lead_hooks')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (Number(numDeletedRows) === 0) return false;
+        await appendAudit(transaction, {
+          ...by,
+          action: 'remove webhook',
+          subject: `webhook/${id}`,
+        });
+        return true;
+      }),
+    /** It has said that it is gone for good; one that has another address by now stays on. */
+    async switchOffLeadHook({ id, address }: Pick<LeadHook, 'id' | 'address'>) {
+      await db
+        .updateTable('lead_hooks')
+        .set({ active: 0 })
+        .where('id', '=', id)
+        .where('address', '=', address)
+        .execute();
+    },
+  };
+}
+
+function rowOf(hook: LeadHook) {
+  return { ...hook, events: JSON.stringify(hook.events), active: hook.active ? 1 : 0 };
+}
+
+function noteSaved(db: Kysely<Tables>, { id }: LeadHook, by: { author: string; at: Date }) {
+  return appendAudit(db, { ...by, action: 'save webhook', subject: `webhook/${id}` });
+}

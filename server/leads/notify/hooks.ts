@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
+import { afterFault } from '../../platform/outbox/outbox.ts';
+import type { Delivery, Outcome } from '../../platform/outbox/store.ts';
+import type { Store } from '../../store.ts';
+import { type HookPayload, messageTo } from './hook-messages.ts';
+import type { LeadHook } from './hook-store.ts';
+import { type PostOptions, post } from './post.ts';
+
+export interface HookParts {
+  store: Pick<
+    Store,
+    'claimDeliveries' | 'settleDelivery' | 'leadHooks' | 'switchOffLeadHook' | 'lead'
+  >;
+  /** Address of a place in the console. */
+  linkTo: (place: string) => string;
+  now: () => number;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Before one is given up: tells of it by another way. */
+  onGivenUp?: (delivery: Delivery, why: string) => Promise<void>;
+  how?: PostOptions;
+}
+
+const claimMs = 60_000;
+const atOnce = 5;
+
+/** Tells webhooks what waits for them: at least once, and under one id however often. */
+export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {
+  async function payloadOf(delivery: Delivery): Promise<HookPayload | null> {
+    const { key, kind, lead_id, subjects } = delivery;
+    const event = kind.replace(/^hook /, '') as HookEvent;
+    const [to, why] = subjects;
+    const id = `msg_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    const about = { id, event, at: new Date(now()) };
+    if (to !== undefined && why !== undefined)
+      return { ...about, lead: null, failure: { to, why }, link: linkTo('notices') };
+    const lead = lead_id === null ? null : await store.lead(lead_id);
+    // Erased, held or taken in hand since: there is nothing to tell any more.
+    if (!lead || lead.status === 'spam' || (event === 'reminder' && lead.status !== 'new'))
+      return null;
+    return { ...about, lead, link: linkTo(`inbox/${lead._id}`) };
+  }
+
+  async function attempt(claimed: Delivery, hook: LeadHook | undefined): Promise<Outcome> {
+    const payload = hook?.active ? await payloadOf(claimed) : null;
+    if (!hook || !payload)
+      return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
+    try {
+      const { state, answer } = told(await post(hook.address, messageTo(hook, payload), how));
+      if (state === 'gone') await store.switchOffLeadHook(hook);
+      if (state === 'delivered') return { state, answer };
+      return afterFault(claimed, state === 'later' ? 'temporary' : 'recipient', answer);
+    } catch (error) {
+      return afterFault(claimed, 'temporary', (error as Error).message);
+    }
+  }
+
+  async function deliver(claimed: Delivery, hook: LeadHook | undefined): Promise<void> {
+    const outcome = await attempt(claimed, hook);
+    const { state, answer } = outcome;
+    const facts = { hook: hook?.name, kind: claimed.kind, tries: claimed.tries, state, answer };
+    if (state === 'delivered') log.info(facts, 'a webhook was told');
+    else log.warn(facts, 'a webhook was not told');
+    if (state === 'given up') await onGivenUp?.(claimed, answer);
+    await store.settleDelivery(claimed, outcome, new Date(now()));
+  }
+
+  return {
+    /** Tells what is due. @returns how many were tried */
+    async send(): Promise<number> {
+      const claimed = await store.claimDeliveries({ channel: 'hook', limit: atOnce, claimMs });
+      if (claimed.length === 0) return 0;
+      const hooks = new Map((await store.leadHooks()).map((hook) => [hook.id, hook]));
+      await Promise.all(claimed.map((each) => deliver(each, hooks.get(each.recipient))));
+      return claimed.length;
+    },
+  };
+}
+
+type Told = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: string };
+
+/** The meaning of a webhook's answer, and what to do about a bad one. */
+export function told(status: number): Told {
+  const says = `It answered ${status}`;
+  if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
+  if (status === 410)
+    return { state: 'gone', answer: `${says}: it is gone for good, and is switched off.` };
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { state: 'later', answer: `${says}.` };
+  const why =
+    status >= 300 && status < 400 ? 'redirects are not followed' : 'it does not take this';
+  return { state: 'refused', answer: `${says}: ${why}. Correct its address.` };
+}

@@ -1,0 +1,15 @@
+import type { Lead } from '../lead.ts';
+
+/** The visitor's texts and the page, by the form's labels; empty ones are left out. */
+export function labelledTexts(lead: Lead): [label: string, text: string][] {
+  const all: [label: string, text: string][] = [
+    ['Name', lead.name],
+    ['Phone Number', lead.phone_number],
+    ['Email', lead.email],
+    ['Company', lead.company],
+    ['Subject', lead.subject],
+    ['Message', lead.message],
+    ['Page', lead.page],
+  ];
+  return all.filter(([, text]) => text !== '');
+}

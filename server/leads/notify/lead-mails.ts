@@ -1,0 +1,118 @@
+import { subjectOf } from '../../platform/email/mail.ts';
+import type { Writer, Written } from '../../platform/outbox/outbox.ts';
+import type { Store } from '../../store.ts';
+import type { Lead } from '../lead.ts';
+import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
+import { labelledTexts } from './labelled-texts.ts';
+import { isReached } from './lead-settings.ts';
+
+interface MailParts {
+  store: Pick<Store, 'lead' | 'leads' | 'leadEntries' | 'get'>;
+  /** Address of a place in the console. */
+  linkTo: (place: string) => string;
+  now: () => number;
+}
+
+const hour = 3_600_000;
+
+/** What mails about leads say, by kind: made when they are sent, so that an erased lead leaves in none. */
+export function leadWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
+  const about =
+    (write: (lead: Lead, link: string) => Written): Writer =>
+    async ({ lead_id }) => {
+      const lead = lead_id === null ? null : await store.lead(lead_id);
+      // Nobody is notified of a lead that is held by now.
+      return lead && lead.status !== 'spam' ? write(lead, linkTo(`inbox/${lead._id}`)) : null;
+    };
+  return {
+    lead: about((lead, link) => ({
+      subject: subjectOf(`New query: ${lead.name}`),
+      text: [...linesOf(lead), '', 'Take it, answer it or mark it:', link].join('\n'),
+      replyTo: lead.email === '' ? undefined : lead.email,
+    })),
+    'lead link': about((_lead, link) => ({
+      subject: 'New query',
+      text: ['Somebody has sent a query. Read and answer it here:', link].join('\n'),
+    })),
+    // Its author chose the words; nothing that the visitor typed is in it.
+    answer: async ({ lead_id, subjects: [id] }) => {
+      const entries = lead_id === null ? [] : await store.leadEntries(lead_id);
+      const entry = entries.find((each) => each.id === id);
+      if (!entry) return null;
+      const [subject = '', ...text] = entry.text.split('\n\n');
+      const replyTo = isReached(entry.author) ? entry.author : undefined;
+      const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
+      return { ...said, replyTo, fromName: await companyName(store) };
+    },
+    // Nothing in it was typed by a visitor: else the form would mail strangers for anybody.
+    [acknowledgementKind]: async ({ lead_id }) => {
+      const lead = lead_id === null ? null : await store.lead(lead_id);
+      const words = await readAcknowledgement(store);
+      if (!lead || lead.status === 'spam' || !words) return null;
+      return {
+        subject: subjectOf(words.subject, 100),
+        text: words.text,
+        fromName: await companyName(store),
+        // No machine answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      };
+    },
+    digest: async ({ subjects: [from, to, mode] }) => {
+      const found = await store.leads({ from, to }, { limit: 200 });
+      const leads = found.filter(({ demo }) => !demo);
+      const held = leads.filter(({ status }) => status === 'spam');
+      const others = mode === 'daily' ? leads.filter(({ status }) => status !== 'spam') : [];
+      if (held.length + others.length === 0) return null;
+      return {
+        subject: subjectOf(`${others.length} new queries, ${held.length} held as spam`),
+        text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
+      };
+    },
+    'hook failed': async ({ subjects: [name = '', why = ''] }) => ({
+      subject: subjectOf(`A webhook was not told: ${name}`),
+      text: [
+        `The webhook “${name}” was not told of a query: ${why}`,
+        '',
+        'Nothing is lost: queries are in the Inbox. What to do about it:',
+        linkTo('notices'),
+      ].join('\n'),
+    }),
+    reminder: async (delivery) => {
+      const write = about((lead, link) => ({
+        subject: subjectOf(`Still waiting: ${lead.name}`),
+        text: `${waited(lead, now())}\n\n${link}`,
+      }));
+      const lead = delivery.lead_id === null ? null : await store.lead(delivery.lead_id);
+      return lead?.status === 'new' ? write(delivery) : null;
+    },
+  };
+}
+
+/** What visitors know the sender by; empty until the company has a name. */
+async function companyName(store: Pick<Store, 'get'>): Promise<string> {
+  const { company_name: name } = (await store.get('section', 'site_identity'))?.body ?? {};
+  return typeof name === 'string' ? subjectOf(name) : '';
+}
+
+function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {
+  const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
+  const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
+  return [
+    ...(others.length > 0 ? ['Came since yesterday:', ...others.map(line)] : []),
+    ...(held.length > 0 ? ['Held as spam, and why:'] : []),
+    ...held.flatMap((lead) => [line(lead), reasons(lead)]),
+  ];
+}
+
+function waited({ created_at }: Lead, now: number): string {
+  const hours = Math.floor((now - Date.parse(created_at)) / hour);
+  return `A query has waited ${hours} hours, and nobody has taken it in hand:`;
+}
+
+/** What was typed, each line of it behind a sign, so that nothing in it passes for a line of ours. */
+function linesOf(lead: Lead): string[] {
+  return labelledTexts(lead).flatMap(([label, text]) => [
+    `${label}:`,
+    ...text.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((line) => `> ${line}`),
+  ]);
+}

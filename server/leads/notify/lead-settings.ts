@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { recipientModes } from '../../../shared/api/leads/setting-calls.ts';
+import { isEmailAddress } from '../../../shared/rules/email-address.ts';
+import { mayOpen } from '../../../shared/rules/roles.ts';
+import type { Store } from '../../store.ts';
+
+const stored = z.object({
+  recipients: z.array(z.object({ email: z.string(), mode: z.enum(recipientModes) })),
+  remind_hours: z.number(),
+});
+export type LeadSettings = z.infer<typeof stored>;
+
+const name = 'lead settings';
+const remindHours = 24;
+
+/** Whether mail to an account arrives: the address of a first start that was never changed is nobody's. */
+export function isReached(email: string): boolean {
+  return isEmailAddress(email) && email !== 'admin@example.com';
+}
+
+/** Recipients of notifications. Until someone chooses, every owner gets each lead. */
+export async function readLeadSettings(
+  store: Pick<Store, 'setting' | 'accounts'>,
+): Promise<LeadSettings> {
+  const chosen = stored.safeParse(await store.setting(name));
+  if (chosen.success) return chosen.data;
+  const owners = (await store.accounts()).filter(
+    ({ role, suspendedAt, email }) =>
+      suspendedAt === null && mayOpen(role, 'owner') && isReached(email),
+  );
+  return {
+    recipients: owners.map(({ email }) => ({ email, mode: 'each' as const })),
+    remind_hours: remindHours,
+  };
+}
+
+/** The same without accounts that are suspended or may not open leads: they are mailed no visitor's data. */
+export async function activeRecipients(
+  store: Pick<Store, 'setting' | 'accounts'>,
+): Promise<LeadSettings> {
+  const settings = await readLeadSettings(store);
+  const accounts = new Map((await store.accounts()).map((account) => [account.email, account]));
+  const mayRead = (email: string) => {
+    const account = accounts.get(email.toLowerCase());
+    return !account || (account.suspendedAt === null && mayOpen(account.role, 'leads'));
+  };
+  return { ...settings, recipients: settings.recipients.filter(({ email }) => mayRead(email)) };
+}
+
+/** Stops the emails about leads to an account that was removed. */
+export async function dropRecipient(
+  store: Pick<Store, 'setting' | 'setSetting' | 'accounts'>,
+  removed: string,
+): Promise<void> {
+  if ((await store.setting(name)) === null) return;
+  const settings = await readLeadSettings(store);
+  const recipients = settings.recipients.filter(({ email }) => email.toLowerCase() !== removed);
+  if (recipients.length < settings.recipients.length)
+    await saveLeadSettings(store, { ...settings, recipients });
+}
+
+export async function saveLeadSettings(
+  store: Pick<Store, 'setSetting'>,
+  settings: LeadSettings,
+): Promise<void> {
+  await store.setSetting(name, settings);
+}

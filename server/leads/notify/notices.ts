@@ -1,0 +1,57 @@
+import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
+import type { NewDelivery } from '../../platform/outbox/store.ts';
+import type { Lead } from '../lead.ts';
+import type { LeadHook } from './hook-store.ts';
+import type { LeadSettings } from './lead-settings.ts';
+
+/** Which mails tell of a new lead, under keys that are the same whenever they are made. */
+export function noticesOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
+  return recipients.flatMap(({ email, mode }) =>
+    mode === 'daily'
+      ? []
+      : [mailTo(email, { kind: mode === 'link' ? 'lead link' : 'lead', lead_id: _id })],
+  );
+}
+
+/** The same for one that nobody has taken in hand. */
+export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
+  return recipients.map(({ email }) => mailTo(email, { kind: 'reminder', lead_id: _id }));
+}
+
+/**
+ * A mail a day: what came since the day before for those who chose that, and for those who are told of each lead what
+ * was held as spam, so that nothing is held unseen.
+ */
+export function digestsOf(
+  { recipients }: LeadSettings,
+  { day, from, to }: { day: string; from: string; to: string },
+): NewDelivery[] {
+  return recipients
+    .filter(({ mode }) => mode !== 'link')
+    .map(({ email, mode }) => ({
+      key: `digest ${day} ${email}`,
+      kind: 'digest',
+      channel: 'mail',
+      recipient: email,
+      subjects: [from, to, mode],
+    }));
+}
+
+/** The same for programs: those of a lead go with it. */
+export function hookNotice(
+  { id, events, active }: LeadHook,
+  event: HookEvent,
+  about: { lead: Lead } | { what: string; subjects: string[]; lead_id: string | null },
+): NewDelivery[] {
+  if (!active || !events.includes(event)) return [];
+  const kind = `hook ${event}`;
+  const to = { kind, channel: 'hook', recipient: id } as const;
+  if ('lead' in about)
+    return [{ ...to, key: `${kind} ${about.lead._id} ${id}`, lead_id: about.lead._id }];
+  const { what, subjects, lead_id } = about;
+  return [{ ...to, key: `${kind} ${what} ${id}`, subjects, ...(lead_id ? { lead_id } : {}) }];
+}
+
+function mailTo(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {
+  return { key: `${kind} ${lead_id} ${email}`, kind, channel: 'mail', recipient: email, lead_id };
+}

@@ -1,0 +1,67 @@
+import dns from 'node:dns';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from '../../platform/settings/lead-hook-address.ts';
+
+export interface Post {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+export interface PostOptions {
+  timeoutMs?: number;
+  /** Whether an IP address may be connected to. */
+  isAllowed?: (ip: string) => boolean;
+  /** Certificates to trust instead of the known ones. */
+  ca?: string;
+}
+
+/**
+ * Sends a message over https. Redirects are not followed, and the address that a name leads to is judged as it is
+ * connected to, so that no answer of a name server leads into the network around this machine.
+ * @returns the status it answered @throws Error in words, when nothing answered
+ */
+export async function post(
+  address: string,
+  { headers, body }: Post,
+  { timeoutMs = 5000, isAllowed = isPublicAddress, ca }: PostOptions = {},
+): Promise<number> {
+  const lookup: LookupFunction = (host, options, done) =>
+    dns.lookup(host, { ...options, all: true }, (error, found) => {
+      const refused = !error && found.some((each) => !isAllowed(each.address));
+      const [first] = found ?? [];
+      if (error) return done(error, '', 0);
+      if (refused || !first) return done(new Error('It is no address of the internet.'), '', 0);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      address,
+      {
+        method: 'POST',
+        lookup,
+        signal,
+        agent: false,
+        ...(ca ? { ca } : {}),
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        // What it says beside the status is nobody's business, however long it is.
+        response.destroy();
+      },
+    );
+    sending.on('error', (error) =>
+      reject(new Error(signal.aborted ? 'It did not answer in time.' : wordsOf(error))),
+    );
+    sending.end(body);
+  });
+}
+
+/** Nothing of the address but its host, which is a secret from there on. */
+function wordsOf({ message, code }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTFOUND') return 'There is no such host.';
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The connection was refused.';
+  return `${message.slice(0, 200)}${message.endsWith('.') ? '' : '.'}`;
+}

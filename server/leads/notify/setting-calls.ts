@@ -1,0 +1,57 @@
+import type { HookLine } from '../../../shared/api/leads/hook-calls.ts';
+import type { leadSettingCalls } from '../../../shared/api/leads/setting-calls.ts';
+import { checkMail } from '../../platform/email/check-mail.ts';
+import { openMailer } from '../../platform/email/smtp.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import type { Settings } from '../../platform/settings/env.ts';
+import type { Store } from '../../store.ts';
+import type { LeadHook } from './hook-store.ts';
+import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
+import { testLead } from './test-lead.ts';
+
+export interface SettingParts {
+  store: Store;
+  now: () => number;
+  /** How long a test lead is waited for. */
+  testLeadMs?: number;
+  settings: Pick<
+    Settings,
+    'SMTP_URL' | 'MAIL_FROM' | 'LEAD_HOOK_HOSTS' | 'CONSOLE_URL' | 'ADMIN_PORT'
+  >;
+}
+
+/** The calls of owners about notifications of leads. */
+export function leadSettingHandlers({
+  store,
+  now,
+  settings,
+  testLeadMs: waitMs = 20_000,
+}: SettingParts): Handlers<typeof leadSettingCalls> {
+  const answer = async () => {
+    const chosen = await readLeadSettings(store);
+    const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
+    const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
+    return { data: { ...chosen, mail, hooks: hooks.map(lineOfHook), hook_hosts } };
+  };
+  return {
+    leadSettings: answer,
+    async saveLeadSettings({ input }) {
+      await saveLeadSettings(store, input);
+      return answer();
+    },
+    async testLead() {
+      const hasMail = settings.SMTP_URL !== '';
+      return { data: await testLead({ store, now, hasMail, waitMs }) };
+    },
+    async testMail({ input: { to } }) {
+      return { data: { steps: await checkMail({ mailer: openMailer(settings), to }) } };
+    },
+  };
+}
+
+/** Shows the host alone: anyone who knows the address can write there. */
+function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
+  const host = URL.parse(address)?.host ?? '';
+  return { id, name, host, shape, events: [...events], active };
+}

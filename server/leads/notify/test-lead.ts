@@ -1,0 +1,110 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type { LeadStep } from '../../../shared/api/leads/setting-calls.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import type { Delivery } from '../../platform/outbox/store.ts';
+import type { Store } from '../../store.ts';
+import { readLeadSettings } from './lead-settings.ts';
+import { whyUntold } from './untold.ts';
+
+interface TestParts {
+  store: Pick<Store, 'addQuery' | 'lead' | 'leadsToPlan' | 'deliveries' | 'setting' | 'accounts'>;
+  hasMail: boolean;
+  now: () => number;
+  /** How long to wait for whoever plans and sends, on this server or another. */
+  waitMs: number;
+}
+
+const pollMs = 100;
+
+/** Sends a lead the whole way that a visitor's goes, and tells of each step how long it took. */
+export async function testLead(parts: TestParts): Promise<{ id: string; steps: LeadStep[] }> {
+  const { store, now, waitMs } = parts;
+  const id = createObjectId(now());
+  const until = performance.now() + waitMs;
+  const steps = [await timed('stored', () => keep(parts, id))];
+  const began = performance.now();
+  const judged = await poll(until, () => judgedStep(store, id));
+  steps.push({ ...(judged ?? notPlanned), name: 'judged', milliseconds: since(began) });
+  if (!judged?.ok) return { id, steps };
+  const settled = new Map<string, number>();
+  await poll(until, async () => {
+    const all = await store.deliveries({ lead: id, limit: 100 });
+    for (const { key } of all.filter(isSettled))
+      if (!settled.has(key)) settled.set(key, since(began));
+    return settled.size === all.length ? true : null;
+  });
+  const all = await store.deliveries({ lead: id, limit: 100 });
+  for (const each of all)
+    steps.push({ ...toldStep(each), milliseconds: settled.get(each.key) ?? since(began) });
+  if (all.length === 0) {
+    const { recipients } = await readLeadSettings(store);
+    const text = whyUntold({ hasMail: parts.hasMail, recipients });
+    steps.push({ name: 'told', ok: false, text, milliseconds: 0 });
+  }
+  return { id, steps };
+}
+
+async function keep({ store, now }: TestParts, id: string): Promise<Omit<LeadStep, 'name'>> {
+  const created_at = new Date(now()).toISOString();
+  await store.addQuery({
+    _id: id,
+    name: 'Test lead',
+    phone_number: '0000000',
+    created_at,
+    subject: `A test of the notices, ${created_at}`,
+    suspected_spam: false,
+    submission_id: crypto.randomUUID(),
+  });
+  return { ok: true, text: 'It is stored, and stands in the Inbox.', milliseconds: 0 };
+}
+
+async function judgedStep(store: TestParts['store'], id: string) {
+  const waiting = await store.leadsToPlan(500);
+  if (waiting.some(({ lead }) => lead._id === id)) return null;
+  const lead = await store.lead(id);
+  if (lead?.status !== 'spam') return { ok: true, text: 'It is judged, and is no spam.' };
+  const why = lead.reasons.map(({ text }) => text).join('; ');
+  return { ok: false, text: `It is held as spam: ${why}. Mark it as “Not spam” in the Inbox.` };
+}
+
+const notPlanned = {
+  ok: false,
+  text: 'It was not judged in time. See the log of the server, or restart it.',
+};
+
+/** What a try came to; where one is tried again by itself, the first answer tells enough. */
+function isSettled({ state, fault }: Delivery): boolean {
+  return state !== 'waiting' || fault !== null;
+}
+
+function toldStep({ recipient, state, fault, answer }: Delivery): Omit<LeadStep, 'milliseconds'> {
+  const name = 'told';
+  if (state === 'delivered') return { name, ok: true, text: `${recipient} is told: ${answer}` };
+  if (state === 'given up')
+    return { name, ok: false, text: `${recipient} is not told: ${answer} Correct the address.` };
+  if (fault)
+    return { name, ok: false, text: `${recipient} is not told yet: ${answer} “Check” says why.` };
+  return { name, ok: null, text: `To ${recipient} it is still on its way. See Deliveries.` };
+}
+
+function since(began: number): number {
+  return Math.round(performance.now() - began);
+}
+
+async function timed(
+  name: LeadStep['name'],
+  attempt: () => Promise<Omit<LeadStep, 'name'>>,
+): Promise<LeadStep> {
+  const began = performance.now();
+  const tried = await attempt();
+  return { ...tried, name, milliseconds: since(began) };
+}
+
+/** @returns null when the time is over */
+async function poll<Found>(until: number, look: () => Promise<Found | null>) {
+  for (;;) {
+    const found = await look();
+    if (found !== null || performance.now() > until) return found;
+    await later(pollMs);
+  }
+}

@@ -1,0 +1,46 @@
+import { callerOf } from '../../shared/rules/caller.ts';
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import type { WholeQuery } from './lead.ts';
+
+/** A person to look for: an email address or a phone number. */
+export type Person = { email: string } | { digits: string };
+
+const minDigits = 6;
+
+/** Reads an e-mail address or a phone number; null when it is neither. */
+export function personOf(value: string): Person | null {
+  const text = value.trim().normalize('NFC').toLowerCase();
+  if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };
+  const digits = callerOf(text);
+  return isPhoneNumber(text) && digits.length >= minDigits ? { digits } : null;
+}
+
+/**
+ * Whether a query is this person's: the address stands anywhere in it, or its phone number, or one written in its
+ * text, is the same. A number with a country code equals the same one without. The text is cut at what neither holds
+ * and not searched for them: visitors choose it, and the work may grow with its length only.
+ */
+export function isOf(person: Person, query: WholeQuery): boolean {
+  const { name, phone_number, subject, email, company, message } = query;
+  const text = [name, phone_number, subject, email, company, message]
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase();
+  if ('email' in person) return addressesIn(text).includes(person.email);
+  const numbers = [phone_number, ...text.split(/[^\d\s()./-]/)];
+  return numbers.some((number) => isSameNumber(callerOf(number), person.digits));
+}
+
+function addressesIn(text: string): string[] {
+  const words = text.split(/[\s<>()[\],;:"]/).filter((word) => word.includes('@'));
+  return words.map((word) => word.replace(/(?<![.!?])[.!?]+$/, ''));
+}
+
+/** One may carry a country code of up to three digits that the other leaves out. */
+function isSameNumber(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < minDigits) return false;
+  return (
+    short === long || (long.length - short.length <= 3 && long.endsWith(short) && short.length >= 8)
+  );
+}

@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '../platform/db/migrations/migrate.ts';
+import { singleConnection } from '../platform/db/sql-database.ts';
+import { nodeSqliteDialect } from '../platform/db/sqlite/dialect.ts';
+import type { Tables } from '../tables.ts';
+import { planStore } from './plan-store.ts';
+import { queryStore } from './query-store.ts';
+
+it('judging a lead never reads through all that was received', async () => {
+  const database = new DatabaseSync(':memory:');
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const dialect = nodeSqliteDialect(database);
+  const sqlDatabase = singleConnection(
+    new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) }),
+  );
+  await migrate(sqlDatabase);
+  await queryStore(sqlDatabase).addQuery({
+    ...{ _id: 'a', name: 'Vera', phone_number: '0113 496 0142', subject: 'A course in May' },
+    ...{ created_at: '2026-05-01T10:00:00.000Z', suspected_spam: false, sender: 's' },
+  });
+  asked.length = 0;
+  await planStore(sqlDatabase).circumstancesOf('a');
+  const ways = asked.flatMap(({ sql, parameters }) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...(parameters as string[]))
+      .map(({ detail }) => String(detail)),
+  );
+  expect(asked.length).toBeGreaterThan(3);
+  // A number below another, or no index at all, is every lead there is.
+  expect(ways.filter((way) => /^SCAN queries$|PRIMARY KEY \(rowid<\?\)/.test(way))).toEqual([]);
+});

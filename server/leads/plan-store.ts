@@ -1,0 +1,281 @@
+import { type Kysely, sql } from 'kysely';
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import { groupCommit } from '../platform/db/group-commit.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
+import { addDeliveries } from '../platform/outbox/store.ts';
+import type { Tables } from '../tables.ts';
+import type { Lead, Reason } from './lead.ts';
+import { leadColumns, leadOf, waits } from './store.ts';
+
+/** A lead that is not yet judged, or not yet reported. */
+export interface ToPlan {
+  lead: Lead;
+  /** Someone said that it is not spam: people are notified of it whatever it looks like. */
+  isReleased: boolean;
+  /** Someone set its status before it was judged: that status stays. */
+  isDecided: boolean;
+}
+
+/** Facts about a lead from the other leads. */
+export interface Circumstances {
+  /** Other senders of the same text within a day. */
+  otherSenders: number;
+  /** Leads of the same sender within an hour, this one among them. */
+  fromSender: number;
+  /** Whether its phone number or e-mail address was answered before, and nothing that came under it is spam. */
+  wasAnswered: boolean;
+}
+
+export interface Plan {
+  status: LeadStatus;
+  reasons: readonly Reason[];
+  score: number;
+  deliveries: readonly NewDelivery[];
+}
+
+/** How often a word was seen in each kind of text. */
+export interface WordCount {
+  spam: number;
+  good: number;
+}
+
+export interface FormCount {
+  seen?: number;
+  sent?: number;
+  spam?: number;
+  refused?: number;
+}
+
+/** What was counted on a day, of a page and a source. */
+export interface FormDay extends Required<FormCount> {
+  day: string;
+  page: string;
+  source: string;
+}
+
+/** When a lead came and was answered. */
+export interface Answered {
+  created_at: string;
+  answered_at: string;
+  page: string;
+  source: string;
+}
+
+type Db = Kysely<Tables>;
+
+const hour = 3_600_000;
+
+/** So many leads are planned with one wait for the disk; requests wait no longer than these take. */
+const plannedAtOnce = 10;
+
+export function planStore({ db, idempotent }: SqlDatabase) {
+  type Planned = [read: ToPlan, plan: Plan, at: Date];
+  const planAll = (rows: readonly Planned[]) =>
+    idempotent(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const row of rows) await carryOut(transaction, ...row);
+      }),
+    );
+  const planTogether = groupCommit(planAll, plannedAtOnce);
+  return {
+    /** Oldest first, but for some. */
+    leadsToPlan: (limit: number, except: readonly string[] = []) => leadsToPlan(db, limit, except),
+    circumstancesOf: (id: string) => circumstancesOf(db, id),
+    /**
+     * Writes the plan and its deliveries, all or none; nothing where the lead is no longer as it was read, so that a
+     * status set in between stays. A lead that still waits is read again.
+     */
+    // One that cannot be planned takes none of the others along.
+    planLead: (...row: Planned) => planTogether(row).catch(() => planAll([row])),
+    /** New leads received between two times (ISO 8601). */
+    async leadsWaiting(from: string, to: string) {
+      const rows = await db
+        .selectFrom('queries')
+        .select(leadColumns)
+        .where('status', '=', 'new')
+        .where('demo', '=', 0)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute();
+      return rows.map(leadOf);
+    },
+    /** By HMAC; the empty one counts the marks themselves. */
+    async spamWords(hashes: readonly string[]) {
+      const rows = await db
+        .selectFrom('spam_words')
+        .selectAll()
+        .where('hash', 'in', ['', ...hashes])
+        .execute();
+      return new Map(rows.map(({ hash, spam, good }) => [hash, { spam, good }]));
+    },
+    learnWords: (hashes: readonly string[], kind: keyof WordCount) =>
+      db.transaction().execute(async (transaction) => {
+        for (const hash of ['', ...hashes]) await countWord(transaction, hash, kind);
+      }),
+    /** Counts for a day (YYYY-MM-DD), a page and a source. */
+    countForm: (of: { day: string; page: string; source: string }, count: FormCount) =>
+      countForm(db, of, count),
+    /** From the first day to the last, both among them (YYYY-MM-DD). */
+    async formDays(from: string, to: string) {
+      const rows = await db
+        .selectFrom('form_days')
+        .selectAll()
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .execute();
+      return rows.map(({ id: _own, ...row }) => row);
+    },
+    /** Leads received between two times (ISO 8601) that were answered. */
+    async answeredLeads(from: string, to: string) {
+      const rows = await db
+        .selectFrom('queries')
+        .select(['created_at', 'answered_at', 'page', 'source'])
+        .where('answered_at', 'is not', null)
+        .where('demo', '=', 0)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute();
+      return rows.map((row) => ({ ...row, answered_at: row.answered_at ?? '' }));
+    },
+    /** Empties what names the senders of leads received before a time (ISO 8601). */
+    async forgetSenders(before: string) {
+      await db
+        .updateTable('queries')
+        .set({ sender: '' })
+        .where('sender', '!=', '')
+        .where('created_at', '<', before)
+        .execute();
+    },
+  };
+}
+
+async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Promise<ToPlan[]> {
+  const waiting = db
+    .selectFrom('queries')
+    .select([...leadColumns, 'planned'])
+    // As the index says it.
+    .where(sql<boolean>`planned <> 1`)
+    .orderBy('number')
+    .limit(limit);
+  const others = except.length > 0 ? waiting.where('_id', 'not in', [...except]) : waiting;
+  const rows = await others.execute();
+  return rows.map(({ planned, ...row }) => ({
+    lead: leadOf(row),
+    isReleased: planned === waits.released,
+    isDecided: planned === waits.decided,
+  }));
+}
+
+function waitOf({ isReleased, isDecided }: ToPlan): number {
+  if (isReleased) return waits.released;
+  return isDecided ? waits.decided : waits.received;
+}
+
+async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
+  const own = await db
+    .selectFrom('queries')
+    .select(['number', 'created_at', 'sender', 'digest', 'caller', 'email'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (!own) return { otherSenders: 0, fromSender: 0, wasAnswered: false };
+  const received = Date.parse(own.created_at);
+  const since = (age: number) => new Date(received - age).toISOString();
+  const before = db.selectFrom('queries').where('number', '<=', own.number).where('demo', '=', 0);
+  const count = sql<number>`count(*)`.as('count');
+  const others = before
+    .where('digest', '=', own.digest)
+    // As the index says it.
+    .where('digest', '!=', '')
+    .where('sender', 'not in', ['', own.sender])
+    .where('created_at', '>=', since(24 * hour))
+    .select(sql<number>`count(DISTINCT sender)`.as('count'));
+  const ofSender = before
+    .where('sender', '=', own.sender)
+    .where('sender', '!=', '')
+    .where('created_at', '>=', since(hour))
+    .select(count);
+  // By the indices of what was answered, or sent at all: never through all that was received.
+  const ofPerson = db
+    .selectFrom('queries')
+    .where('demo', '=', 0)
+    .where(sql<boolean>`+number < ${own.number}`)
+    .where((either) =>
+      either.or([
+        either.and([either('caller', '=', own.caller), either('caller', '!=', '')]),
+        either.and([either('email', '=', own.email), either('email', '!=', '')]),
+      ]),
+    );
+  const answered = ofPerson.where('answered_at', 'is not', null).select(count);
+  const [a, b, c] = await Promise.all([
+    others.executeTakeFirstOrThrow(),
+    ofSender.executeTakeFirstOrThrow(),
+    answered.executeTakeFirstOrThrow(),
+  ]);
+  // Asked of few: no index leads from a number to what was not answered.
+  const spam =
+    Number(c.count) > 0 &&
+    (await ofPerson.where('status', '=', 'spam').select('_id').limit(1).executeTakeFirst());
+  return {
+    otherSenders: own.digest === '' ? 0 : Number(a.count),
+    fromSender: Number(b.count),
+    wasAnswered: Number(c.count) > 0 && !spam,
+  };
+}
+
+async function carryOut(transaction: Db, read: ToPlan, plan: Plan, at: Date): Promise<void> {
+  const { status, reasons, score, deliveries } = plan;
+  const planned = await transaction
+    .updateTable('queries')
+    .set({
+      status,
+      score,
+      spam: JSON.stringify(reasons),
+      planned: 1,
+      suspected_spam: status === 'spam' ? 1 : 0,
+    })
+    .where('_id', '=', read.lead._id)
+    .where('status', '=', read.lead.status)
+    .where('planned', '=', waitOf(read))
+    .returning(['page', 'source', 'created_at'])
+    .executeTakeFirst();
+  if (!planned) return;
+  await addDeliveries(transaction, deliveries, at);
+  const { page, source, created_at } = planned;
+  const of = { day: created_at.slice(0, 10), page, source };
+  await countForm(transaction, of, { sent: 1, ...(status === 'spam' ? { spam: 1 } : {}) });
+}
+
+async function countForm(
+  db: Db,
+  { day, page, source }: { day: string; page: string; source: string },
+  { seen = 0, sent = 0, spam = 0, refused = 0 }: FormCount,
+): Promise<void> {
+  const id = JSON.stringify([day, page, source]);
+  await db
+    .insertInto('form_days')
+    .values({ id, day, page, source, seen, sent, spam, refused })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        seen: sql`form_days.seen + ${seen}`,
+        sent: sql`form_days.sent + ${sent}`,
+        spam: sql`form_days.spam + ${spam}`,
+        refused: sql`form_days.refused + ${refused}`,
+      }),
+    )
+    .execute();
+}
+
+async function countWord(db: Db, hash: string, kind: keyof WordCount): Promise<void> {
+  const [spam, good] = kind === 'spam' ? [1, 0] : [0, 1];
+  await db
+    .insertInto('spam_words')
+    .values({ hash, spam, good })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({
+        spam: sql`spam_words.spam + ${spam}`,
+        good: sql`spam_words.good + ${good}`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { privacyCalls } from '../../shared/api/privacy.ts';
+import { validationFailed } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
+import { type Person, personOf } from './person.ts';
+import { csvOfPerson, erasePerson, exportPerson } from './privacy.ts';
+
+/** The calls about the data of one visitor. */
+export function privacyHandlers({
+  store,
+  now,
+}: {
+  store: Store;
+  now: () => number;
+}): Handlers<Pick<typeof privacyCalls, 'exportQueries' | 'eraseQueries'>> {
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
+    async exportQueries({ input, author, request }) {
+      const found = await exportPerson(store, personIn(input), by(author));
+      if (!request.headers.accept?.includes('text/csv')) return { data: found };
+      const body = csvOfPerson(found);
+      return { type: 'text/csv; charset=utf-8', body, filename: 'queries.csv' };
+    },
+    async eraseQueries({ input, author }) {
+      return { data: { erased: await erasePerson(store, personIn(input), by(author)) } };
+    },
+  };
+}
+
+function personIn(input: { person: string }): Person {
+  const person = personOf(input.person);
+  if (person) return person;
+  throw validationFailed({ person: 'This is neither an e-mail address nor a phone number.' });
+}

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName } from '../../shared/api/calls.ts';
+import { privacyCalls } from '../../shared/api/privacy.ts';
+import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { tellOfFailures } from './notify/failures.ts';
+import { isOf, personOf } from './person.ts';
+import { forgetOldQueries } from './retention.ts';
+
+const day = 24 * 3_600_000;
+
+describe('a person', () => {
+  const query = {
+    _id: 'q',
+    name: 'Vera Lind',
+    phone_number: '+44 20 7946 0000',
+    subject: 'Write to Vera.Lind@example.com, or call 0151 496 0123.',
+    created_at: '2026-01-01',
+    suspected_spam: false,
+    ...{ email: 'office@lind.example', company: 'Lind & Co', message: '', consent: '' },
+    ...{ page: '/', source: '', medium: '', campaign: '' },
+  };
+  const isFound = (value: string) => {
+    const person = personOf(value);
+    return person !== null && isOf(person, query);
+  };
+
+  it.each([
+    'vera.lind@example.com',
+    ' VERA.LIND@EXAMPLE.COM ',
+    'office@lind.example',
+    '+442079460000',
+    '020 7946 0000',
+    '(020) 7946-0000',
+    '0044 20 7946 0000',
+    '0151 496 0123',
+  ])('is found by %s', (value) => expect(isFound(value)).toBe(true));
+
+  it.each(['lind@example.com', 'vera.lind@example.co', '020 7946 0001', '7946 0000', '460000'])(
+    'is not found by %s, which is somebody else',
+    (value) => expect(isFound(value)).toBe(false),
+  );
+
+  it.each([
+    ['+49 (0) 421 345 67-0', '0421/34567-0'],
+    ['0421/34567-0', '+49 421 345 67-0'],
+    ['(0113) 496-0142', '+44 113 496 0142'],
+    ['+44 113 496 0142 ext. 12', '0113 496 0142'],
+    ['0113–4960142', '(0113) 496-0142 x3'],
+  ])('who wrote %s is found by %s', (phone_number, value) => {
+    const person = personOf(value);
+    expect(person && isOf(person, { ...query, phone_number })).toBe(true);
+  });
+
+  it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('cannot be meant by %j', (value) =>
+    expect(personOf(value)).toBeNull(),
+  );
+});
+
+describe('what visitors sent', () => {
+  let backend: Backend;
+  let token: string;
+  beforeAll(async () => {
+    backend = await startBackend();
+    token = await backend.session();
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    const ids = (await backend.store.queries()).map(({ _id }) => _id);
+    await backend.store.eraseQueries(ids, { author: 'test', at: new Date() });
+  });
+
+  const received = (subject: string, daysAgo = 0, phone_number = '5550100') =>
+    backend.store.addQuery({
+      _id: `${Math.random()}`,
+      name: 'Vera',
+      phone_number,
+      subject,
+      created_at: new Date(backend.clock.now - daysAgo * day).toISOString(),
+      suspected_spam: false,
+    });
+  const subjects = async () => (await backend.store.queries()).map(({ subject }) => subject);
+
+  it('is erased when it is older than the settings say, and not before', async () => {
+    await received('old', 366);
+    await received('young', 364);
+    const log = { info: () => undefined, warn: () => undefined };
+    const parts = { store: backend.store, now: () => backend.clock.now, log };
+    expect(await forgetOldQueries({ ...parts, days: 0, spamDays: 0 })).toBe(0);
+    expect(await forgetOldQueries({ ...parts, days: 365, spamDays: 0 })).toBe(1);
+    expect(await subjects()).toEqual(['young']);
+  });
+
+  it('that is held as spam is erased earlier, and what names senders after two days', async () => {
+    await received('old', 31);
+    await backend.store.addQuery({
+      ...{ _id: 'spam', name: 'Vera', phone_number: '1', subject: 'spam', suspected_spam: true },
+      created_at: new Date(backend.clock.now - 31 * day).toISOString(),
+    });
+    const parts = { store: backend.store, now: () => backend.clock.now, days: 365 };
+    expect(await forgetOldQueries({ ...parts, spamDays: 32 })).toBe(0);
+    expect(await forgetOldQueries({ ...parts, spamDays: 30 })).toBe(1);
+    expect(await subjects()).toEqual(['old']);
+  });
+
+  it('is given out and erased by e-mail address, and who asked is in the audit trail', async () => {
+    await received('From vera@example.com');
+    await received('From ben@example.com');
+    const person = 'vera@example.com';
+    const exported = await backend.call('exportQueries', { person }, token);
+    expect(exported.body.data).toEqual([expect.objectContaining({ subject: `From ${person}` })]);
+    const erased = await backend.call('eraseQueries', { person }, token);
+    expect(erased.body.data).toEqual({ erased: 1 });
+    expect(await subjects()).toEqual(['From ben@example.com']);
+    const [second, first] = await backend.store.auditTrail();
+    expect(first).toMatchObject({ author: 'admin@example.com', action: 'export queries' });
+    expect(second).toMatchObject({ author: 'admin@example.com', action: 'erase queries' });
+    expect(JSON.stringify([first, second])).not.toContain('vera');
+  });
+
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'is gone from the database file when it is erased',
+    async () => {
+      await received('unmistakable-words from vera@example.com');
+      await backend.call('eraseQueries', { person: 'vera@example.com' }, token);
+      await backend.store.close();
+      const bytes = readFileSync(join(backend.folder, 'content.sqlite')).toString('latin1');
+      expect(bytes).not.toContain('unmistakable-words');
+      await backend.close().catch(() => undefined);
+      backend = await startBackend();
+      token = await backend.session();
+    },
+  );
+
+  it('comes as CSV that no spreadsheet takes for formulas', async () => {
+    await received('=HYPERLINK("https://evil.example")', 0, '+44 20 7946 0000');
+    const { text, headers } = await backend.send(`${backend.console}/api/admin/export-queries`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'text/csv',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ person: '+44 20 7946 0000' }),
+    });
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(text).toContain(`"'+44 20 7946 0000",,,"'=HYPERLINK(""https://evil.example"")"`);
+  });
+
+  it('is exported and erased with what further fields have asked', async () => {
+    await backend.store.addQuery({
+      ...{ _id: 'further', name: 'Vera', phone_number: '5550100', subject: 'Hello' },
+      ...{ created_at: new Date(backend.clock.now).toISOString(), suspected_spam: false },
+      ...{ email: 'office@lind.example', company: 'Lind', message: 'By Friday', page: '/' },
+      consent: { text: 'You may answer me.', link: '', proven: true },
+    });
+    const person = { person: 'office@lind.example' };
+    const { body } = await backend.call('exportQueries', person, token);
+    expect(body.data).toEqual([
+      expect.objectContaining({ message: 'By Friday', consent: 'You may answer me.' }),
+    ]);
+    expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
+  });
+
+  it('is exported and erased with our answer, notes and history', async () => {
+    const by = { author: 'ann@example.com', at: new Date(backend.clock.now) };
+    await backend.store.addQuery({
+      ...{ _id: 'f'.repeat(24), name: 'Vera', phone_number: '5550100', subject: 'Hello' },
+      ...{ created_at: by.at.toISOString(), suspected_spam: false, email: 'vera@example.org' },
+    });
+    const lead = await backend.store.lead('f'.repeat(24));
+    if (!lead) throw new Error('There is no lead.');
+    const note = { id: 'n'.repeat(24), lead_id: lead._id, at: by.at.toISOString() };
+    await backend.store.addLeadEntry({
+      ...note,
+      author: by.author,
+      kind: 'note',
+      text: 'Rang her',
+    });
+    await backend.store.answerLead(lead, { subject: 'Your course', text: 'In May.' }, by);
+    const person = { person: 'vera@example.org' };
+    const { body } = await backend.call('exportQueries', person, token);
+    const history = body.data[0].history as { kind: string; author: string; text: string }[];
+    const kinds = history.map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['answer', 'note', 'received', 'status', 'told']);
+    expect(history.map(({ author, text }) => `${author}: ${text}`)).toEqual(
+      expect.arrayContaining([
+        ...[`${by.author}: Rang her`, `${by.author}: Marked as answered.`],
+        `${by.author}: Your course\n\nIn May.`,
+      ]),
+    );
+    const { text } = await backend.send(`${backend.console}/api/admin/export-queries`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, accept: 'text/csv' },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(person),
+    });
+    expect(text).toContain('Rang her');
+    const hook = { id: 'h'.repeat(24), name: 'Sales', address: 'https://hooks.example.invalid/x' };
+    await backend.store.addLeadHook(
+      {
+        ...{ ...hook, shape: 'slack', secret: '', events: ['delivery-failed'], active: true },
+        created_at: by.at.toISOString(),
+      },
+      by,
+    );
+    const [answer] = await backend.store.deliveries({ lead: lead._id, limit: 10 });
+    if (!answer) throw new Error('There is no answer.');
+    const { mail } = tellOfFailures({ store: backend.store, now: () => backend.clock.now });
+    await mail(answer, 'No such mailbox: vera@example.org', false);
+    expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
+    expect(await backend.store.leadEntries(lead._id)).toEqual([]);
+    expect(JSON.stringify(await backend.store.deliveries({ limit: 100 }))).not.toContain('vera');
+  });
+
+  it('is nobody else to ask for', async () => {
+    await received('From vera@example.com');
+    for (const name of Object.keys(privacyCalls) as (keyof typeof privacyCalls)[])
+      for (const [origin, status] of [
+        [backend.console, 401],
+        [backend.site, 404],
+      ] as const) {
+        const input = { person: 'vera@example.com' };
+        const answer = await backend.call(name, input, undefined, { origin });
+        expect({ name, status: answer.status }).toEqual({ name, status });
+      }
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is not asked for with nonsense', async () => {
+    for (const person of ['', 'Vera', 5, null, 'x'.repeat(300), { $ne: '' }]) {
+      const { status, body } = await backend.call('eraseQueries', { person }, token);
+      expect({ person, status, field: body.error?.field }).toEqual({
+        person,
+        status: 400,
+        field: 'person',
+      });
+    }
+  });
+
+  it('is looked up in the audit trail by person and time, and exported on record', async () => {
+    const find = async (input: Record<string, unknown>) =>
+      (await backend.call('auditTrail', input, token)).body.data.map(
+        ({ action }: { action: string }) => action,
+      );
+    await received('From vera@example.com');
+    await backend.call('eraseQueries', { person: 'vera@example.com' }, token);
+    expect(await find({ author: 'Admin@', action: 'erase queries', limit: '1' })).toEqual([
+      'erase queries',
+    ]);
+    expect(await find({ to: '2020-01-01T00:00:00+02:00' })).toEqual([]);
+    const wrong = await backend.call('auditTrail', { from: 'yesterday' }, token);
+    expect(wrong.body.error?.fields).toHaveProperty('from');
+    const wanted = { author: 'admin@', action: 'erase queries' };
+    const { body } = await backend.call('exportAudit', wanted, token);
+    expect(body.data[0]).toMatchObject({ author: 'admin@example.com', digest: expect.any(String) });
+    expect((await find({ limit: '1' }))[0]).toBe('export audit');
+  });
+
+  it('is found in the audit trail by the names that people read there', async () => {
+    const call = (name: CallName, input: Record<string, unknown>) =>
+      backend.call(name, input, token);
+    const [me] = await backend.store.accounts();
+    await call('savePreferences', { name: 'Adaeze Bright' });
+    const { body: category } = await call('createCategory', { name: 'Reading 50%' });
+    await call('deleteCategory', { id: category.data._id });
+    const found = async (input: Record<string, unknown>) =>
+      (await call('auditTrail', { limit: 100, ...input })).body.data as Record<string, string>[];
+    const ofIt = await found({ subject: 'reading 50%' });
+    expect(ofIt.map(({ action }) => action)).toEqual(['delete', 'save']);
+    const byHer = await found({ author: 'bright' });
+    expect(new Set(byHer.map(({ author }) => author))).toEqual(new Set([me?.email]));
+    expect(byHer[0]?.person).toBe('Adaeze Bright');
+    expect(await found({ author: 'nobody called so' })).toEqual([]);
+    expect((await found({ author: 'the server' })).every(({ author }) => author === 'system')).toBe(
+      true,
+    );
+    const steps = async (by: string) => (await call('history', { by })).body.data.length;
+    expect([await steps('adaeze'), await steps('bernard')]).toEqual([2, 0]);
+  });
+
+  it('shows the audit trail and its check over the API', async () => {
+    const trail = (limit: number) => backend.call('auditTrail', { limit }, token);
+    expect((await trail(1)).body.data).toHaveLength(1);
+    expect((await trail(0)).status).toBe(400);
+    const { body } = await backend.call('checkAudit', {}, token);
+    expect(body.data).toMatchObject({ isWhole: true });
+  });
+});

@@ -1,0 +1,86 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { csvOf } from '../../shared/rules/csv.ts';
+import type { Store } from '../store.ts';
+import type { WholeQuery } from './lead.ts';
+import { isOf, type Person } from './person.ts';
+import { timelineOf } from './timeline.ts';
+
+/** Something that happened to a query: an answer and a note with their text, all else in a sentence. */
+interface PastEvent {
+  at: string;
+  kind: string;
+  /** E-mail address of an account; empty where nobody did it. */
+  author: string;
+  text: string;
+}
+
+export interface ExportedQuery extends WholeQuery {
+  /** Oldest first. */
+  history: PastEvent[];
+}
+
+const columns = [
+  ...(['created_at', 'name', 'phone_number', 'email', 'company', 'subject', 'message'] as const),
+  ...(['consent', 'page', 'source', 'medium', 'campaign', 'suspected_spam', '_id'] as const),
+  'history',
+] satisfies (keyof ExportedQuery)[];
+
+/** Every query of one person with its history, newest first; who asked is noted in the audit trail. */
+export async function exportPerson(
+  store: Store,
+  person: Person,
+  by: { author: string; at: Date },
+): Promise<ExportedQuery[]> {
+  const found: ExportedQuery[] = [];
+  for (const query of await queriesOf(store, person))
+    found.push({ ...query, history: await historyOf(store, query) });
+  await store.audit({ ...by, action: 'export queries', subject: `${found.length} queries` });
+  return found;
+}
+
+/** The export as CSV: one line for each query, its history in one cell, a line for each event. */
+export function csvOfPerson(found: readonly ExportedQuery[]): string {
+  const rows = found.map(({ history, ...query }) => ({
+    ...query,
+    history: history.map((it) => [it.at, it.author, it.text].filter(Boolean).join(' ')).join('\n'),
+  }));
+  return csvOf(columns, rows);
+}
+
+async function historyOf(store: Store, { _id }: WholeQuery): Promise<PastEvent[]> {
+  const lead = await store.lead(_id);
+  if (!lead) return [];
+  const [entries, deliveries, accounts] = await Promise.all([
+    store.leadEntries(_id),
+    store.deliveries({ lead: _id, limit: 1000 }),
+    store.accounts(),
+  ]);
+  const people = accounts.map(({ _id: id, name, email }) => ({ id, name: name || email, email }));
+  const happened = { lead, entries, deliveries, people, telling: null, now: Date.now() };
+  return timelineOf(happened).map(({ at, kind, author, text }) => ({ at, kind, author, text }));
+}
+
+/** Erases every query of one person, for good, with its answers, notes and history. @returns how many there were */
+export async function erasePerson(
+  store: Store,
+  person: Person,
+  by: { author: string; at: Date },
+): Promise<number> {
+  const found = await queriesOf(store, person);
+  return store.eraseQueries(
+    found.map(({ _id }) => _id),
+    by,
+  );
+}
+
+/** Queries looked at before others get their turn. */
+const slice = 100;
+
+async function queriesOf(store: Store, person: Person): Promise<WholeQuery[]> {
+  const found: WholeQuery[] = [];
+  for await (const queries of store.queriesInSlices(slice)) {
+    found.push(...queries.filter((query) => isOf(person, query)));
+    await others();
+  }
+  return found;
+}

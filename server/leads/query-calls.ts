@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { answers, messages } from '../../shared/api/messages.ts';
+import type { queryCalls } from '../../shared/api/queries.ts';
+import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { pageOf } from '../content/calls/pages.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import { formPagesFor } from '../platform/http/form-page.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Store } from '../store.ts';
+import type { FormCounter } from './form-counter.ts';
+import { readFurther } from './further-fields.ts';
+import { createOverallLimit, refuseTooMany } from './limit.ts';
+import { holds, requestReasons, scoreOf } from './request-reasons.ts';
+
+interface QueryParts {
+  store: Store;
+  now: () => number;
+  settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
+  views: FormCounter;
+  isOneOfSeveral?: boolean;
+}
+
+export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
+  const { store, now, settings, views, isOneOfSeveral = false } = parts;
+  const senderOf = createSenders(store);
+  const crowd = createOverallLimit({ max: settings.QUERIES_PER_MINUTE, now });
+  return {
+    async saveQuery({ input, address, request }) {
+      const { name, phone_number, subject, website, started_at, question, captcha } = input;
+      if (formPagesFor(request)) refuseUnsolved({ question, captcha });
+      const further = await readFurther(store, input);
+      const at = now();
+      const max = settings.QUERIES_PER_MINUTE;
+      try {
+        if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
+        crowd.take(address);
+      } catch (error) {
+        views.refuse();
+        throw error;
+      }
+      const typed = { name, subject, message: further.message };
+      const isForeign = comesFromElsewhere(request, settings);
+      const reasons = requestReasons(typed, { website, started_at, isForeign }, at);
+      const score = scoreOf(reasons);
+      const { page = '', campaign = {}, submission_id = null } = input;
+      await store.addQuery({
+        name,
+        phone_number,
+        subject,
+        ...further,
+        reasons,
+        score,
+        page,
+        submission_id,
+        source: campaign.source ?? '',
+        medium: campaign.medium ?? '',
+        campaign: campaign.campaign ?? '',
+        _id: createObjectId(at),
+        created_at: new Date(at).toISOString(),
+        suspected_spam: score >= holds,
+        sender: await senderOf(address, at),
+      });
+      return { message: answers.querySaved, data: null };
+    },
+    async formSeen({ input: { page = '', source = '' } }) {
+      views.count(page, source);
+      return { data: null };
+    },
+    async getAllQueries({ input }) {
+      const { limit, offset = 0 } = pageOf(input);
+      return { data: await store.queries(limit === undefined ? undefined : { limit, offset }) };
+    },
+  };
+}
+
+/** True if the browser names a page of another site; without an `Origin` header it is not checked. */
+function comesFromElsewhere(
+  { headers, host }: FastifyRequest,
+  { SITE_URL, CORS_ORIGINS }: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,
+): boolean {
+  const origin = URL.parse(headers.origin ?? '');
+  if (origin === null || origin.host === host) return false;
+  return origin.origin !== URL.parse(SITE_URL)?.origin && !CORS_ORIGINS.includes(origin.origin);
+}
+
+/** Checks the sum of a form that was sent without the site's script (docs/decisions/025). @throws ApiError when it is wrong */
+function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {
+  const sum = sumOf(String(question));
+  if (!sum) throw new ApiError(400, 'CAPTCHA', messages.query.sumLeft, { field: 'captcha' });
+  if (!solvesCaptcha(sum, String(captcha)))
+    throw new ApiError(400, 'CAPTCHA', messages.query.invalid, { field: 'captcha' });
+}
+
+/**
+ * Names where queries come from, without keeping the address: equal for one address on one day, and nothing else can
+ * be told from it. It is emptied after two days.
+ */
+function createSenders(store: Pick<Store, 'leadSecret'>) {
+  let secret: Promise<string> | null = null;
+  return async (address: string, now: number): Promise<string> => {
+    secret ??= store.leadSecret();
+    const known = await secret.catch((error) => {
+      secret = null;
+      throw error;
+    });
+    const day = new Date(now).toISOString().slice(0, 10);
+    const key = createHmac('sha256', known).update(`sender ${day}`).digest();
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
+  };
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import { appendAudit } from '../platform/db/audit-store.ts';
+import { groupCommit } from '../platform/db/group-commit.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
+import { addRow, type NewRow, newRow } from './add-query.ts';
+import type { Consent, Received, StoredQuery, WholeQuery } from './lead.ts';
+
+const batchSize = 500;
+
+export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+  const add = groupCommit<NewRow>((rows) =>
+    // Row by row in one transaction: one statement for every number of rows.
+    idempotent(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const row of rows) await addRow(transaction, row);
+      }),
+    ),
+  );
+  const newestFirst = () =>
+    db
+      .selectFrom('queries')
+      .select(['_id', 'name', 'phone_number', 'subject', 'created_at', 'suspected_spam'])
+      // Nobody sent what was invented.
+      .where('demo', '=', 0)
+      .orderBy('number', 'desc');
+  return {
+    /**
+     * Durable when it resolves. The same submission with the same text is kept once; the same text of the same sender
+     * within ten minutes, where neither is named, raises how often it came.
+     */
+    addQuery: (query: StoredQuery & Partial<Received>) => add(newRow(query)),
+    /** Newest first. */
+    async queries(page?: { limit: number; offset: number }) {
+      let found = newestFirst();
+      if (page) found = found.limit(page.limit).offset(page.offset);
+      return (await found.execute()).map(queryOf);
+    },
+    /** Every query, newest first, so many at a time; what is received or erased meanwhile moves none of the others. */
+    async *queriesInSlices(size: number) {
+      let below = Number.MAX_SAFE_INTEGER;
+      for (;;) {
+        const found = newestFirst()
+          .select(['number', 'email', 'company', 'message', 'consent'])
+          .select(['page', 'source', 'medium', 'campaign'])
+          .where('number', '<', below)
+          .limit(size);
+        const rows = await found.execute();
+        if (rows.length > 0) yield rows.map(wholeQueryOf);
+        if (rows.length < size) return;
+        below = rows.at(-1)?.number ?? 0;
+      }
+    },
+    /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
+    eraseQueries: (ids: readonly string[], by: { author: string; at: Date }) =>
+      inWriteTransaction(async (transaction) => {
+        let erased = 0;
+        for (let from = 0; from < ids.length; from += batchSize) {
+          const { numDeletedRows } = await transaction
+            .deleteFrom('queries')
+            .where('_id', 'in', ids.slice(from, from + batchSize))
+            .executeTakeFirstOrThrow();
+          erased += Number(numDeletedRows);
+        }
+        return auditErasure(transaction, erased, by);
+      }),
+    /** The same with every query received before a time (ISO 8601), or every one of them that is held as spam. */
+    eraseQueriesBefore: (
+      before: string,
+      by: { author: string; at: Date },
+      { spam }: { spam: boolean } = { spam: false },
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        let old = transaction.deleteFrom('queries').where('created_at', '<', before);
+        if (spam) old = old.where('status', '=', 'spam');
+        const { numDeletedRows } = await old.executeTakeFirstOrThrow();
+        return auditErasure(transaction, Number(numDeletedRows), by);
+      }),
+  };
+}
+
+function queryOf(
+  row: Omit<StoredQuery, 'suspected_spam'> & { suspected_spam: number },
+): StoredQuery {
+  const { _id, name, phone_number, subject, created_at, suspected_spam } = row;
+  return { _id, name, phone_number, subject, created_at, suspected_spam: suspected_spam === 1 };
+}
+
+type WholeRow = Omit<WholeQuery, 'suspected_spam' | 'consent'> & {
+  suspected_spam: number;
+  consent: string | null;
+};
+
+function wholeQueryOf(row: WholeRow): WholeQuery {
+  const { email, company, message, page, source, medium, campaign } = row;
+  const consent = row.consent === null ? '' : (JSON.parse(row.consent) as Consent).text;
+  return { ...queryOf(row), email, company, message, consent, page, source, medium, campaign };
+}
+
+async function auditErasure(
+  transaction: Transaction<Tables>,
+  erased: number,
+  by: { author: string; at: Date },
+): Promise<number> {
+  if (erased > 0)
+    await appendAudit(transaction, {
+      ...by,
+      action: 'erase queries',
+      subject: `${erased} queries`,
+    });
+  return erased;
+}

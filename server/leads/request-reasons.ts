@@ -1,0 +1,71 @@
+import type { Reason } from './lead.ts';
+import { solicitation } from './solicitation.ts';
+
+/** What a form tells about how it was filled in, and where it came from. */
+export interface FormTraces {
+  /** The hidden honeypot field, which people leave empty; a browser's autofill may not. */
+  website?: string | undefined;
+  /** When the form was shown, in ms since 1970. */
+  started_at?: number | undefined;
+  /** Whether a page of another origin sent it, which the settings do not name. */
+  isForeign?: boolean;
+}
+
+interface Typed {
+  name: string;
+  subject: string;
+  message?: string;
+}
+
+/** From this many points on a lead is held back for review. */
+export const holds = 60;
+
+const quickestMs = 2000;
+const link = /https?:\/\/(?:www\.)?|www\.|<a\s/gi;
+/** Elements that programs write; a sign for less, or an address between signs, is none of them. */
+const markup =
+  /<a\s|\[url[=\]]|\[link[=\]]|<\/?[bipus]>|<\/?(?:script|img|iframe|svg|style|object|embed|form|input|button|link|meta|base|body|html|head|div|span|br|strong|em|h[1-6]|ul|ol|li|table|font|center|video|audio|math|marquee|template)[\s/>]/i;
+
+/** What speaks for spam in one request alone, each in a sentence. */
+export function requestReasons(
+  { name, subject, message = '' }: Typed,
+  { website = '', started_at, isForeign = false }: FormTraces,
+  now: number,
+): Reason[] {
+  const text = `${subject}\n${message}`;
+  const links = text.match(link)?.length ?? 0;
+  const reasons: (Reason | false | null)[] = [
+    website.trim() !== '' && {
+      points: 60,
+      text: 'a field that people do not see was filled in',
+    },
+    started_at !== undefined &&
+      // A visitor's clock that runs ahead tells nothing.
+      started_at <= now &&
+      now - started_at < quickestMs && {
+        points: 60,
+        text: 'it was sent within two seconds of the form being shown',
+      },
+    links > 0 && {
+      points: [15, 30, 50][links - 1] ?? 60,
+      text: links === 1 ? '1 link' : `${links} links`,
+    },
+    (name.search(link) >= 0 || markup.test(`${name}\n${text}`)) && {
+      points: 60,
+      text: name.search(link) >= 0 ? 'the name holds a link' : 'it is written with markup',
+    },
+    isRandom(text.trim()) && { points: 60, text: 'its text is a row of random letters' },
+    isForeign && { points: 40, text: 'a page of another website sent it' },
+    solicitation(text),
+  ];
+  return reasons.filter((reason) => !!reason);
+}
+
+/** One word with capitals all over, as programs write to try a form. */
+function isRandom(text: string): boolean {
+  return /^\p{L}{8,}$/u.test(text) && (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
+}
+
+export function scoreOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((sum, { points }) => sum + points, 0);
+}

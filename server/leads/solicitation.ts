@@ -1,0 +1,118 @@
+import type { Reason } from './lead.ts';
+import { signs } from './solicitation-words.ts';
+
+/** A word of a phrase: its beginnings, any word, a number, or money. */
+type Step = '*' | '#' | { word: string; isWhole: boolean }[];
+
+interface Sign {
+  /** Its name in the reason. */
+  says: string;
+  counts: number;
+  /** By the first sign of their first word. */
+  phrases: ReadonlyMap<string, readonly Step[][]>;
+  /** Of writing without spaces. */
+  unspaced: readonly string[];
+}
+
+/** The wording and weight of each sign. */
+const kinds: Readonly<Record<keyof typeof signs, [says: string, counts: number]>> = {
+  sold: ['names what is sold to everybody', 1],
+  offered: ['offers something', 1],
+  aimed: ['speaks of your website or company', 1],
+  priced: ['names a price', 1],
+  promised: ['promises results', 1],
+  pressed: ['presses or threatens', 1],
+  baited: ['is about what frauds are about', 2],
+  called: ['asks for an answer', 1],
+};
+
+const money = [
+  ...['usd', 'eur', 'dollar', 'pound', 'gbp', 'zl', 'kr', 'руб', 'евро', 'доллар', 'tl', 'peso'],
+  ...['reais', 'riyal', 'ريال', 'лв'],
+];
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const known = Object.entries(kinds).map(([kind, [says, counts]]) =>
+  signOf(signs[kind as keyof typeof signs], says, counts),
+);
+
+function signOf(list: string, says: string, counts: number): Sign {
+  const all = list.split(',').map((phrase) => plain(phrase).trim());
+  const phrases = new Map<string, Step[][]>();
+  for (const phrase of all.filter((each) => each !== '' && !withoutSpaces.test(each))) {
+    const steps = phrase.split(' ').map(stepOf);
+    for (const sign of beginningsOf(steps[0]))
+      phrases.set(sign, [...(phrases.get(sign) ?? []), steps]);
+  }
+  return { says, counts, phrases, unspaced: all.filter((each) => withoutSpaces.test(each)) };
+}
+
+function stepOf(text: string): Step {
+  if (text === '*' || text === '#') return text;
+  return text.split('|').flatMap((word) => {
+    if (word === 'usd') return money.map((each) => ({ word: each, isWhole: each.length < 3 }));
+    return { word: word.replace('=', ''), isWhole: word.endsWith('=') };
+  });
+}
+
+function beginningsOf(step: Step | undefined): Iterable<string> {
+  if (step === undefined || step === '*') return [];
+  return new Set(step === '#' ? '0123456789' : step.map(({ word }) => word.charAt(0)));
+}
+
+/** What the Unicode Standard does not take apart. */
+const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', ı: 'i' };
+
+/** Without accents and in small letters, in whatever script. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßłøæı]/g, (letter) => letters[letter] ?? '')
+    .replace(/\s+/g, ' ');
+}
+
+/** Every number in one piece, and every sign of money as a word. */
+function wordsOf(flat: string): string[] {
+  const whole = flat
+    .replace(/\p{Sc}/gu, ' usd ')
+    .replace(/(\d)[.,](?=\d)|(\d) (?=\d{3}(?!\d))/g, '$1$2');
+  return (whole.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
+}
+
+/** An offer says within so many what it wants. */
+const maxWords = 400;
+const points = [0, 0, 30, 60, 80, 100];
+
+/** How much a text looks like an offer that is sent to every website alike; null where it does not. */
+export function solicitation(text: string): Reason | null {
+  const flat = plain(text);
+  const words = wordsOf(flat);
+  const found = known.filter((sign) => isIn(sign, flat, words));
+  const count = found.reduce((sum, { counts }) => sum + counts, 0);
+  const given = points[Math.min(count, points.length - 1)] ?? 0;
+  if (given === 0) return null;
+  const [last = '', ...others] = found.map(({ says }) => says).toReversed();
+  const all = [others.toReversed().join(', '), last].filter(Boolean).join(' and ');
+  return { points: given, text: `it reads like an offer sent to many: it ${all}` };
+}
+
+function isIn({ phrases, unspaced }: Sign, flat: string, words: readonly string[]): boolean {
+  return (
+    unspaced.some((phrase) => flat.includes(phrase)) ||
+    words.some((word, at) =>
+      phrases
+        .get(word.charAt(0))
+        ?.some((steps) => steps.every((step, more) => isStep(step, words[at + more]))),
+    )
+  );
+}
+
+function isStep(step: Step, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  if (step === '*') return true;
+  if (step === '#') return /^\d/.test(word);
+  return step.some(({ word: known, isWhole }) =>
+    isWhole ? word === known : word.startsWith(known),
+  );
+}

@@ -1,0 +1,296 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import { containing } from '../platform/db/text.ts';
+import { addDeliveries } from '../platform/outbox/store.ts';
+import type { Tables } from '../tables.ts';
+import {
+  type Answer,
+  type EntryKind,
+  type Lead,
+  type LeadChange,
+  LeadConflictError,
+  type LeadEntry,
+  type LeadFilter,
+} from './lead.ts';
+
+type Row = Pick<Selectable<Tables['queries']>, (typeof leadColumns)[number]>;
+
+export const leadColumns = [
+  ...(['number', '_id', 'name', 'phone_number', 'subject', 'created_at', 'status'] as const),
+  ...(['assigned_to', 'opened_at', 'answered_at', 'email', 'company', 'message'] as const),
+  ...(['page', 'source', 'medium', 'campaign', 'consent', 'spam', 'score', 'times'] as const),
+  'demo',
+] as const;
+
+/** Values of `planned` while a lead waits to be judged and told of; 1 when it was. */
+export const waits = { received: 0, released: 2, decided: 3 } as const;
+
+export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
+  return {
+    ...row,
+    status: status as LeadStatus,
+    reasons: JSON.parse(spam),
+    consent: consent === null ? null : JSON.parse(consent),
+    demo: demo === 1,
+  };
+}
+
+export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+  return {
+    /** Newest first; `before` takes those of a smaller number alone. */
+    async leads(
+      filter: LeadFilter,
+      { limit, before }: { limit: number; before?: number | undefined },
+    ) {
+      let found = matching(db, filter).select(leadColumns).orderBy('number', 'desc').limit(limit);
+      if (before !== undefined) found = found.where('number', '<', before);
+      return (await found.execute()).map(leadOf);
+    },
+    async countLeads(filter: LeadFilter) {
+      const counted = matching(db, filter).select(sql<number>`count(*)`.as('count'));
+      return Number((await counted.executeTakeFirstOrThrow()).count);
+    },
+    /** Those that were invented are not counted. */
+    async leadsByStatus() {
+      const rows = await db
+        .selectFrom('queries')
+        .select(['status', sql<number>`count(*)`.as('count')])
+        .where('demo', '=', 0)
+        .groupBy('status')
+        .execute();
+      const found = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+      return Object.fromEntries(
+        leadStatuses.map((status) => [status, found.get(status) ?? 0]),
+      ) as Record<LeadStatus, number>;
+    },
+    async countDemoLeads() {
+      const counted = db.selectFrom('queries').select(sql<number>`count(*)`.as('count'));
+      return Number((await counted.where('demo', '=', 1).executeTakeFirstOrThrow()).count);
+    },
+    /** @returns how many there were */
+    async eraseDemoLeads() {
+      const erased = db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
+      return Number((await erased).numDeletedRows);
+    },
+    async lead(id: string) {
+      const row = await matching(db, {})
+        .select(leadColumns)
+        .where('_id', '=', id)
+        .executeTakeFirst();
+      return row ? leadOf(row) : null;
+    },
+    /** Oldest first. */
+    async leadEntries(id: string) {
+      const rows = db.selectFrom('lead_entries').selectAll().where('lead_id', '=', id);
+      const found = await rows.orderBy('at').orderBy('id').execute();
+      return found.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+    },
+    /** Notes when a lead is first opened. */
+    async openLead(id: string, at: Date) {
+      await db
+        .updateTable('queries')
+        .set({ opened_at: at.toISOString() })
+        .where('_id', '=', id)
+        .where('opened_at', 'is', null)
+        .execute();
+    },
+    /**
+     * All of them or none. People are notified of one that is no longer spam.
+     * @returns those there are, as they were before
+     * @throws LeadConflictError
+     */
+    changeLeads: (ids: readonly string[], change: LeadChange, by: { author: string; at: Date }) =>
+      inWriteTransaction((transaction) => changeAll(transaction, ids, { change, by })),
+    /** @returns false when there is no such lead */
+    addLeadEntry: (entry: LeadEntry) =>
+      inWriteTransaction(async (transaction) => {
+        if (!(await isThere(transaction, entry.lead_id))) return false;
+        await transaction.insertInto('lead_entries').values(entry).execute();
+        return true;
+      }),
+    /**
+     * Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. The same answer under
+     * the same id is kept and sent once.
+     * @returns false when there is no such lead any more
+     * @throws LeadConflictError
+     */
+    answerLead: (lead: Lead, answer: Answer, by: { author: string; at: Date }) =>
+      inWriteTransaction((transaction) => answerOne(transaction, lead, { answer, by })),
+    /** @returns false when there is no such note */
+    async removeLeadNote(id: string) {
+      const { numDeletedRows } = await db
+        .deleteFrom('lead_entries')
+        .where('id', '=', id)
+        .where('kind', '=', 'note')
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    /** A secret of this store that never leaves it: made at the first call, the same ever after. */
+    leadSecret: () => idempotent(() => secretOf(db)),
+  };
+}
+
+function matching(db: Kysely<Tables>, filter: LeadFilter) {
+  const { status, assigned, search, page, source, from, to } = filter;
+  let found = db.selectFrom('queries');
+  if (status !== undefined) found = found.where('status', '=', status);
+  if (assigned === 'nobody') found = found.where('assigned_to', 'is', null);
+  else if (assigned !== undefined) found = found.where('assigned_to', '=', assigned);
+  if (search) found = found.where(sql<boolean>`folded LIKE ${containing(search)} ESCAPE '\\'`);
+  if (page !== undefined) found = found.where('page', '=', page);
+  if (source !== undefined) found = found.where('source', '=', source);
+  if (from !== undefined) found = found.where('created_at', '>=', from);
+  if (to !== undefined) found = found.where('created_at', '<', to);
+  return found;
+}
+
+async function isThere(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('queries').select('_id').where('_id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Changing {
+  change: LeadChange;
+  by: { author: string; at: Date };
+}
+
+async function changeAll(
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+  { change, by }: Changing,
+): Promise<Lead[]> {
+  const found = await transaction
+    .selectFrom('queries')
+    .select('_id')
+    .where('_id', 'in', [...new Set(ids)])
+    .orderBy('number')
+    .execute();
+  const before: Lead[] = [];
+  for (const { _id } of found) {
+    const lead = await changeAsRead(transaction, _id, { change, by });
+    if (lead) before.push(lead);
+  }
+  return before;
+}
+
+/**
+ * Changes one lead as it is at this moment: judging it, which takes no turn, may write between reading and writing.
+ * @returns the lead as it was before; null when there is none any more
+ */
+async function changeAsRead(
+  transaction: Transaction<Tables>,
+  id: string,
+  changing: Changing,
+): Promise<Lead | null> {
+  const { if_status: wanted } = changing.change;
+  for (;;) {
+    const lead = await transaction
+      .selectFrom('queries')
+      .select([...leadColumns, 'planned'])
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    if (!lead) return null;
+    if (wanted !== undefined && lead.status !== wanted) throw new LeadConflictError();
+    const { planned: _own, ...row } = lead;
+    if (await changeOne(transaction, lead, changing)) return leadOf(row);
+  }
+}
+
+/** @returns false, and nothing is written, when the lead is no longer as it was read */
+async function changeOne(
+  transaction: Transaction<Tables>,
+  lead: Pick<Row, '_id' | 'status' | 'assigned_to' | 'demo'> & { planned: number },
+  { change: { status, assigned_to: assigned }, by }: Changing,
+): Promise<boolean> {
+  const at = by.at.toISOString();
+  const newId = () => createObjectId(by.at.getTime());
+  const changesStatus = status !== undefined && status !== lead.status;
+  const changesPerson = assigned !== undefined && assigned !== lead.assigned_to;
+  const waiting = status === undefined || lead.demo === 1 ? {} : waitAfter(lead, status);
+  if (!changesStatus && !changesPerson && waiting.planned === undefined) return true;
+  const { numUpdatedRows } = await transaction
+    .updateTable('queries')
+    .set({
+      ...(changesStatus ? { status, suspected_spam: status === 'spam' ? 1 : 0 } : {}),
+      ...(changesStatus && status === 'answered' ? { answered_at: at } : {}),
+      ...waiting,
+      ...(changesPerson ? { assigned_to: assigned } : {}),
+    })
+    .where('_id', '=', lead._id)
+    .where('status', '=', lead.status)
+    .where('planned', '=', lead.planned)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  const entries: Pick<LeadEntry, 'kind' | 'text'>[] = [];
+  if (changesStatus) entries.push({ kind: 'status', text: status });
+  if (changesPerson) entries.push({ kind: 'assigned', text: assigned ?? '' });
+  for (const entry of entries)
+    await transaction
+      .insertInto('lead_entries')
+      .values({ ...entry, id: newId(), lead_id: lead._id, at, author: by.author })
+      .execute();
+  return true;
+}
+
+/** How a lead waits once someone has set its status, be it to what it was. */
+function waitAfter(
+  { status, planned }: { status: string; planned: number },
+  to: string,
+): { planned?: number } {
+  // Held back until now: people are notified of it.
+  if (status === 'spam' && to !== 'spam') return { planned: waits.released };
+  return planned === waits.received ? { planned: waits.decided } : {};
+}
+
+/** The mail's text is the entry's: the outbox holds none. */
+async function answerOne(
+  transaction: Transaction<Tables>,
+  { _id: lead_id, email: recipient, demo }: Lead,
+  { answer, by }: { answer: Answer; by: Changing['by'] },
+): Promise<boolean> {
+  const text = `${answer.subject}\n\n${answer.text}`;
+  const { author } = by;
+  const entry = { lead_id, author, kind: 'answer', text } as const;
+  const known = await entryOf(transaction, answer.id);
+  if (known && isSame(known, entry)) return true;
+  if (!(await isThere(transaction, lead_id))) return false;
+  // Another text under an id that was used: nobody's answer is dropped for it.
+  const id = known || !answer.id ? createObjectId(by.at.getTime()) : answer.id;
+  const change = { status: 'answered', if_status: answer.if_status } as const;
+  await changeAll(transaction, [lead_id], { change, by });
+  await transaction
+    .insertInto('lead_entries')
+    .values({ ...entry, id, at: by.at.toISOString() })
+    .execute();
+  // What was invented is answered as everything else, and nobody gets a mail.
+  if (demo) return true;
+  const mail = { kind: 'answer', channel: 'mail', recipient, lead_id, subjects: [id] } as const;
+  await addDeliveries(transaction, [{ ...mail, key: `answer ${id}` }], by.at);
+  return true;
+}
+
+async function entryOf(transaction: Transaction<Tables>, id: string | undefined) {
+  if (id === undefined) return undefined;
+  return transaction.selectFrom('lead_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function isSame(known: Omit<LeadEntry, 'kind'>, entry: Omit<LeadEntry, 'id' | 'at'>): boolean {
+  const { lead_id, author, text } = known;
+  return lead_id === entry.lead_id && author === entry.author && text === entry.text;
+}
+
+const secretName = 'secret of leads';
+
+async function secretOf(db: Kysely<Tables>): Promise<string> {
+  const value = JSON.stringify(randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('settings')
+    .values({ name: secretName, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = db.selectFrom('settings').select('value').where('name', '=', secretName);
+  return JSON.parse((await row.executeTakeFirstOrThrow()).value);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Lead } from './lead.ts';
+import type { Telling } from './notify/untold.ts';
+import { timelineOf } from './timeline.ts';
+
+const created_at = '2026-01-15T09:30:00.000Z';
+const each = [{ email: 'ann@example.com', mode: 'each' as const }];
+const told = (
+  telling: Partial<Telling>,
+  { status = 'new', kinds = [] as string[], after = 0 } = {},
+) =>
+  timelineOf({
+    lead: { created_at, page: '', times: 1, reasons: [], status } as never as Lead,
+    entries: [],
+    deliveries: kinds.map((kind) => ({ kind, state: 'dismissed', created_at }) as never),
+    people: [],
+    telling: { hasMail: true, recipients: each, ...telling },
+    now: Date.parse(created_at) + after,
+  })
+    .filter(({ kind }) => kind === 'told')
+    .map(({ text }) => text);
+
+describe('a notice that was handed over', () => {
+  const textOf = (answer: string, tries: number) => {
+    const mail = { key: 'k', kind: 'lead', recipient: 'ann@example.com', state: 'delivered' };
+    const delivery = { ...mail, answer, tries, created_at, done_at: created_at, fault: null };
+    const lead = { created_at, page: '', times: 1, reasons: [], status: 'new' };
+    const telling = { hasMail: true, recipients: each };
+    const happened = { lead, entries: [], deliveries: [delivery], people: [], telling, now: 0 };
+    return timelineOf(happened as never).at(-1)?.text;
+  };
+
+  it('tells its tries, and that it may have arrived twice only where an answer was lost', () => {
+    const told = 'The notice to ann@example.com was handed over (250 queued)';
+    expect(textOf('250 queued', 1)).toBe(`${told}.`);
+    expect(textOf('250 queued', 3)).toBe(`${told}, 3 tries.`);
+    const lost = ' A try got no answer: it may have arrived twice, under one Message-ID.';
+    expect(textOf(`250 queued${lost}`, 2)).toBe(`${told}, 2 tries.${lost}`);
+  });
+});
+
+describe('the timeline of a lead that nobody was told of', () => {
+  it.each([
+    [{ hasMail: false }, /no mail is set up\. It is safe here; Notices says how/],
+    [{ recipients: [] }, /no address is chosen\. Add one under Notices/],
+    [{ recipients: [{ email: 'a@example.com', mode: 'daily' as const }] }, /next morning/],
+  ])('says so and what changes it: %j', (telling, words) =>
+    expect(told(telling)).toEqual([expect.stringMatching(words)]),
+  );
+
+  it('says so where notices were set up later, and nothing while it is on its way', () => {
+    expect(told({}, { after: 1000 })).toEqual([]);
+    expect(told({}, { after: 90_000 })).toEqual([expect.stringContaining('after it came')]);
+  });
+
+  it('says nothing of spam, nor of one whose notice was taken off the list', () => {
+    expect(told({ hasMail: false }, { status: 'spam' })).toEqual([]);
+    expect(told({ hasMail: false }, { kinds: ['lead'] })).toEqual([]);
+    expect(told({ hasMail: false }, { kinds: ['answer'] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import type { LeadPerson } from '../../shared/api/leads/shapes.ts';
+import type { TimelineEntry } from '../../shared/api/leads.ts';
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import { type Delivery, unanswered } from '../platform/outbox/store.ts';
+import type { Lead, LeadEntry } from './lead.ts';
+import { lateWords, type Telling, whyUntold } from './notify/untold.ts';
+
+const statusWords: Record<LeadStatus, string> = {
+  new: 'Marked as new',
+  in_hand: 'Taken in hand',
+  answered: 'Marked as answered',
+  spam: 'Marked as spam',
+};
+
+interface Happened {
+  lead: Lead;
+  entries: readonly LeadEntry[];
+  deliveries: readonly Delivery[];
+  people: readonly LeadPerson[];
+  /** Who is notified of new leads as it is set now; null where it does not matter why nobody was. */
+  telling: Telling | null;
+  now: number;
+}
+
+/** All that happened to a lead, oldest first, each in a sentence. */
+export function timelineOf(happened: Happened): TimelineEntry[] {
+  const { lead, entries, deliveries, people } = happened;
+  const done = entries.flatMap((entry) => [
+    entryOf(entry, people),
+    ...(lead.demo && entry.kind === 'answer' ? [unsent(entry)] : []),
+  ]);
+  const told = deliveries.filter(({ state }) => state !== 'dismissed').map(toldOf);
+  const all = [received(lead), ...judged(lead), ...untold(happened), ...done, ...told];
+  return all.toSorted((a, b) => order(a.at, b.at));
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+const byNobody = { author: '', note: null, delivery: null, is_fault: false };
+
+function received({ created_at: at, page, times }: Lead): TimelineEntry {
+  const where = page === '' ? '' : ` from the form on ${page === '/' ? 'the home page' : page}`;
+  const often = times > 1 ? `, ${times} times within minutes` : '';
+  return { ...byNobody, at, kind: 'received', text: `Received${where}${often}.` };
+}
+
+function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
+  if (reasons.length === 0) return [];
+  const why = reasons.map(({ text }) => text).join('; ');
+  const text = score >= 60 ? `Held as spam: ${why}.` : `Not held as spam, although: ${why}.`;
+  return [{ ...byNobody, at, kind: 'judged', text }];
+}
+
+const minute = 60_000;
+
+/** Explains why nobody was notified of a lead; empty if someone was, or will be in a moment. */
+function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
+  const { created_at: at, status } = lead;
+  const isTold = deliveries.some(({ kind }) => !(kind in toVisitor));
+  if (isTold || lead.demo || status === 'spam' || !telling) return [];
+  const text = whyUntold(telling);
+  const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
+  return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
+}
+
+function unsent({ at }: LeadEntry): TimelineEntry {
+  const text = 'The answer was sent to nobody: this lead is invented.';
+  return { ...byNobody, at, kind: 'told', text };
+}
+
+/** Emails to the sender of the lead, by kind; all others are notifications. */
+const toVisitor: Readonly<Record<string, string>> = {
+  answer: 'The answer',
+  acknowledgement: 'The acknowledgement',
+};
+
+/** What became of a notice, and what to do where it did not arrive. */
+function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
+  const at = rest.done_at ?? rest.created_at;
+  const isAnswer = kind === 'answer';
+  const what = `${toVisitor[kind] ?? 'The notice'} to ${recipient}`;
+  const often = tries > 1 ? `, ${tries} tries` : '';
+  const isLost = rest.answer.endsWith(unanswered.mail);
+  const answer = isLost ? rest.answer.slice(0, -unanswered.mail.length) : rest.answer;
+  const toDo =
+    kind in toVisitor
+      ? 'The address may be wrong: call instead.'
+      : 'Correct the address, then send it again under Notices.';
+  const texts = {
+    delivered: `${what} was handed over (${answer})${often}.${isLost ? unanswered.mail : ''}`,
+    'given up': `${what} was given up: ${rest.answer} ${toDo}`,
+    waiting: rest.fault
+      ? `${what} could not be sent yet: ${rest.answer} It is tried again by itself.`
+      : `${what} is on its way.`,
+  };
+  const text = texts[state as keyof typeof texts];
+  const isFault = state === 'given up' || !!rest.fault;
+  const delivery = isAnswer && isFault ? key : null;
+  return { ...byNobody, at, kind: 'told', text, delivery, is_fault: isFault };
+}
+
+function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry {
+  const { id, at, author, kind } = entry;
+  return {
+    at,
+    author,
+    kind,
+    delivery: null,
+    is_fault: false,
+    note: kind === 'note' ? id : null,
+    text: textOf(entry, people),
+  };
+}
+
+function textOf({ kind, text }: LeadEntry, people: readonly LeadPerson[]): string {
+  if (kind === 'status') return `${statusWords[text as LeadStatus]}.`;
+  if (kind !== 'assigned') return text;
+  if (text === '') return 'Given to nobody.';
+  return `Given to ${people.find(({ id }) => id === text)?.name ?? 'somebody who has left'}.`;
+}

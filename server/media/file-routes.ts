@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { revalidated } from '../platform/bytes/cache-control.ts';
+import { contentType } from '../platform/bytes/content-type.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { matchesTag, requestedRange } from '../platform/http/conditional.ts';
+import { fileHeaders } from '../platform/http/headers.ts';
+import type { Media } from './media.ts';
+import type { SharePictures } from './share/share-pictures.ts';
+
+/** `/api/file/…`: stored images, their variants, and drawn share pictures. */
+export function fileRoutes(app: FastifyInstance, media: Media, shares: SharePictures): void {
+  app.get('/file/*', async (request, reply) => {
+    const wanted = (request.params as { '*': string })['*'];
+    const drawn = await shares.find(wanted);
+    const path = drawn ?? (await media.find(wanted));
+    if (path === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
+    const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
+    reply.headers(fileHeaders);
+    // A drawn picture follows the company's colours under its name. A variant that is still being made is answered by the original, for this once.
+    if (drawn) reply.header('cache-control', revalidated);
+    else if (!isWanted) reply.header('cache-control', 'no-store');
+    return send(request, reply, { media, path });
+  });
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { media, path }: { media: Media; path: string },
+) {
+  const size = await media.storage.size(path);
+  if (size === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
+  // A stored name is given once and its bytes never change, so the name is the tag.
+  const name = path.replace(/^media\//, '');
+  const etag = `"${name}"`;
+  const filename = name.replaceAll(/[^\w.-]/g, '-');
+  reply.headers({ etag, 'accept-ranges': 'bytes' });
+  reply.header('content-disposition', `inline; filename="${filename}"`);
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.type(contentType(path));
+  const range = requestedRange(request.headers, { size, etag });
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  return reply.send(media.storage.stream(path, { start, end }));
+}

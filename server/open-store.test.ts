@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBackup } from './backup/make-backup.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { openExistingStore, openPlace } from './open-store.ts';
+import { lockFolder } from './platform/db/folder-lock.ts';
+import { migrate, migrations } from './platform/db/migrations/migrate.ts';
+import { singleConnection } from './platform/db/sql-database.ts';
+import { nodeSqliteDialect } from './platform/db/sqlite/dialect.ts';
+import { schemaOf } from './platform/db/sqlite/snapshot.ts';
+import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-open-'));
+  file = join(folder, 'content.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = () => ({ DATABASE_URL: '', DATABASE_POOL: 2, DATA_DIR: folder });
+
+/** A database as the version with that schema left it. */
+async function writtenBy(schema: number): Promise<void> {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL');
+  const db = new Kysely<never>({ dialect: nodeSqliteDialect(database) });
+  await migrate(singleConnection(db as never), migrations.slice(0, schema));
+  await db.destroy();
+}
+
+const earlier = migrations.map((_, index) => index).slice(1);
+
+describe.each(earlier)('a database of schema %i', (schema) => {
+  beforeEach(() => writtenBy(schema));
+
+  it('is left as it is by every command while its server is running', async () => {
+    const letGo = lockFolder(folder);
+    const before = readFileSync(file);
+    await expect(openExistingStore(settings())).rejects.toThrow(/^A server of an earlier version/);
+    letGo();
+    expect(readFileSync(file).equals(before)).toBe(true);
+    await (await openExistingStore(settings())).close();
+    expect(schemaOf(file)).toBe(migrations.length);
+  });
+
+  it('is backed up as it is, also while its server is running, and opens once restored', async () => {
+    const letGo = lockFolder(folder);
+    const archive = join(folder, '..', `${schema}-${Math.random()}.tar.gz`);
+    const target = join(folder, 'restored');
+    expect(await makeBackup(folder, archive, () => new Date())).toMatchObject({ schema });
+    letGo();
+    expect(schemaOf(file)).toBe(schema);
+    await restoreBackup(archive, target, new Date());
+    rmSync(archive);
+    await (await openSqliteStore(join(target, 'content.sqlite'))).close();
+  });
+
+  it('is copied nowhere before a start has brought it up to date', async () => {
+    const place = { engine: 'SQLite', file, shown: file } as const;
+    await expect(openPlace(place, 'read')).rejects.toThrow(/npm start/);
+    expect(schemaOf(file)).toBe(schema);
+  });
+});
+
+it('a database of this version is used next to a running server', async () => {
+  await writtenBy(migrations.length);
+  const letGo = lockFolder(folder);
+  await (await openExistingStore(settings())).close();
+  letGo();
+});
+
+it('a command makes no database where there is none', async () => {
+  await expect(openExistingStore(settings())).rejects.toThrow(/no database/);
+  expect(existsSync(file)).toBe(false);
+});

@@ -1,0 +1,107 @@
+import type { RedirectReport, redirectReportCalls } from '../../shared/api/redirect-report.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
+import type { Standing } from '../../shared/content/standing.ts';
+import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
+import { redirectTable } from '../../shared/rules/redirects.ts';
+import { sections } from '../../shared/sections/index.ts';
+import { addressBook } from '../content/address-book.ts';
+import { nameIn } from '../history/names.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
+import type { MissingAddresses } from './missing-addresses.ts';
+import { nearestTo, type Place } from './nearest-page.ts';
+
+/** Most rows of each part of the report. */
+const maxRows = 200;
+/** Most services among which the nearest page is looked for. */
+const maxServices = 500;
+
+interface Parts {
+  store: Store;
+  missing: MissingAddresses;
+}
+
+/** Old addresses beside the owner's own redirects. */
+export function redirectReportHandlers({
+  store,
+  missing,
+}: Parts): Handlers<typeof redirectReportCalls> {
+  return {
+    async getRedirectReport() {
+      const book = addressBook(await store.addresses());
+      return {
+        data: {
+          missing: await missingRows({ store, missing }, book),
+          former: await formerRows(store, book),
+        },
+      };
+    },
+    async forgetMissing({ input: { address } }) {
+      await missing.forget(address);
+      return { message: 'Done.', data: null };
+    },
+  };
+}
+
+/** What was asked for and still has no answer. */
+async function missingRows(
+  { store, missing }: Parts,
+  book: readonly Standing[],
+): Promise<RedirectReport['missing']> {
+  const stored = await store.get('section', 'redirects');
+  const own = readLeniently(sections.redirects, stored?.body ?? {}).content;
+  const table = redirectTable(own?.entries ?? []);
+  const answered = new Set(
+    book.filter(({ state }) => state !== 'gone').map(({ address }) => address),
+  );
+  const open = (await missing.list()).filter(
+    ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
+  );
+  const places = await placesOf(store);
+  return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
+}
+
+async function placesOf(store: Store): Promise<Place[]> {
+  const pages = await store.list('page');
+  const services = await store.list('service', { limit: maxServices });
+  const own = pages.map(({ id, body }) => ({
+    path: pagePath({ _id: id, ...body } as Parameters<typeof pagePath>[0]),
+    title: nameIn('page', body),
+  }));
+  const details = services.map(({ id, body }) => ({
+    path: servicePath({ _id: id, ...body }),
+    title: nameIn('service', body),
+  }));
+  return [...own, ...details];
+}
+
+async function formerRows(
+  store: Store,
+  book: readonly Standing[],
+): Promise<RedirectReport['former']> {
+  const stood = book.filter(
+    ({ state, address }) => state !== 'here' && !/^(?:page|details-page)\//.test(address),
+  );
+  return Promise.all(
+    stood.slice(0, maxRows).map(async (it) => ({
+      address: `/${it.address}/`,
+      to: it.state === 'gone' ? null : await placeOf(store, it),
+    })),
+  );
+}
+
+async function placeOf(
+  store: Store,
+  { kind, id }: Pick<Standing, 'kind' | 'id'>,
+): Promise<Place | null> {
+  const found = await store.get(kind, id);
+  if (!found) return null;
+  const document = { _id: id, ...found.body } as { _id: string; address?: string };
+  const title = nameIn(kind, found.body);
+  if (kind === 'page') return { path: pagePath(document as Parameters<typeof pagePath>[0]), title };
+  if (kind === 'service') return { path: servicePath(document), title };
+  const service = await store.get('service', found.parent ?? '');
+  if (!service) return null;
+  const above = { _id: service.id, ...service.body };
+  return { path: categoryPath(above, document), title };
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRow } from '../../shared/api/call.ts';
+import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { examples } from '../../shared/api/examples.ts';
+import { type Role, roleNames } from '../../shared/rules/roles.ts';
+import {
+  digestOf,
+  type TokenState,
+  tokenStates,
+} from '../../tests/support/servers/token-states.ts';
+import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import { readBodies } from '../platform/http/bodies.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import { sendError } from '../platform/http/errors.ts';
+import { createOpenBodies } from '../platform/http/open-bodies.ts';
+import { registerCalls } from '../register-calls.ts';
+import type { Store } from '../store.ts';
+import { guardOf } from './access.ts';
+import { peopleRulesName } from './store/people.ts';
+
+/** Every call of the table × every role × every state of a token, against what the design says of each. */
+
+const minute = 60_000;
+const now = Date.parse('2026-03-01T10:00:00Z');
+
+/** Said once more and not derived: what each role opens. */
+const opens: Record<Role, readonly string[]> = {
+  owner: ['content', 'leads', 'owner', 'signed', 'metrics'],
+  editor: ['content', 'leads', 'signed'],
+  writer: ['content', 'signed'],
+  leads: ['leads'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-matrix-'));
+const file = join(folder, 'content.sqlite');
+let store: Store;
+let app: FastifyInstance;
+/** The calls whose handler ran. */
+const ran: CallName[] = [];
+
+beforeAll(async () => {
+  store = await openSqliteStore(file);
+  app = Fastify();
+  app.decorate('openBodies', createOpenBodies());
+  app.decorateRequest('session', null);
+  app.decorateRequest('scopes', null);
+  app.decorateRequest('author', '');
+  app.setErrorHandler(sendError);
+  await readBodies(app);
+  const recorder = (name: CallName) => async () => {
+    ran.push(name);
+    return { data: null };
+  };
+  registerCalls(app, {
+    handlers: Object.fromEntries(
+      callNames.map((name) => [name, recorder(name)]),
+    ) as unknown as Handlers,
+    parts: {
+      store,
+      now: () => now,
+      settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: 'the secret of the deploy pipeline' },
+      media: { workFolder: folder },
+      formPages: { received: '/thank-you/', otherWays: async () => [] },
+    },
+    origin: 'console',
+    limits: {},
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { states, personOf, sessionOf } = tokenStates(() => store, now);
+
+/** What has to come: that the call is made, or the refusal. */
+function wanted(row: CallRow, role: Role, state: TokenState): string {
+  const { access } = row;
+  if (access === 'console' || access === 'probe') return 'made';
+  if (access === 'public' && state.what === 'no token') return 'made';
+  if (!state.isAlive) return '401 UNAUTHENTICATED';
+  if (access === 'public') return 'made';
+  if (state.scopes && !(row.scope && state.scopes.includes(row.scope))) return '403 FORBIDDEN';
+  if (access !== 'signed-in') {
+    if (!opens[role].includes(access)) return '403 FORBIDDEN';
+    if (state.secondStep === 'missing') return '403 SECOND_STEP_MISSING';
+  }
+  return row.fresh && !state.isFresh ? '403 CONFIRM_FIRST' : 'made';
+}
+
+async function make(name: CallName, token: string | null, query = ''): Promise<string> {
+  const row = rowOf(name);
+  ran.length = 0;
+  const isGet = row.method === 'GET';
+  const answer = await app.inject({
+    method: row.method,
+    url: `${row.path}${query}`,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(isGet
+      ? { query: examples[name] as Record<string, string> }
+      : { payload: examples[name] as object }),
+  });
+  if (ran.length > 0) return ran[0] === name ? 'made' : `made ${ran[0]}`;
+  const { error } = answer.json();
+  return `${answer.statusCode} ${error.id}`;
+}
+
+/** All that is kept but what tells who is logged in. */
+function everything(): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map((row) => String(row.name))
+    // A token's use is noted, a dead session is taken away.
+    .filter((name) => !['sessions', 'attempts', 'api_tokens'].includes(name));
+  const rows = tables.map((name) => database.prepare(`SELECT * FROM "${name}" ORDER BY 1`).all());
+  database.close();
+  return JSON.stringify(rows);
+}
+
+describe.each(states)('with $what', (state) => {
+  it.each(roleNames)(
+    'an account of the role %s makes the calls it may, and no other',
+    async (role) => {
+      const rule = state.secondStep === undefined ? null : { second_step: true };
+      await store.setSetting(peopleRulesName, rule);
+      const token = await state.token(await personOf(role));
+      const before = everything();
+      const found: Record<string, string> = {};
+      for (const name of callNames) found[name] = await make(name, token);
+      expect(found).toEqual(
+        Object.fromEntries(callNames.map((name) => [name, wanted(rowOf(name), role, state)])),
+      );
+      expect(everything()).toBe(before);
+      await store.setSetting(peopleRulesName, null);
+    },
+  );
+});
+
+it('visitors’ data and the trail are for owners, what visitors sent for leads', () => {
+  const accessOf = (name: CallName) => rowOf(name).access;
+  expect(accessOf('getAllQueries')).toBe('leads');
+  for (const name of ['exportQueries', 'eraseQueries', 'auditTrail', 'checkAudit'] as const)
+    expect(accessOf(name)).toBe('owner');
+});
+
+it('what the console asks by itself keeps no session alive', async () => {
+  const person = await personOf('owner');
+  const token = await sessionOf(person, now - 20 * minute);
+  const usedAt = async () => (await store.session(digestOf(token)))?.usedAt;
+  const before = await usedAt();
+  expect(await make('publishState', token)).toBe('made');
+  expect(await usedAt()).toBe(before);
+  expect(await make('getAllQueries', token, '?passive')).toBe('made');
+  expect(await usedAt()).toBe(before);
+  expect(await make('getAllCategories', token)).toBe('made');
+  expect(await usedAt()).not.toBe(before);
+});
+
+it('a row that does not say who may make it ends the start', () => {
+  const row = { ...rowOf('logout'), access: undefined } as unknown as CallRow;
+  const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
+  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('who may make it');
+});

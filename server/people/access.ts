@@ -1,0 +1,198 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
+import { mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { createWebhookCheck } from '../platform/http/webhook.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Store } from '../store.ts';
+import { apiTokenPrefix, findApiToken } from './api-tokens.ts';
+import { findSession, type SignedIn } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the request's token belongs to; null without one. */
+    session: SignedIn | null;
+    /** What an API token may do; null for a session. */
+    scopes: readonly Scope[] | null;
+    /** The account's e-mail address, the author of what is saved; empty without a token. */
+    author: string;
+  }
+}
+
+export interface AccessParts {
+  store: Store;
+  now: () => number;
+  settings: Pick<Settings, 'METRICS_TOKEN' | 'REBUILD_WEBHOOK_SECRET'>;
+}
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/** Checks of one kind of access; `onRequest` refuses before the body is read. */
+interface Guard {
+  onRequest: Check[];
+  preHandler?: Check;
+}
+
+/** Whether calls of this access are answered at the public site's address as well as at the console's. */
+export function isOnSite(access: Access): boolean {
+  return access === 'public' || access === 'probe';
+}
+
+/** Who may make a call: the one place that decides it, for every row of the table of calls. */
+export function guardOf(row: CallRow, parts: AccessParts): Guard {
+  const admit: Check = (request) => requireAccess(request, row, parts);
+  const account = () => ({ onRequest: [admit] });
+  const guards: Record<Access, () => Guard> = {
+    public: () => ({
+      onRequest: [(request) => identify(request, parts, { isPassive: isPassive(request, row) })],
+    }),
+    probe: () => ({ onRequest: [] }),
+    console: () => ({ onRequest: [] }),
+    'signed-in': account,
+    content: account,
+    leads: account,
+    owner: account,
+    signed: () => {
+      const checkSignature = signatureCheck(parts);
+      return {
+        onRequest: [async (request) => (isSigned(request) ? undefined : admit(request))],
+        preHandler: async (request) => (isSigned(request) ? checkSignature(request) : undefined),
+      };
+    },
+    metrics: () => {
+      const { METRICS_TOKEN: token } = parts.settings;
+      return {
+        onRequest: [async (request) => (carries(request, token) ? undefined : admit(request))],
+      };
+    },
+  };
+  if (!Object.hasOwn(guards, row.access))
+    throw new Error(`The call ${row.path} does not say who may make it.`);
+  return guards[row.access]();
+}
+
+/** Whether a call leaves a session's time running: by its row, or because whoever makes it says that nobody asked. */
+function isPassive({ query }: FastifyRequest, { passive }: CallRow): boolean {
+  return passive === true || Object.hasOwn(query as object, 'passive');
+}
+
+const unauthenticated = () =>
+  new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
+
+/** Finds out who sent a request. A token that is not alive is refused, never treated as none. */
+async function identify(
+  request: FastifyRequest,
+  { store, now }: AccessParts,
+  { isPassive }: { isPassive: boolean },
+): Promise<void> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return;
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
+  if (token?.startsWith(apiTokenPrefix)) return identifyProgram(request, token, { store, now });
+  const session = token ? await findSession(store, token, now(), isPassive) : null;
+  if (!session) throw unauthenticated();
+  request.session = session;
+  request.author = session.email;
+}
+
+/** A program stands for whoever made its token, and is named with it in the history. */
+async function identifyProgram(
+  request: FastifyRequest,
+  token: string,
+  { store, now }: Pick<AccessParts, 'store' | 'now'>,
+): Promise<void> {
+  const found = await findApiToken(store, token, now());
+  if (!found) throw unauthenticated();
+  const { name, scopes, accountId, hash: tokenHash, id: sessionId, ...owner } = found;
+  request.session = { ...owner, accountId, tokenHash, sessionId, method: 'token', freshUntil: 0 };
+  request.scopes = scopes;
+  request.author = `${found.email} (token: ${name})`;
+}
+
+/** What a row asks of whoever makes the call: an account, its role, a second step, and a fresh proof. */
+async function requireAccess(
+  request: FastifyRequest,
+  row: CallRow,
+  parts: AccessParts,
+): Promise<void> {
+  await identify(request, parts, { isPassive: isPassive(request, row) });
+  const { session } = request;
+  if (!session) throw unauthenticated();
+  const { scopes } = request;
+  if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw outOfScope();
+  const area = areaOf(row);
+  if (area !== null && !mayOpen(session.role, area)) throw forbidden();
+  if (area !== null && lacksSecondStep(session)) throw secondStepMissing();
+  if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
+}
+
+/** Checks a request that is still being answered again: its session, its account and its role. Keeps no session alive. */
+export async function isStillAdmitted(
+  request: FastifyRequest,
+  row: CallRow,
+  parts: AccessParts,
+): Promise<boolean> {
+  const role = request.session?.role;
+  try {
+    await requireAccess(request, { ...row, passive: true }, parts);
+    return request.session?.role === role;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Where everybody needs a second step, an account without one may set it up and nothing else. */
+function lacksSecondStep({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
+  return needsSecondStep && !hasSecondStep && method !== 'company';
+}
+
+function forbidden(): ApiError {
+  const message = 'Your account may not open this. An owner can change that.';
+  return new ApiError(403, 'FORBIDDEN', message);
+}
+
+function outOfScope(): ApiError {
+  return new ApiError(403, 'FORBIDDEN', 'This token may not make this call.');
+}
+
+function secondStepMissing(): ApiError {
+  const message = 'Everybody here needs a second step. Set yours up under My account.';
+  return new ApiError(403, 'SECOND_STEP_MISSING', message);
+}
+
+function confirmFirst(): ApiError {
+  return new ApiError(403, 'CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+}
+
+/** Without a token, a signature is what has to fit. */
+function isSigned({ headers }: FastifyRequest): boolean {
+  return headers.authorization === undefined;
+}
+
+function signatureCheck({ store, now, settings }: AccessParts): Check {
+  const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
+    // Each call is made once, whichever server it reaches.
+    count: async (id, milliseconds) =>
+      (await store.countAttempt(`webhook ${sha256(id)}`, { now: now(), milliseconds })).count,
+    now,
+  });
+  return async ({ headers, body }) => {
+    const header = (name: string) => String(headers[name] ?? '');
+    const refusal = await refusalOf({
+      id: header('webhook-id'),
+      timestamp: header('webhook-timestamp'),
+      signature: header('webhook-signature'),
+      body: Buffer.isBuffer(body) ? body : '',
+    });
+    if (refusal !== null) throw new ApiError(401, 'UNAUTHENTICATED', refusal);
+  };
+}
+
+function carries({ headers }: FastifyRequest, token: string): boolean {
+  if (token === '') return false;
+  const given = Buffer.from(sha256(headers.authorization ?? ''));
+  return timingSafeEqual(given, Buffer.from(sha256(`Bearer ${token}`)));
+}

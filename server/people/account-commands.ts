@@ -1,0 +1,91 @@
+import { emailAddress } from '../../shared/api/shapes.ts';
+import type { Store } from '../store.ts';
+import { createAccount } from './accounts.ts';
+import { resetAccess } from './links.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+
+/** A command was used wrongly; the message is one line that says how to use it. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CommandError';
+  }
+}
+
+interface Command {
+  /** The words after the command's name. */
+  words: readonly string[];
+  /** A password that was chosen; empty: one is generated. */
+  password: string;
+  now: number;
+}
+
+/**
+ * Gives an account a new password and ends its sessions, its API tokens and the links it made.
+ * @returns what to print
+ */
+export async function resetPassword(store: Store, { words, password }: Command): Promise<string> {
+  const email = addressIn(words, 'reset-password');
+  const chosen = password || generatePassword();
+  const isKnown = await store.setPassword(email, await hashPassword(chosen));
+  if (!isKnown) throw await unknownAccount(store, email);
+  return `${passwordLine(email, password, chosen)} Every session and API token of this account has ended.`;
+}
+
+/** Adds an administrator. @returns what to print */
+export async function createAdmin(
+  store: Store,
+  { words, password, now }: Command,
+): Promise<string> {
+  const email = addressIn(words, 'create-admin');
+  const chosen = password || generatePassword();
+  if (!(await createAccount(store, { email, password: chosen, now })))
+    throw new CommandError(
+      `${email} is an account already. Give it a new password with: npm run reset-password -- ${email}`,
+    );
+  return passwordLine(email, password, chosen);
+}
+
+/**
+ * Lets somebody in again who has lost everything: ends sessions, password, second step and passkeys of one account, and
+ * makes a link with which its owner chooses anew. @returns what to print
+ */
+export async function rescue(
+  store: Store,
+  { words, now, consoleUrl }: Omit<Command, 'password'> & { consoleUrl: string },
+): Promise<string> {
+  const email = addressIn(words, 'rescue');
+  const account = await store.accountByEmail(email);
+  if (!account) throw await unknownAccount(store, email);
+  const attribution = { author: 'system', at: new Date(now), isForced: true } as const;
+  const { secret } = await resetAccess(store, account, attribution);
+  return `Open this address in a browser within 30 minutes; it works once and is shown only now:
+${consoleUrl}/#/reset/${secret}
+Password, second step and passkeys of ${email} are gone, and every session and API token of it has ended.`;
+}
+
+async function unknownAccount(store: Store, email: string): Promise<CommandError> {
+  return new CommandError(
+    `There is no account ${email}. There ${await knownAddresses(store)}. Add one with: npm run create-admin -- ${email}`,
+  );
+}
+
+function addressIn(words: readonly string[], command: string): string {
+  const email = emailAddress.toLowerCase().safeParse(words[0]);
+  if (email.success && words.length === 1) return email.data;
+  throw new CommandError(
+    `Name one e-mail address: npm run ${command} -- admin@example.com (ADMIN_PASSWORD in the environment chooses the password, else one is generated).`,
+  );
+}
+
+async function knownAddresses(store: Store): Promise<string> {
+  const addresses = (await store.accounts()).map(({ email }) => email);
+  if (addresses.length === 0) return 'is none yet';
+  return `${addresses.length === 1 ? 'is' : 'are'} ${addresses.join(', ')}`;
+}
+
+function passwordLine(email: string, given: string, chosen: string): string {
+  return given
+    ? `${email} now logs in with the password in ADMIN_PASSWORD.`
+    : `${email} now logs in with the password ${chosen} (shown only now).`;
+}

@@ -1,0 +1,117 @@
+import { inNamedZone } from '../../shared/rules/planned-time.ts';
+import { roles } from '../../shared/rules/roles.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import type { AuditEntry } from '../platform/db/audit-store.ts';
+import { subjectOf } from '../platform/email/mail.ts';
+import type { Writer, Written } from '../platform/outbox/outbox.ts';
+import type { Delivery } from '../platform/outbox/store.ts';
+import type { Store } from '../store.ts';
+import { toldActions } from './account-notices.ts';
+import { siteName } from './company-name.ts';
+import { copyLink } from './links.ts';
+import type { StoredLink } from './store/people.ts';
+
+interface MailParts {
+  store: Store;
+  /** Address of a place in the console. */
+  linkTo: (place: string) => string;
+  now: () => number;
+  /** In which times are said. */
+  zone: string;
+}
+
+const maxRemembered = 1000;
+
+/** What mails about accounts say, by kind. */
+export function accountWriters(parts: MailParts): Record<string, Writer> {
+  const { store, linkTo, now, zone } = parts;
+  const linkOf = linksToMail(store, now);
+  const handOn =
+    (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>
+    async (delivery) => {
+      const found = await linkOf(delivery);
+      if (!found) return null;
+      const site = await siteName(store);
+      const [subject, words] = write(found.link, site);
+      const until = `It works once, until ${inNamedZone(found.link.endsAt, zone)}.`;
+      const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, unasked];
+      return { subject: subjectOf(subject), text: text.join('\n') };
+    };
+  return {
+    invitation: handOn('join', ({ madeBy, role }, site) => [
+      `Join ${site}`,
+      `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nSay how you are called, and choose how you log in:`,
+    ]),
+    reset: handOn('reset', ({ madeBy }, site) => [
+      `Your access to ${site} was reset`,
+      `${madeBy} has reset your access to ${site}. Choose how you log in from now on:`,
+    ]),
+    forgotten: handOn('reset', (_link, site) => [
+      `Choose a new password for ${site}`,
+      `Somebody has said that you forgot your password for ${site}. Choose a new one:`,
+    ]),
+    'account notice': async ({ recipient, subjects: [number] }) => {
+      const entry = await entryOf(store, Number(number));
+      if (!entry) return null;
+      const site = await siteName(store);
+      return notice(entry, { site, recipient, from: await whereFrom(store, entry), linkTo, zone });
+    },
+  };
+}
+
+const unasked =
+  'If you expected nothing of the kind, do nothing: without this link nothing happens.';
+
+/**
+ * What is mailed is made when it is mailed, for links are stored nowhere. Every try mails the same one; after a new
+ * start another, and the one before goes on working: a mail that arrived stays good.
+ */
+function linksToMail(store: Store, now: () => number) {
+  const made = new Map<string, string>();
+  return async ({ key, subjects: [id = ''] }: Delivery) => {
+    const known = made.get(key);
+    const at = new Date(now()).toISOString();
+    const link = known === undefined ? null : await store.link(sha256(known), at);
+    if (known !== undefined && link) return { secret: known, link };
+    const copied = await copyLink(store, id, now());
+    if (!copied) return null;
+    if (made.size >= maxRemembered) made.delete([...made.keys()][0] ?? '');
+    made.set(key, copied.secret);
+    return copied;
+  };
+}
+
+async function entryOf(store: Store, number: number): Promise<AuditEntry | null> {
+  const [entry] = await store.auditTrail({ before: number + 1, limit: 1 });
+  return entry?.number === number ? entry : null;
+}
+
+/** Browser and address of a log-in, where its session is there still. */
+async function whereFrom(store: Store, { action, author, at }: AuditEntry): Promise<string> {
+  if (action !== 'new device') return '';
+  const account = await store.accountByEmail(author);
+  const sessions = account ? await store.sessionsOf(account._id) : [];
+  const session = sessions.find(({ createdAt }) => createdAt === at);
+  return session ? ` (${session.agent}, ${session.address})` : '';
+}
+
+interface Notice {
+  site: string;
+  recipient: string;
+  from: string;
+  linkTo: (place: string) => string;
+  zone: string;
+}
+
+function notice(
+  { action, author, at }: AuditEntry,
+  { site, recipient, from, linkTo, zone }: Notice,
+): Written | null {
+  const words = (toldActions as Partial<Record<string, string>>)[action];
+  if (words === undefined) return null;
+  const isOther = author !== recipient && author.includes('@');
+  const by = isOther ? `\n\nIt was done by ${author}.` : '';
+  const todo = `Was it not you, and did you not expect it? Look at ${linkTo('my-account')}, change your password there, and tell an owner of the site.`;
+  const what = `At your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
+  return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
+}

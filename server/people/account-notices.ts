@@ -1,0 +1,77 @@
+import type { AuditAction } from '../../shared/rules/audit-actions.ts';
+import type { AuditEntry } from '../platform/db/audit-store.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
+import type { Store } from '../store.ts';
+
+/** What the owner of an account is told by mail, in words that go on after "At your account: ". */
+export const toldActions = {
+  'new device': 'somebody logged in with a browser, or from a place, that it did not know',
+  'log in held back': 'many log-ins with a wrong password were held back',
+  'second step held back': 'someone entered the right password, and then five wrong codes',
+  'set password': 'the password was changed',
+  'reset access': 'the access was reset',
+  'set second step': 'codes of an app were set up as its second step',
+  'remove second step': 'its second step was removed',
+  'renew recovery codes': 'it was given new recovery codes',
+  'use recovery code': 'a recovery code was used',
+  'add passkey': 'a passkey was added',
+  'remove passkey': 'a passkey was removed',
+  'connect company log-in': 'a log-in at the company was connected',
+  'disconnect company log-in': 'the log-in at the company was disconnected',
+  'change role': 'its role was changed',
+  'change address': 'its e-mail address was changed',
+  'make token': 'an API token was made',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+const told = Object.keys(toldActions) as (keyof typeof toldActions)[];
+/** Nobody's: the address of a first start that was never changed. */
+const nobody = 'admin@example.com';
+const positionName = 'told of accounts up to';
+const atOnce = 100;
+
+interface NoticeParts {
+  store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
+  /** Whether mails can be sent at all; where none can, nothing waits for the day on which they can. */
+  hasMail: boolean;
+  now: () => number;
+}
+
+/** Puts into the outbox what owners of accounts are told: what the audit trail says, each entry of it once. */
+export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
+  let position: number | null = null;
+
+  async function begin(): Promise<number> {
+    const known = hasMail ? await store.setting(positionName) : null;
+    if (typeof known === 'number') return known;
+    const [newest] = await store.auditTrail({ limit: 1 });
+    const begun = newest?.number ?? 0;
+    await store.setSetting(positionName, hasMail ? begun : null);
+    return begun;
+  }
+
+  return {
+    /** @returns how many entries were looked at */
+    async plan(): Promise<number> {
+      position ??= await begin();
+      if (!hasMail) return 0;
+      const entries = await store.auditEntries({ actions: told, after: position, limit: atOnce });
+      const last = entries.at(-1);
+      if (!last) return 0;
+      await store.enqueue(entries.flatMap(noticeOf), new Date(now()));
+      // After they are enqueued: whoever is killed between enqueues the same keys again.
+      await store.setSetting(positionName, last.number);
+      position = last.number;
+      return entries.length;
+    },
+  };
+}
+
+function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
+  const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
+  if (recipient === nobody || !recipient.includes('@')) return [];
+  // Others choose how often these happen: once a day is enough.
+  const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
+  const key = `account notice ${which} ${recipient}`;
+  const subjects = [String(number)];
+  return [{ key, kind: 'account notice', channel: 'mail', recipient, subjects }];
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Store } from '../store.ts';
+
+const hour = 3_600_000;
+const keptMs = 30 * 24 * hour;
+
+/**
+ * Forgets, every hour, what was counted in windows that have ended, and mails of no lead that are done with.
+ * @returns a function that stops it */
+export function forgetEndedAttempts(parts: {
+  store: Store;
+  now: () => number;
+  log: Logger;
+}): () => void {
+  const { store, now, log } = parts;
+  const ago = (time: number) => new Date(now() - time).toISOString();
+  const forget = async () => {
+    await store.forgetAttempts(now());
+    await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
+  };
+  const timer = setInterval(
+    () =>
+      forget().catch((error) => log.warn({ err: error }, 'ended attempts could not be forgotten')),
+    hour,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,35 @@
+import type { peopleCalls } from '../../shared/api/people.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import { consoleAddress } from '../platform/settings/console-address.ts';
+import { companyHandlers } from './calls/company.ts';
+import { linkHandlers } from './calls/links.ts';
+import { ownHandlers } from './calls/own.ts';
+import { ownerHandlers } from './calls/owner.ts';
+import { type PeopleParts, passkeysHere } from './calls/parts.ts';
+import { passkeyHandlers } from './calls/passkeys.ts';
+import { openCompany } from './company.ts';
+
+/** The calls about people: with a link, about one's own account, and an owner's about everybody. */
+export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls> {
+  const { settings } = parts;
+  const company = worksHere(settings) ? openCompany(settings) : null;
+  const { origin } = new URL(consoleAddress(settings));
+  const ofCompany = company && { name: company.name, origin, only: company.isOnly };
+  const here = passkeysHere(settings);
+  const passkeys = here && { origin: here.origin };
+  const reset = settings.SMTP_URL !== '';
+  return {
+    ...linkHandlers(parts),
+    ...ownHandlers(parts),
+    ...passkeyHandlers(parts),
+    ...ownerHandlers(parts),
+    ...companyHandlers({ ...parts, company }),
+    loginOptions: async () => ({ data: { company: ofCompany, passkeys, reset } }),
+  };
+}
+
+/** On http beyond this machine a log-in at the company could be read on its way, and its cookie set by others. */
+function worksHere(settings: PeopleParts['settings']): boolean {
+  const { protocol, hostname } = new URL(consoleAddress(settings));
+  return protocol === 'https:' || hostname === 'localhost';
+}

@@ -1,0 +1,53 @@
+import type { PasskeyAnswer } from '../../../shared/api/people/passkey-calls.ts';
+import { validationFailed } from '../../platform/errors/api-error.ts';
+import { prove, proveWithPasskey } from '../log-in.ts';
+import type { Account, LoginMethod } from '../store/people.ts';
+import { type PeopleParts, passkeyRefused, passkeysPlace, refusedProof } from './parts.ts';
+
+interface Given {
+  password?: string | undefined;
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  /** Where it comes from, as rate limits count it. */
+  address: string;
+  /** Id of the session that asks: its tries are counted apart. */
+  session: string;
+}
+
+/** How whoever is signed in has proved once more who they are. @throws ApiError when they have not */
+export async function proofOf(
+  parts: PeopleParts,
+  { _id, email }: Account,
+  { password, code, passkey, ...place }: Given,
+): Promise<LoginMethod> {
+  const { store, settings } = parts;
+  const from = { ...place, now: parts.now(), isForOwners: settings.OIDC_ONLY };
+  if (passkey) {
+    const given = { place: passkeysPlace(settings), answer: passkey, ...from };
+    const account = await proveWithPasskey(store, given).catch(refuse);
+    if (account?._id !== _id) throw validationFailed({ passkey: passkeyRefused });
+    return 'passkey';
+  }
+  if (password === undefined) throw validationFailed({ password: 'Enter the password.' });
+  const proved = await prove(store, { email, password, code, ...from }).catch(refuse);
+  if (!proved) throw validationFailed({ password: 'This is not right. Try again.' });
+  return proved.method;
+}
+
+/** Who has passkeys only was confirmed with one, and knows no password. @throws ApiError */
+export async function mustKnowPassword(
+  { store, now }: PeopleParts,
+  { email, passwordHash }: Account,
+  { password, ...place }: Given,
+): Promise<void> {
+  if (passwordHash === '') return;
+  const wrong = validationFailed({ current: 'This is not the password.' });
+  if (password === undefined) throw wrong;
+  // The second step was taken when it was confirmed who this is.
+  const given = { email, password, ...place, now: now(), isPasswordAlone: true } as const;
+  if (!(await prove(store, given).catch(refuse))) throw wrong;
+}
+
+function refuse(error: unknown): never {
+  throw refusedProof(error);
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { sha256 } from '../platform/bytes/digest.ts';
+import type { Store } from '../store.ts';
+import type { Account } from './store/people.ts';
+
+/** What every app that makes codes understands. */
+const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A new secret, as an app takes it: by hand, or as an address in a picture. */
+export function newCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: 20 });
+  const totp = new TOTP({ ...settings, secret, issuer, label: email });
+  return { secret: secret.base32, uri: totp.toString() };
+}
+
+/** The step whose code this is, one before or after now at most; null when it is none. */
+export function stepOfCode(secret: string, code: string, now: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? null : Math.floor(now / 1000 / settings.period) + delta;
+}
+
+/** Ten codes for a lost phone, of 25 characters in groups of five. */
+export function newRecoveryCodes(): string[] {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, group).join('-'));
+}
+
+/** As they are stored, however they were typed. */
+export function hashOfRecoveryCode(code: string): string {
+  return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+}
+
+/** Tells a recovery code from one of an app by its length. */
+export function isRecoveryCode(code: string): boolean {
+  return code.replaceAll(/[^A-Za-z0-9]/g, '').length === 25;
+}
+
+/** Uses a code of the app, or a recovery code, up. @returns which it was, or null when it opens nothing */
+export async function takeCode(
+  store: Store,
+  account: Pick<Account, '_id' | 'email' | 'codeSecret'>,
+  { code, now }: { code: string; now: number },
+): Promise<'code' | 'recovery code' | null> {
+  const { _id, codeSecret } = account;
+  const typed = code.replaceAll(/\s/g, '');
+  const step = codeSecret === null ? null : stepOfCode(codeSecret, typed, now);
+  if (step !== null) return (await store.takeCodeStep(_id, step)) ? 'code' : null;
+  const hash = hashOfRecoveryCode(typed);
+  const isRight = await store.takeRecoveryCode(account, hash, new Date(now));
+  return isRight ? 'recovery code' : null;
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyPurpose } from '../../shared/api/people/company-calls.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Store } from '../store.ts';
+import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
+import { takeTry } from './guess-limits.ts';
+import { beginSession } from './log-in.ts';
+import { sessionOf, startSession } from './sessions.ts';
+import type { Identity } from './store/identities.ts';
+import type { Account } from './store/people.ts';
+
+/** Log-ins at the company of one network that can be under way at a time. */
+const beginningsAllowed = 300;
+/** How long the console has to fetch what came of it. */
+const finishMs = 60_000;
+
+/** What a log-in at the company is for. */
+type Wanted =
+  | { purpose: 'log in' }
+  | { purpose: 'join'; link: string }
+  | { purpose: 'connect'; accountId: string; tokenHash: string }
+  | { purpose: 'confirm'; accountId: string; tokenHash: string };
+
+interface UnderWay {
+  wanted: Wanted;
+  asked: AskedCompany;
+  proofHash: string;
+}
+
+interface Identified {
+  wanted: Wanted;
+  identity: Identity;
+  proofHash: string;
+}
+
+/** Of a log-in at the company, nothing came: its answer was wrong, late or somebody else's. */
+export class CompanyLogInError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CompanyLogInError';
+  }
+}
+
+/** The company's identity provider does not answer. */
+export class CompanyUnreachableError extends Error {
+  constructor(cause: unknown) {
+    super('The log-in of the company cannot be reached.', { cause });
+    this.name = 'CompanyUnreachableError';
+  }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/**
+ * Begins a log-in at the company.
+ * @param redirect where the company sends the browser back to
+ * @returns where the browser goes, a cookie it has to bring back, and what the console proves with that it has begun it
+ * @throws TooManyAttemptsError, CompanyUnreachableError
+ */
+export async function beginAtCompany(
+  store: Store,
+  company: Company,
+  { wanted, redirect, address, now }: Begin,
+): Promise<{ address: string; cookie: string; proof: string }> {
+  const key = `company log-ins of ${networkOf(address)}`;
+  const limit = { key, allowed: beginningsAllowed, milliseconds: companyLogInMs };
+  await takeTry(store, [limit], now);
+  const isAnew = wanted.purpose === 'confirm';
+  const begun = await company.ask({ redirect, now, isAnew }).catch((error) => {
+    throw new CompanyUnreachableError(error);
+  });
+  const [cookie, proof] = [newSecret(), newSecret()];
+  const body: UnderWay = { wanted, asked: begun.asked, proofHash: sha256(proof) };
+  const hash = sha256(`${begun.asked.state} ${cookie}`);
+  await store.addChallenge({ hash, purpose: 'company', body, endsAt: now + companyLogInMs }, now);
+  return { address: begun.address, cookie, proof };
+}
+
+interface Begin {
+  wanted: Wanted;
+  redirect: string;
+  /** Where it comes from, as rate limits count it. */
+  address: string;
+  now: number;
+}
+
+/**
+ * Takes the company's answer.
+ * @returns a code with which the console fetches what comes of it
+ * @throws CompanyLogInError
+ */
+export async function answeredByCompany(
+  store: Store,
+  company: Company,
+  { answered, cookie, now }: { answered: URL; cookie: string; now: number },
+): Promise<string> {
+  const state = answered.searchParams.get('state') ?? '';
+  const hash = sha256(`${state} ${cookie}`);
+  const underWay = (await store.takeChallenge(hash, 'company', now)) as UnderWay | null;
+  if (!underWay) throw new CompanyLogInError('It was not begun in this browser, or too long ago.');
+  const identity = await company.identify(answered, underWay.asked).catch((error) => {
+    throw new CompanyLogInError(error instanceof Error ? error.message : 'It was refused.');
+  });
+  const code = newSecret();
+  const { wanted, proofHash } = underWay;
+  const body: Identified = { wanted, identity, proofHash };
+  const given = { hash: sha256(code), purpose: 'company answered', body, endsAt: now + finishMs };
+  await store.addChallenge(given, now);
+  return code;
+}
+
+interface Finish {
+  code: string;
+  proof: string;
+  /** The browser in a few words, and where it comes from. */
+  agent: string;
+  address: string;
+  now: number;
+}
+
+export interface Finished {
+  purpose: CompanyPurpose;
+  account: Account;
+  /** Where somebody is logged in now. */
+  token: string | null;
+}
+
+/**
+ * Does what a log-in at the company was for. The code works once, whatever comes of it.
+ * @returns null when code or proof is wrong, or nobody here has this log-in
+ * @throws IdentityTakenError
+ */
+export async function finishAtCompany(store: Store, given: Finish): Promise<Finished | null> {
+  const { now, agent, address } = given;
+  const hash = sha256(given.code);
+  const found = (await store.takeChallenge(hash, 'company answered', now)) as Identified | null;
+  if (found?.proofHash !== sha256(given.proof)) return null;
+  const { wanted, identity } = found;
+  // A log-out, suspension or reset in the meantime ends the log-ins that the session began.
+  if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
+  if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
+  if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;
+  const account = await ownerOf(store, identity);
+  if (!account) return null;
+  const from = { method: 'company', agent, address } as const;
+  const { purpose } = wanted;
+  if (purpose !== 'confirm')
+    return { purpose, account, token: await beginSession(store, account, { ...from, now }) };
+  if (account._id !== wanted.accountId) return null;
+  await store.endSession(wanted.tokenHash);
+  return { purpose, account, token: await startSession(store, account._id, now, from) };
+}
+
+async function isAlive(store: Store, tokenHash: string, now: number): Promise<boolean> {
+  return (await sessionOf(store, tokenHash, { now, isPassive: true })) !== null;
+}
+
+/** Whom a log-in opens the account of; by issuer and subject, never by an address. */
+async function ownerOf(store: Store, identity: Identity): Promise<Account | null> {
+  const id = await store.accountOfIdentity(identity);
+  const account = id === null ? null : await store.accountById(id);
+  return account?.suspendedAt === null ? account : null;
+}
+
+async function connect(
+  store: Store,
+  { accountId, identity, now }: { accountId: string; identity: Identity; now: number },
+): Promise<Finished | null> {
+  const account = await store.accountById(accountId);
+  if (account?.suspendedAt !== null) return null;
+  if ((await store.accountOfIdentity(identity)) !== accountId) {
+    const by = { author: account.email, at: new Date(now) };
+    await store.addIdentity(account, { ...identity, id: createObjectId(now) }, by);
+  }
+  return { purpose: 'connect', account, token: null };
+}
+
+async function join(
+  store: Store,
+  { link, identity, now }: { link: string; identity: Identity; now: number },
+): Promise<boolean> {
+  const id = createObjectId(now);
+  const email = await store.takeLink(sha256(link), {
+    id,
+    name: '',
+    passwordHash: '',
+    at: new Date(now),
+    identity: { ...identity, id },
+  });
+  return email !== null;
+}

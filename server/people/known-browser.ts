@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Account } from './store/people.ts';
+
+/** How long a browser or an address stays known after a log-in. */
+export const knownMs = 30 * 24 * 3_600_000;
+
+type Owner = Pick<Account, '_id' | 'passwordHash'>;
+
+/**
+ * Makes the mark by which an account knows a browser again: `id.end.seal`. Nothing is stored, and a new password ends all
+ * marks, for the stored hash is the key of the seal.
+ * @param before the mark the browser had: it keeps its id
+ * @returns null for an account without a password, which has none to guess
+ */
+export function markOf(owner: Owner, before: string | undefined, now: number): string | null {
+  if (owner.passwordHash === '') return null;
+  const id = knownBrowser(owner, before, now) ?? randomBytes(12).toString('hex');
+  const end = String(now + knownMs);
+  return [id, end, sealOf(owner, id, end)].join('.');
+}
+
+/** Reads a mark. @returns the browser's id, or null when the mark is another account's, altered or too old */
+export function knownBrowser(owner: Owner, mark: string | undefined, now: number): string | null {
+  const [, id = '', end = '', seal = ''] = /^(\w+)\.(\d+)\.(\w+)$/.exec(mark ?? '') ?? [];
+  if (owner.passwordHash === '' || Number(end) <= now) return null;
+  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(owner, id, end))];
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}
+
+function sealOf({ _id, passwordHash }: Owner, id: string, end: string): string {
+  return createHmac('sha256', passwordHash)
+    .update(`known browser ${_id} ${id} ${end}`)
+    .digest('hex');
+}

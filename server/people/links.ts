@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import type { Role } from '../../shared/rules/roles.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
+import type { Store } from '../store.ts';
+import type { MadePasskey } from './passkeys.ts';
+import { hashPassword } from './passwords.ts';
+import type { Account, Attribution, StoredLink } from './store/people.ts';
+
+const minute = 60_000;
+const invitationMs = 72 * 60 * minute;
+/** How long a link to a new password works. */
+export const resetMs = 30 * minute;
+
+/** A link as it is handed over, once: only its digest is kept. */
+export interface OneTimeLink {
+  /** What stands at the link's end. */
+  secret: string;
+  endsAt: string;
+  /** What calls name it by. */
+  id: string;
+}
+
+interface Given extends Pick<StoredLink, 'purpose' | 'email' | 'role' | 'accountId'> {
+  madeBy: string;
+  now: number;
+  lastsMs: number;
+}
+
+function newLink({ madeBy, now, lastsMs, ...rest }: Given) {
+  const secret = newSecret();
+  const endsAt = new Date(now + lastsMs).toISOString();
+  const link = {
+    ...rest,
+    id: createObjectId(now),
+    hash: sha256(secret),
+    madeBy,
+    madeAt: new Date(now).toISOString(),
+    endsAt,
+  };
+  return { secret, endsAt, link };
+}
+
+/** Makes a link with which somebody joins. */
+export async function invite(
+  store: Store,
+  { email, role, by, now }: { email: string; role: Role; by: string; now: number },
+): Promise<OneTimeLink> {
+  const given = { purpose: 'invitation', email, role, accountId: null } as const;
+  const { link, ...handed } = newLink({ ...given, madeBy: by, now, lastsMs: invitationMs });
+  await store.addInvitation(link);
+  return { ...handed, id: link.id };
+}
+
+/**
+ * Takes everything that opens an account away, with its API tokens and the links it made, and makes the link with which its owner chooses anew.
+ * @param attribution who did it; forced, as on the command line, it lets whoever is suspended in again too
+ * @throws LastOwnerError
+ */
+export async function resetAccess(
+  store: Store,
+  { _id: accountId, email }: Account,
+  { author, at, isForced }: Omit<Attribution, 'action'>,
+): Promise<OneTimeLink> {
+  const given = { purpose: 'reset', email, role: null, accountId } as const;
+  const { link: resetLink, ...handed } = newLink({
+    ...given,
+    madeBy: author,
+    now: at.getTime(),
+    lastsMs: resetMs,
+  });
+  const change = {
+    passwordHash: '',
+    removesFactors: true,
+    endsGiven: true,
+    endsSessions: 'all',
+    resetLink,
+  } as const;
+  await store.changeAccount(
+    accountId,
+    { ...change, ...(isForced ? { suspendedAt: null } : {}) },
+    { author, at, action: 'reset access', ...(isForced ? { isForced } : {}) },
+  );
+  return { ...handed, id: resetLink.id };
+}
+
+/**
+ * Asks for a link with which whoever forgot a password chooses a new one, by mail alone. The same is written whether
+ * anybody has this address or not, so that nobody finds out by waiting.
+ */
+export async function forgetPassword(
+  store: Store,
+  { email, now, isForOwners }: { email: string; now: number; isForOwners: boolean },
+): Promise<void> {
+  const account = await store.accountByEmail(email);
+  const mayAsk =
+    account !== null &&
+    account.suspendedAt === null &&
+    // Whoever has a passkey alone would get a second, weaker way in.
+    account.passwordHash !== '' &&
+    (!isForOwners || account.role === 'owner');
+  const accountId = account?._id ?? null;
+  const given = { purpose: 'forgotten', email, role: null, accountId, madeBy: email } as const;
+  const { link } = newLink({ ...given, now, lastsMs: resetMs });
+  const at = new Date(now);
+  await store.addForgotten(mayAsk ? link : null, mailOfLink(link, at), at);
+}
+
+/** A second link of one that waits: to be mailed, and stored nowhere. @returns null when there is nothing to mail any more */
+export async function copyLink(
+  store: Store,
+  id: string,
+  now: number,
+): Promise<{ secret: string; link: StoredLink } | null> {
+  const secret = newSecret();
+  const copy = { id: createObjectId(now), hash: sha256(secret) };
+  const link = await store.copyLink(id, copy, new Date(now).toISOString());
+  return link && { secret, link };
+}
+
+/** The mail that hands a link on; asked for twice within a minute, it is one. */
+export function mailOfLink({ id, purpose, email }: StoredLink, at: Date): NewDelivery {
+  const minuteOf = at.toISOString().slice(0, 16);
+  return {
+    key: `account ${purpose} ${id} ${minuteOf}`,
+    kind: purpose,
+    channel: 'mail',
+    recipient: email,
+    subjects: [id],
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a link is for, or null when it was used, has ended or was never made. */
+export function findLink(store: Store, secret: string, now: number): Promise<StoredLink | null> {
+  return store.link(sha256(secret), new Date(now).toISOString());
+}
+
+/** What opens the account from now on. */
+export type Chosen = { password: string } | { made: MadePasskey };
+
+/** Uses a link up. @returns the address it was for, or null when it cannot be used */
+export async function spendLink(
+  store: Store,
+  secret: string,
+  { name, now, ...chosen }: { name: string; now: number } & Chosen,
+): Promise<string | null> {
+  const use = { name, at: new Date(now) };
+  if ('made' in chosen) {
+    const { accountId: id, passkey } = chosen.made;
+    return store.takeLink(sha256(secret), { ...use, id, passwordHash: '', passkey });
+  }
+  const passwordHash = await hashPassword(chosen.password);
+  return store.takeLink(sha256(secret), { ...use, id: createObjectId(now), passwordHash });
+}

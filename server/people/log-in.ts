@@ -1,0 +1,293 @@
+import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import type { AuditAction } from '../../shared/rules/audit-actions.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Store } from '../store.ts';
+import { isRecoveryCode, takeCode } from './codes.ts';
+import {
+  type Place,
+  passwordLimits,
+  TooManyAttemptsError,
+  takeTry,
+  triesAllowed,
+  tryWindowMs,
+} from './guess-limits.ts';
+import { knownBrowser, knownMs } from './known-browser.ts';
+import { isNewDevice } from './known-devices.ts';
+import { resetMs } from './links.ts';
+import { challengeMs, type PasskeyPlace, proveByPasskey } from './passkeys.ts';
+import { isPassword, passwordsWaiting } from './passwords.ts';
+import { type LoginFrom, startSession } from './sessions.ts';
+import {
+  type Account,
+  type LoginMethod,
+  type PeopleRules,
+  peopleRulesName,
+} from './store/people.ts';
+
+/** Strangers' log-ins that may wait for their turn; those beyond are asked to come again. */
+const strangersWaiting = 100;
+/** The same of one account, from places that it knows: twice what one such place has, so that none fills it alone. */
+const knownWaiting = 2 * triesAllowed.perPlace;
+/** Challenges of one network that can wait for a passkey at a time. */
+const challengesAllowed = 300;
+/** Links for forgotten passwords: by one network in an hour, and for one address at a time. */
+const forgottenAllowed = { perNetwork: 20, perAddress: 3 };
+const hourMs = 3_600_000;
+/** Wrong codes after a right password, in a window, from one known place or from all others together. */
+const codesAllowed = 5;
+/** Wrong codes after a right password in a day of which the account's owner is notified. */
+const codesNotified = 5;
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The six digits of an app, or a recovery code. */
+  code?: string | undefined;
+  /** Where it comes from, as rate limits count it. */
+  address: string;
+  /** The mark of a known browser, as it came. */
+  browser?: string | undefined;
+  /** Id of the account's living session that asks. */
+  session?: string;
+  now: number;
+  allowed?: typeof triesAllowed;
+  /** Whether passwords and passkeys open owners' accounts alone. */
+  isForOwners?: boolean;
+  /** Whoever asks has taken the second step already. */
+  isPasswordAlone?: true;
+}
+
+export interface LogIn extends Credentials {
+  /** The browser in a few words. */
+  agent?: string;
+}
+
+/** The password is right, and the account asks for a second step that was not taken. */
+export class SecondStepNeededError extends Error {
+  constructor() {
+    super('This account asks for a second step.');
+    this.name = 'SecondStepNeededError';
+  }
+}
+
+/** The password is right, everybody needs a second step, and this account's is a passkey. */
+export class PasskeyNeededError extends Error {
+  constructor() {
+    super('This account logs in with its passkey.');
+    this.name = 'PasskeyNeededError';
+  }
+}
+
+/** Password or passkey is right, and everybody but owners logs in at the company. */
+export class CompanyOnlyError extends Error {
+  constructor() {
+    super('This account logs in at the company.');
+    this.name = 'CompanyOnlyError';
+  }
+}
+
+/**
+ * Checks password and second step, all in one, and starts a session.
+ * @returns the token, or null when anything of it is wrong
+ * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
+ */
+export async function logIn(store: Store, given: LogIn): Promise<string | null> {
+  const { address, now, agent = '' } = given;
+  const proved = await prove(store, given);
+  if (!proved) return null;
+  return beginSession(store, proved.account, { method: proved.method, agent, address, now });
+}
+
+interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
+  place: PasskeyPlace;
+  answer: PasskeyAnswer;
+}
+
+/**
+ * Starts a session for whoever has a passkey: it holds both steps in one.
+ * @returns the token and whose it is, or null when anything is wrong with the passkey
+ * @throws CompanyOnlyError
+ */
+export async function logInWithPasskey(
+  store: Store,
+  { agent, ...given }: Passkeyed & { agent: string },
+): Promise<{ token: string; email: string } | null> {
+  const account = await proveWithPasskey(store, given);
+  if (!account) return null;
+  const { address, now } = given;
+  const token = await beginSession(store, account, { method: 'passkey', agent, address, now });
+  return { token, email: account.email };
+}
+
+/**
+ * Finds whose passkey this is, or null. Nobody can guess one: failures are not counted, so that strangers at the same
+ * address keep nobody out. @throws CompanyOnlyError
+ */
+export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<Account | null> {
+  const account = await proveByPasskey(store, given);
+  if (!account) return null;
+  if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
+  return account;
+}
+
+/** Limits the challenges of one network that wait at a time. @throws TooManyAttemptsError */
+export async function countChallenge(
+  store: Store,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  const key = `challenges of ${networkOf(address)}`;
+  const limit = { key, allowed: challengesAllowed, milliseconds: challengeMs };
+  await takeTry(store, [limit], now);
+}
+
+/** Starts a session for whoever has proved to be this, and notes it. @returns its token */
+export async function beginSession(
+  store: Store,
+  account: Pick<Account, '_id' | 'email' | 'passwordHash'>,
+  { now, ...from }: LoginFrom & { now: number },
+): Promise<string> {
+  const note = { author: account.email, at: new Date(now), subject: `account/${account.email}` };
+  if (await isNewDevice(store, account._id, { ...from, now }))
+    await store.audit({ ...note, action: 'new device' });
+  await store.audit({ ...note, action: 'log in' });
+  await rememberAddress(store, account.email, { ...from, now });
+  const { _id, passwordHash } = account;
+  return startSession(store, _id, now, { ...from, passwordHash });
+}
+
+/**
+ * Checks a password and the second step. Each try counts until it proves right, and gives back itself alone. Tries from a
+ * browser, an address or a session that the account knows are counted apart from those of strangers.
+ * @returns the account and how it was proved, or null
+ * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
+ */
+export async function prove(
+  store: Store,
+  given: Credentials,
+): Promise<{ account: Account; method: LoginMethod } | null> {
+  const { password, now, allowed = triesAllowed } = given;
+  const email = given.email.trim().toLowerCase();
+  const account = await store.accountByEmail(email);
+  const place = await placeOf(store, { ...given, email }, account);
+  const onReached = () => noteHeldBack(store, account, now);
+  const giveBack = await takeTry(store, passwordLimits(email, place, { allowed, onReached }), now);
+  const lane = await placeInLine(email, place, giveBack);
+  // One hash for everybody: who has no password, who is suspended, who does not exist.
+  const right = await isPassword(password, account?.passwordHash, lane);
+  if (!account || !right || account.suspendedAt !== null) return null;
+  await giveBack();
+  if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
+  const method = given.isPasswordAlone
+    ? 'password'
+    : await takeSecondStep(store, account, { ...given, place });
+  return method === null ? null : { account, method };
+}
+
+/** Once for a window: strangers must not be able to fill the trail. */
+async function noteHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
+  if (!account) return;
+  const window = { now, milliseconds: tryWindowMs };
+  const { count } = await store.countAttempt(`log-ins held back of ${account._id}`, window);
+  if (count === 1) await store.audit(noteOf(account, 'log in held back', now));
+}
+
+async function placeOf(
+  store: Store,
+  { email, address, browser, session, now }: Credentials,
+  account: Account | null,
+): Promise<Place> {
+  const network = networkOf(address);
+  const mark = account && knownBrowser(account, browser, now);
+  if (session !== undefined) return { known: `session ${session}`, network };
+  if (mark) return { known: `browser ${mark}`, network };
+  const knownAt = (await store.setting(addressKey(email, address))) as number | null;
+  const isKnown = knownAt !== null && now - knownAt <= knownMs;
+  return { known: isKnown ? `address ${address}` : null, network };
+}
+
+/** The lane in which a password waits to be checked. @throws TooManyAttemptsError, the try given back, when it is full */
+async function placeInLine(
+  email: string,
+  { known, network }: Place,
+  giveBack: () => Promise<void>,
+): Promise<string> {
+  const lane = known === null ? `stranger ${network}` : `known ${email}`;
+  const isFull =
+    known === null
+      ? passwordsWaiting('stranger ') >= strangersWaiting
+      : passwordsWaiting(lane) >= knownWaiting;
+  if (!isFull) return lane;
+  await giveBack();
+  throw new TooManyAttemptsError(2);
+}
+
+/** Makes an address known to an account: what strangers try does not keep its owner out there. */
+export async function rememberAddress(
+  store: Pick<Store, 'setSetting'>,
+  email: string,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  await store.setSetting(addressKey(email, address), now);
+}
+
+function addressKey(email: string, address: string): string {
+  return `familiar ${sha256(`${email} ${address}`).slice(0, 32)}`;
+}
+
+/**
+ * Counts a request for a link by email.
+ * @returns false when that address was sent its links already; they work still
+ * @throws TooManyAttemptsError when one network asks too often
+ */
+export async function countForgotten(
+  store: Store,
+  { email, address, now }: { email: string; address: string; now: number },
+): Promise<boolean> {
+  const { perNetwork, perAddress } = forgottenAllowed;
+  const key = `forgotten at ${networkOf(address)}`;
+  await takeTry(store, [{ key, allowed: perNetwork, milliseconds: hourMs }], now);
+  const sent = { now, milliseconds: resetMs };
+  return (await store.countAttempt(`forgotten of ${sha256(email)}`, sent)).count <= perAddress;
+}
+
+/** Asked after a right password alone, so that no stranger can use its tries up. */
+async function takeSecondStep(
+  store: Store,
+  account: Account,
+  { code = '', now, place }: Credentials & { place: Place },
+): Promise<LoginMethod | null> {
+  if (account.codeSecret === null) {
+    if (account.passkeys > 0 && (await rulesOf(store)).second_step) throw new PasskeyNeededError();
+    return 'password';
+  }
+  if (code.trim() === '') throw new SecondStepNeededError();
+  const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
+  // Recovery codes cannot be guessed: they open the account while codes of an app are held back.
+  const giveBack = isRecoveryCode(code)
+    ? null
+    : await takeTry(store, [{ key, allowed: codesAllowed }], now);
+  if ((await takeCode(store, account, { code, now })) !== null) {
+    await giveBack?.();
+    return 'code';
+  }
+  await noteWrongCode(store, account, now);
+  return null;
+}
+
+/** Someone who enters wrong codes knows the password: the account's owner is notified once a day. */
+async function noteWrongCode(store: Store, account: Account, now: number): Promise<void> {
+  const window = { now, milliseconds: 24 * hourMs };
+  const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);
+  if (count === codesNotified) await store.audit(noteOf(account, 'second step held back', now));
+}
+
+function noteOf({ email }: Account, action: AuditAction, now: number) {
+  return { author: 'system', at: new Date(now), action, subject: `account/${email}` };
+}
+
+/** The rules that owners have set for everybody. */
+export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
+  const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
+  return { second_step: rules?.second_step === true };
+}

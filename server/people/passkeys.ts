@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import type { Store } from '../store.ts';
+import type { NewPasskey } from './store/passkeys.ts';
+import type { Account } from './store/people.ts';
+
+/** How long a challenge waits for its answer. */
+export const challengeMs = 2 * 60_000;
+
+/** Where passkeys are made for and used at. */
+export interface PasskeyPlace {
+  /** The host that a passkey belongs to. */
+  rpId: string;
+  /** The one address whose pages may ask for it. */
+  origin: string;
+}
+
+/**
+ * The place of the console's address. Browsers know passkeys where the host has a name and the connection is encrypted
+ * or stays on the machine; null elsewhere.
+ */
+export function passkeyPlace(consoleAddress: string): PasskeyPlace | null {
+  const url = URL.parse(consoleAddress);
+  if (!url || isIP(url.hostname) !== 0 || url.hostname.startsWith('[')) return null;
+  const isHere = /(^|\.)localhost$/.test(url.hostname);
+  if (url.protocol !== 'https:' && !isHere) return null;
+  return { rpId: url.hostname, origin: url.origin };
+}
+
+/** EdDSA, ES256 and RS256 by their COSE numbers: what Node knows for good; every authenticator has one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Large, and wanted by few requests. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** What a challenge was made for: one for another purpose, or another account, is none. */
+const purposes = {
+  logIn: 'use passkey',
+  /** @param id of an account, or the digest of a link */
+  make: (id: string) => `make passkey ${id}`,
+};
+
+interface Asking {
+  place: PasskeyPlace;
+  now: number;
+}
+
+async function newChallenge(
+  store: Store,
+  { purpose, body, now }: { purpose: string; body: object; now: number },
+) {
+  const bytes = randomBytes(32);
+  const hash = sha256(bytes.toString('base64url'));
+  await store.addChallenge({ hash, purpose, body, endsAt: now + challengeMs }, now);
+  return new Uint8Array(bytes);
+}
+
+/** What to ask any passkey of this place for. */
+export async function askForPasskey(store: Store, { place, now }: Asking) {
+  const challenge = await newChallenge(store, { purpose: purposes.logIn, body: {}, now });
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({
+    rpID: place.rpId,
+    challenge,
+    userVerification: 'required',
+    timeout: challengeMs,
+  });
+}
+
+/** Whom a passkey is made for. */
+export interface PasskeyOwner {
+  /** Of the account, which may not be there yet. */
+  accountId: string;
+  email: string;
+  name: string;
+  /** What the challenge is bound to: the account's id, or the digest of a link. */
+  boundTo: string;
+}
+
+/** What to ask for making a passkey that says by itself whose it is. */
+export async function askForNewPasskey(
+  store: Store,
+  { place, now, owner, siteName }: Asking & { owner: PasskeyOwner; siteName: string },
+) {
+  const { accountId, email, name, boundTo } = owner;
+  const given = { purpose: purposes.make(boundTo), body: { accountId }, now };
+  const challenge = await newChallenge(store, given);
+  const present = await store.passkeysOf(accountId);
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: place.rpId,
+    userID: new TextEncoder().encode(accountId),
+    userName: email,
+    userDisplayName: name || email,
+    challenge,
+    timeout: challengeMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: present.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** The challenge that an answer names, used up by looking; null when none waits for this purpose. */
+async function takeChallenge(
+  store: Store,
+  { response }: PasskeyAnswer,
+  { purpose, now }: { purpose: string; now: number },
+): Promise<{ challenge: string; body: Record<string, unknown> } | null> {
+  const challenge = challengeIn(response.clientDataJSON);
+  if (challenge === null) return null;
+  const body = await store.takeChallenge(sha256(challenge), purpose, now);
+  return body === null ? null : { challenge, body: body as Record<string, unknown> };
+}
+
+function challengeIn(clientDataJson: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Judges the answer of a passkey that was used.
+ * @returns whose it is, or null when anything is wrong with it, or its account is suspended
+ */
+export async function proveByPasskey(
+  store: Store,
+  { place, now, answer }: Asking & { answer: PasskeyAnswer },
+): Promise<Account | null> {
+  const asked = await takeChallenge(store, answer, { purpose: purposes.logIn, now });
+  const passkey = await store.passkey(answer.id);
+  if (!asked || !passkey) return null;
+  const account = await store.accountById(passkey.accountId);
+  if (!account || account.suspendedAt !== null || userOf(answer) !== account._id) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
+  const verified = await verifyAuthenticationResponse({
+    response: answer as unknown as AuthenticationResponseJSON,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    // Whatever cannot be read is refused like what does not fit.
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { newCounter: counter } = verified.authenticationInfo;
+  const use = { counter, usedAt: new Date(now).toISOString() };
+  return (await store.notePasskeyUse(passkey.id, use)) ? account : null;
+}
+
+/** Whom a passkey says it was made for. */
+function userOf({ response }: PasskeyAnswer): string | null {
+  const { userHandle } = response;
+  return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null;
+}
+
+/** A passkey that was made, and the account it was made for. */
+export interface MadePasskey {
+  accountId: string;
+  passkey: NewPasskey;
+}
+
+/** Judges a passkey that was made. @returns null when anything is wrong with it, or it was added before */
+export async function readNewPasskey(
+  store: Store,
+  {
+    place,
+    now,
+    answer,
+    boundTo,
+    name,
+  }: Asking & {
+    answer: PasskeyAnswer;
+    boundTo: string;
+    name: string;
+  },
+): Promise<MadePasskey | null> {
+  const asked = await takeChallenge(store, answer, { purpose: purposes.make(boundTo), now });
+  if (!asked) return null;
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified: VerifiedRegistrationResponse | null = await verifyRegistrationResponse({
+    response: answer as unknown as RegistrationResponseJSON,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  if (await store.passkey(id)) return null;
+  const passkey = {
+    id,
+    name,
+    counter,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    transports: (transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10),
+  };
+  return { accountId: String(asked.body.accountId), passkey };
+}

@@ -1,0 +1,62 @@
+import { type Argon2Parameters, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { idleWorker } from '../platform/concurrency/idle-worker.ts';
+import { createRounds } from '../platform/concurrency/rounds.ts';
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** One hash at a time, in a thread that gives way: a flood of log-ins takes neither the memory nor the visitors' time. */
+const hasher = idleWorker<Argon2Parameters, Uint8Array>(new URL('hash-worker.ts', import.meta.url));
+
+const rounds = createRounds();
+
+/** Counts the passwords that wait to be checked in lanes whose name starts so. */
+export const passwordsWaiting = rounds.waiting;
+
+async function hash(
+  password: string,
+  { nonce, lane, ...own }: { nonce: Buffer; lane: string } & Partial<typeof cost>,
+): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'));
+  const tag = await rounds.run(lane, () => hasher.ask({ ...cost, ...own, message, nonce }));
+  return Buffer.from(tag);
+}
+
+/** A password as it is stored: `argon2id$memory$passes$parallelism$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await hash(password, { nonce, lane: 'new' });
+  const { memory, passes, parallelism } = cost;
+  return ['argon2id', memory, passes, parallelism, nonce.toString('hex'), tag.toString('hex')].join(
+    '$',
+  );
+}
+
+/**
+ * Compares a password with the stored one. Takes as long when nothing is stored.
+ * @param lane where it waits for its turn: one from each lane is checked in a round
+ */
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  lane = '',
+): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '00'.repeat(16), expected = ''] =
+    stored?.split('$') ?? [];
+  // As it was stored, whatever a new one costs now.
+  const own = {
+    memory: Number(memory) || cost.memory,
+    passes: Number(passes) || cost.passes,
+    parallelism: Number(parallelism) || cost.parallelism,
+  };
+  const tag = await hash(password, { nonce: Buffer.from(salt, 'hex'), lane, ...own });
+  const known = Buffer.from(expected, 'hex');
+  return known.length === tag.length && timingSafeEqual(known, tag);
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password nobody has to guess how to read aloud: four groups of five, 99 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

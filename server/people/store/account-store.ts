@@ -1,0 +1,257 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
+import { noPreferences } from '../../../shared/rules/preference-names.ts';
+import type { Role } from '../../../shared/rules/roles.ts';
+import { appendAudit } from '../../platform/db/audit-store.ts';
+import { putSetting } from '../../platform/db/setting-store.ts';
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import type { Tables } from '../../tables.ts';
+import { endGiven, moveGiven } from './ended-rights.ts';
+import { endLinksTo, insertLink } from './link-rows.ts';
+import {
+  type Account,
+  type AccountChange,
+  type Attribution,
+  devicesName,
+  EmailTakenError,
+  LastOwnerError,
+  type NewAccount,
+  type PeopleRules,
+  peopleRulesName,
+  waitingSecretName,
+} from './people.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['accounts']> & { passkeys: number; identities: number };
+
+function toAccount(row: Row): Account {
+  return {
+    _id: row._id,
+    email: row.email,
+    name: row.name,
+    role: row.role as Role,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    generated: row.generated === 1,
+    preferences: { ...noPreferences, ...JSON.parse(row.preferences) },
+    suspendedAt: row.suspended_at,
+    codeSecret: row.code_secret,
+    passkeys: Number(row.passkeys),
+    identities: Number(row.identities),
+  };
+}
+
+/** How many rows of a table belong to the account at hand. */
+const countOf = (table: 'passkeys' | 'identities') =>
+  sql<number>`(SELECT count(*) FROM ${sql.table(table)} AS own WHERE own.account_id = accounts._id)`;
+
+function read(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .select([countOf('passkeys').as('passkeys'), countOf('identities').as('identities')]);
+}
+
+export async function readAccount(
+  db: Db,
+  column: 'email' | '_id',
+  value: string,
+): Promise<Account | null> {
+  const row = await read(db).where(column, '=', value).executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
+  const system = () => ({ author: 'system', at: new Date() });
+  const changeAccount = (id: string, change: AccountChange, attribution: Attribution) =>
+    inWriteTransaction(async (transaction) => {
+      const account = await readAccount(transaction, '_id', id);
+      const { ifPasswordHash = account?.passwordHash } = change;
+      if (account?.passwordHash !== ifPasswordHash || !account) return false;
+      await mustBeFree(transaction, account, change);
+      await endGiven(transaction, account, change);
+      await applyChange(transaction, account, change);
+      if (!attribution.isForced) await mustKeepAnOwner(transaction);
+      const { email = account.email } = change;
+      // The trail has both addresses, so that whoever had the one before is told as well.
+      if (email !== account.email) await noteAccount(transaction, account.email, attribution);
+      await noteAccount(transaction, email, attribution);
+      return true;
+    });
+  return {
+    /** In order of creation. */
+    async accounts() {
+      return (await read(db).orderBy('created_at').orderBy('_id').execute()).map(toAccount);
+    },
+    accountByEmail: (email: string) => readAccount(db, 'email', email),
+    accountById: (id: string) => readAccount(db, '_id', id),
+    /** @returns false when the address is taken; nothing is written then. */
+    createAccount: (account: NewAccount, by: { author: string; at: Date } = system()) =>
+      inWriteTransaction(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('accounts')
+          .values({
+            _id: account._id,
+            email: account.email,
+            name: account.name ?? '',
+            role: account.role ?? 'owner',
+            password_hash: account.passwordHash,
+            created_at: account.createdAt,
+            generated: account.generated ? 1 : 0,
+            preferences: '{}',
+            code_step: 0,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .executeTakeFirstOrThrow();
+        const isNew = Number(numInsertedOrUpdatedRows ?? 0) > 0;
+        if (isNew) await noteAccount(transaction, account.email, { ...by, action: 'add account' });
+        return isNew;
+      }),
+    /**
+     * Changes an account and notes it, all in one transaction that holds the turn. What it gave to others with rights
+     * that it loses ends: links to accounts and drafts, and schedules.
+     * @returns whether there is such an account, with the password that it is changed on condition of
+     * @throws LastOwnerError, EmailTakenError
+     */
+    changeAccount,
+    /** From the command line: also ends the account's sessions, API tokens and links. @returns whether there is such an account */
+    async setPassword(email: string, passwordHash: string) {
+      const account = await readAccount(db, 'email', email);
+      if (!account) return false;
+      const ends = { endsSessions: 'all', endsGiven: true } as const;
+      const change = { passwordHash, generated: true, ...ends };
+      const attribution = { ...system(), action: 'set password', isForced: true } as const;
+      return changeAccount(account._id, change, attribution);
+    },
+    /**
+     * Ends its sessions and tokens as well. Without `by` it is the server's own doing, and never refused.
+     * @returns whether there was such an account
+     * @throws LastOwnerError
+     */
+    removeAccount: (email: string, by?: { author: string; at: Date }) =>
+      inWriteTransaction(async (transaction) => {
+        const account = await readAccount(transaction, 'email', email);
+        if (!account) return false;
+        await remove(transaction, account);
+        if (by) await mustKeepAnOwner(transaction);
+        await leaveLeads(transaction);
+        await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
+        return true;
+      }),
+    /** Sets what holds for everybody, and notes it. */
+    savePeopleRules: (rules: PeopleRules, by: { author: string; at: Date }) =>
+      inWriteTransaction(async (transaction) => {
+        await putSetting(transaction, peopleRulesName, rules);
+        const subject = `second step ${rules.second_step ? 'on' : 'off'}`;
+        await appendAudit(transaction, { ...by, action: 'change people rules', subject });
+      }),
+  };
+}
+
+interface Noted {
+  author: string;
+  at: Date;
+  action: AuditAction;
+}
+
+/** Takes an account away with what is kept of it elsewhere, and what it gave to others. */
+async function remove(db: Db, account: Account): Promise<void> {
+  await endGiven(db, account, { suspendedAt: account.createdAt, endsGiven: true });
+  await db.deleteFrom('accounts').where('_id', '=', account._id).execute();
+  const kept = [waitingSecretName(account._id), devicesName(account._id)];
+  await db.deleteFrom('settings').where('name', 'in', kept).execute();
+}
+
+/** What was given to somebody who is no more is everybody's again. */
+async function leaveLeads(db: Db): Promise<void> {
+  await db
+    .updateTable('queries')
+    .set({ assigned_to: null })
+    .where('assigned_to', 'is not', null)
+    .where('assigned_to', 'not in', db.selectFrom('accounts').select('_id'))
+    .execute();
+}
+
+/** Call it within the transaction of what it speaks of. */
+export function noteAccount(db: Db, email: string, { author, at, action }: Noted): Promise<void> {
+  return appendAudit(db, { at, author, action, subject: `account/${email}` });
+}
+
+async function mustBeFree(db: Db, account: Account, { email }: AccountChange): Promise<void> {
+  if (email === undefined || email === account.email) return;
+  if (await readAccount(db, 'email', email)) throw new EmailTakenError();
+}
+
+async function applyChange(
+  db: Db,
+  { _id, email: before, preferences: known }: Account,
+  change: AccountChange,
+): Promise<void> {
+  const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
+  const { preferences, codeStep = 0 } = change;
+  const columns = {
+    ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
+    ...(role === undefined ? {} : { role }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(generated === undefined ? {} : { generated: generated ? 1 : 0 }),
+    ...(preferences === undefined
+      ? {}
+      : { preferences: JSON.stringify({ ...known, ...preferences }) }),
+    ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt }),
+    ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: codeStep }),
+    ...(change.removesFactors ? { code_secret: null, code_step: 0 } : {}),
+  };
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('accounts').set(columns).where('_id', '=', _id).execute();
+  if (change.removesFactors)
+    for (const table of ['passkeys', 'identities'] as const)
+      await db.deleteFrom(table).where('account_id', '=', _id).execute();
+  await changeCodes(db, _id, change.removesFactors ? { codeSecret: null } : change);
+  if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
+  if (email !== undefined || passwordHash !== undefined || suspendedAt) await endLinksTo(db, _id);
+  if (change.resetLink) await insertLink(db, change.resetLink);
+  if (email !== undefined && email !== before) await moveGiven(db, before, email);
+}
+
+async function changeCodes(
+  db: Db,
+  accountId: string,
+  { codeSecret, recoveryCodes = codeSecret === null ? [] : undefined }: AccountChange,
+): Promise<void> {
+  if (codeSecret !== undefined)
+    await db.deleteFrom('settings').where('name', '=', waitingSecretName(accountId)).execute();
+  if (recoveryCodes === undefined) return;
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  if (recoveryCodes.length === 0) return;
+  const rows = recoveryCodes.map((hash) => ({ hash, account_id: accountId, used_at: null }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  which: NonNullable<AccountChange['endsSessions']>,
+): Promise<void> {
+  const ended = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  await (which === 'all' ? ended : ended.where('token_hash', '!=', which.but)).execute();
+}
+
+/** After a change, in its transaction: somebody is left who can log in and may do everything. */
+export async function mustKeepAnOwner(db: Db): Promise<void> {
+  const owner = await db
+    .selectFrom('accounts')
+    .select('_id')
+    .where('role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('password_hash', '!=', ''),
+        either(countOf('passkeys'), '>', 0),
+        either(countOf('identities'), '>', 0),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new LastOwnerError();
+}

@@ -1,0 +1,34 @@
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+
+/** What a log-in under way has to be answered with. */
+export interface Challenge {
+  /** SHA-256 of what it is asked for by. */
+  hash: string;
+  purpose: string;
+  body: unknown;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+export function challengeStore({ db, idempotent }: SqlDatabase) {
+  return {
+    /** Forgets those that have ended. */
+    async addChallenge({ hash, purpose, body, endsAt }: Challenge, now: number) {
+      const ended = db.deleteFrom('challenges').where('ends_at', '<=', now);
+      await idempotent(() => ended.execute());
+      const row = { hash, purpose, body: JSON.stringify(body), ends_at: endsAt };
+      await db.insertInto('challenges').values(row).execute();
+    },
+    /** Takes it away, over all servers once. @returns its body, or null when there is none that waits for this purpose */
+    async takeChallenge(hash: string, purpose: string, now: number): Promise<unknown> {
+      // One statement, so that of two servers which are asked for the same one gets it.
+      const row = await db
+        .deleteFrom('challenges')
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .returning(['body', 'ends_at'])
+        .executeTakeFirst();
+      return row && Number(row.ends_at) > now ? JSON.parse(row.body) : null;
+    },
+  };
+}

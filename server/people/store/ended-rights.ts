@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { areasOf, type Role } from '../../../shared/rules/roles.ts';
+import type { Tables } from '../../tables.ts';
+import type { AccountChange } from './people.ts';
+
+type Db = Kysely<Tables>;
+
+interface Giver {
+  _id: string;
+  email: string;
+  role: Role;
+}
+
+const stopped =
+  'The account that scheduled this may not publish any more. Schedule it again, or drop it.';
+
+/**
+ * Ends what an account gave to others with rights that it loses: links to accounts, links that show drafts, and
+ * schedules of drafts. Call it within the transaction of the change.
+ */
+export async function endGiven(
+  db: Db,
+  account: Giver,
+  { role = account.role, suspendedAt, endsGiven }: AccountChange,
+): Promise<void> {
+  const areas = suspendedAt ? [] : areasOf(role);
+  const loses = (area: 'owner' | 'content') =>
+    areasOf(account.role).includes(area) && !areas.includes(area);
+  if (endsGiven) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
+  if (endsGiven || loses('owner'))
+    await db.deleteFrom('links').where('made_by', '=', account.email).where(isOpen).execute();
+  if (endsGiven || loses('content'))
+    await db.deleteFrom('change_links').where(isBy('author', account.email)).execute();
+  if (loses('content'))
+    await db
+      .updateTable('change_sets')
+      .set({ problem: stopped })
+      .where('state', '=', 'open')
+      .where('start_at', 'is not', null)
+      .where('problem', 'is', null)
+      .where(isBy('planned_by', account.email))
+      .execute();
+}
+
+/** Lets what an account gave go by its new address, so that it still ends with the account's rights. */
+export async function moveGiven(db: Db, from: string, to: string): Promise<void> {
+  const moved = (column: string) =>
+    sql<string>`${to} || substr(${sql.ref(column)}, ${from.length + 1})`;
+  await db.updateTable('links').set({ made_by: to }).where('made_by', '=', from).execute();
+  await db
+    .updateTable('change_links')
+    .set({ author: moved('author') })
+    .where(isBy('author', from))
+    .execute();
+  await db
+    .updateTable('change_sets')
+    .set({ planned_by: moved('planned_by') })
+    .where('state', '=', 'open')
+    .where(isBy('planned_by', from))
+    .execute();
+}
+
+const isOpen = sql<boolean>`used_at IS NULL`;
+
+/** By an account itself, or by one of its API tokens: `address (token: name)`. */
+function isBy(column: 'author' | 'planned_by', email: string) {
+  const byToken = `${email} (token: `;
+  const name = sql.ref(column);
+  return sql<boolean>`(${name} = ${email} OR substr(${name}, 1, ${byToken.length}) = ${byToken})`;
+}

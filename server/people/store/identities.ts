@@ -1,0 +1,20 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
+
+/** Who somebody is at a company: names are its own and may change, the subject does not. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** This log-in at a company opens another account. Nothing was written. */
+export class IdentityTakenError extends ApiError {
+  constructor() {
+    super(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
+    this.name = 'IdentityTakenError';
+  }
+}
+
+export interface Linked {
+  _id: string;
+  email: string;
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
+
+/** A passkey as it was made. */
+export interface NewPasskey {
+  /** The credential's id, base64url. */
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** How often its authenticator says it was used; 0 where it does not count. */
+  counter: number;
+  /** Hints for browsers: `internal`, `usb`, `hybrid` … */
+  transports: readonly string[];
+}
+
+export interface Passkey extends NewPasskey {
+  accountId: string;
+  createdAt: string;
+  usedAt: string | null;
+}
+
+/** There is one of its id already. Nothing was written. */
+export class PasskeyTakenError extends Error {
+  constructor() {
+    super('This passkey was added before.');
+    this.name = 'PasskeyTakenError';
+  }
+}
+
+/** It is the only thing that opens its account. Nothing was written. */
+export class LastWayInError extends ApiError {
+  constructor() {
+    const message =
+      'Nothing else opens this account. Choose a password or add another passkey first.';
+    super(409, 'LAST_WAY_IN', message);
+    this.name = 'LastWayInError';
+  }
+}
+
+export interface Owner {
+  _id: string;
+  email: string;
+}

@@ -1,0 +1,42 @@
+import type { SqlDatabase } from '../../platform/db/sql-database.ts';
+import { noteAccount } from './account-store.ts';
+import type {} from './people.ts';
+
+export function secondStepStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
+    async takeCodeStep(accountId: string, step: number) {
+      // One statement, so that of two servers which are sent the same code one takes it.
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ code_step: step })
+        .where('_id', '=', accountId)
+        .where('code_step', '<', step)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async recoveryCodesLeft(accountId: string) {
+      const row = await db
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('account_id', '=', accountId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    /** Uses it up and notes it. @returns false when it is unknown or was used */
+    takeRecoveryCode: ({ _id, email }: { _id: string; email: string }, hash: string, at: Date) =>
+      inWriteTransaction(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('recovery_codes')
+          .set({ used_at: at.toISOString() })
+          .where('hash', '=', hash)
+          .where('account_id', '=', _id)
+          .where('used_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await noteAccount(transaction, email, { author: email, at, action: 'use recovery code' });
+        return true;
+      }),
+  };
+}

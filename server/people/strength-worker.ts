@@ -1,0 +1,15 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { answerEach } from '../platform/concurrency/answer-each.ts';
+
+/** Judges passwords beside the server's own thread: a check takes some milliseconds. */
+const judge = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  // Near words of a dictionary take seconds to find on a busy machine.
+  useLevenshteinDistance: false,
+});
+
+answerEach(
+  ({ password, own }: { password: string; own: string[] }) => judge.check(password, own).score,
+);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { SqlDatabase } from './sql-database.ts';
+
+/** Counts attempts, such as log-ins and calls of one address, over all servers. */
+export function attemptStore({ db, idempotent }: SqlDatabase) {
+  return {
+    /** Counts one attempt. @returns the number of attempts under this key in the current window, and its end in ms since 1970 */
+    async countAttempt(
+      key: string,
+      { now, milliseconds }: { now: number; milliseconds: number },
+    ): Promise<{ count: number; endsAt: number }> {
+      // One statement, so that servers which count the same key at once miss none.
+      const isRunning = sql`attempts.ends_at > ${now}`;
+      const { count, ends_at } = await db
+        .insertInto('attempts')
+        .values({ key, count: 1, ends_at: now + milliseconds })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`CASE WHEN ${isRunning} THEN attempts.count + 1 ELSE 1 END`,
+            ends_at: sql`CASE WHEN ${isRunning} THEN attempts.ends_at ELSE excluded.ends_at END`,
+          }),
+        )
+        .returning(['count', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      return { count, endsAt: ends_at };
+    },
+    /** Takes one attempt back, in the window that ends then (ms since 1970). */
+    async giveBackAttempt(key: string, endsAt: number) {
+      await db
+        .updateTable('attempts')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', key)
+        .where('ends_at', '=', endsAt)
+        .execute();
+    },
+    /** Forgets every window that has ended. */
+    async forgetAttempts(now: number) {
+      const ended = db.deleteFrom('attempts').where('ends_at', '<=', now);
+      await idempotent(() => ended.execute());
+    },
+  };
+}

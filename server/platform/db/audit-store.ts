@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
+import type { Tables } from '../../tables.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { beginsWith } from './text.ts';
+
+/** The audit trail: who wrote what, when, from which revision to which, each entry chained to the one before. */
+
+export interface AuditNote {
+  at: Date;
+  /** An administrator's e-mail address, or `system` for the command line and what the server does by itself. */
+  author: string;
+  action: AuditAction;
+  /** `kind/id` of a document, `release/N`, `account/address`, or how many queries; after a comma what was asked first. Never anything a visitor typed. */
+  subject: string;
+  /** Content revision before and after; null or absent where there is none. */
+  from?: number | null;
+  to?: number | null;
+  /** The document's new state as stored; its digest is kept. */
+  body?: string | null;
+}
+
+export interface AuditEntry {
+  number: number;
+  /** ISO 8601. */
+  at: string;
+  author: string;
+  action: string;
+  subject: string;
+  from: number | null;
+  to: number | null;
+  /** SHA-256 of the document's new state. */
+  bodyDigest: string | null;
+  /** SHA-256 over this entry and the digest of the one before. */
+  digest: string;
+}
+
+/** Which entries are meant; all of them where nothing is said. */
+export interface AuditFilter {
+  /** What the author begins with, in lower case: one of these. */
+  authors?: readonly string[] | undefined;
+  action?: string | undefined;
+  /** A part of the subject, in lower case. */
+  subject?: string | undefined;
+  /** With a part of the subject: entries about these are meant too. */
+  subjects?: readonly string[] | undefined;
+  /** ISO 8601: at this moment or later, and before that one. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface AuditPage extends AuditFilter {
+  limit: number;
+  offset?: number;
+  /** Entries of a smaller number alone. */
+  before?: number | undefined;
+}
+
+/** Which entries are meant, of some actions alone. */
+export interface AuditSelection {
+  actions: readonly AuditAction[];
+  /** Of a larger number than this. */
+  after: number;
+  limit: number;
+}
+
+export interface AuditReport {
+  isWhole: boolean;
+  entries: number;
+  /** Digest of the last entry: note it elsewhere, and a trail cut short later is found out too. */
+  head: string;
+  /** What does not fit, at most a hundred lines. */
+  faults: string[];
+}
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['audit']>;
+
+const pageSize = 500;
+const maxFaults = 100;
+
+/** The trail and its check over any database Kysely speaks. */
+export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) {
+  return {
+    /** Adds an entry for what is not written to the store itself. Durable when it resolves. */
+    audit: (entry: AuditNote) =>
+      inWriteTransaction((transaction) => appendAudit(transaction, entry)),
+    /** Newest first; the newest hundred when nothing is said. */
+    async auditTrail({ limit, offset = 0, ...which }: AuditPage = { limit: 100 }) {
+      const rows = await matching(db, which)
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(toEntry);
+    },
+    /** Oldest first. */
+    async auditEntries({ actions, after, limit }: AuditSelection) {
+      const rows = await db
+        .selectFrom('audit')
+        .selectAll()
+        .where('number', '>', after)
+        .where('action', 'in', [...actions])
+        .orderBy('number')
+        .limit(limit)
+        .execute();
+      return rows.map(toEntry);
+    },
+    /** Checks the whole chain, and every revision since it began against it. */
+    verifyAudit: () => inSnapshot(verify),
+  };
+}
+
+function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
+  const { authors, action, subject, subjects = [], from, to, before } = which;
+  let found = db.selectFrom('audit');
+  if (authors) found = found.where(beginsWith(authors));
+  if (action) found = found.where('action', '=', action);
+  if (subject) {
+    const part = `%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const like = sql<boolean>`lower(subject) LIKE ${part} ESCAPE '\\'`;
+    found = found.where(({ or, eb }) =>
+      or([like, ...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : [])]),
+    );
+  }
+  if (from) found = found.where('at', '>=', from);
+  if (to) found = found.where('at', '<', to);
+  return before ? found.where('number', '<', before) : found;
+}
+
+/** Transactions that have added to the chain. */
+const noting = new WeakSet<Db>();
+
+/** Whether the chain tells of a transaction, so that it can be asked later whether that was kept. */
+export function isNotedIn(transaction: Db): boolean {
+  return noting.has(transaction);
+}
+
+/** Adds an entry to the chain. Call it within the transaction of what it speaks of, which holds the turn. */
+export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
+  noting.add(db);
+  const last = await db
+    .selectFrom('audit')
+    .select(['number', 'digest'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    number: (last?.number ?? 0) + 1,
+    at: entry.at.toISOString(),
+    author: entry.author,
+    action: entry.action,
+    subject: entry.subject,
+    from_revision: entry.from ?? null,
+    to_revision: entry.to ?? null,
+    body_digest: entry.body == null ? null : sha256(entry.body),
+  };
+  const digest = chained(last?.digest ?? '', row);
+  await db
+    .insertInto('audit')
+    .values({ ...row, digest })
+    .execute();
+}
+
+/** Each digest covers the entry and the digest before it, so that nothing before can be changed unseen. */
+function chained(previous: string, row: Omit<Row, 'digest'>): string {
+  const { number, at, author, action, subject, from_revision, to_revision, body_digest } = row;
+  return sha256(
+    JSON.stringify([
+      previous,
+      number,
+      at,
+      author,
+      action,
+      subject,
+      from_revision,
+      to_revision,
+      body_digest,
+    ]),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function toEntry(row: Row): AuditEntry {
+  const { from_revision: from, to_revision: to, body_digest: bodyDigest, ...rest } = row;
+  return { ...rest, from, to, bodyDigest };
+}
+
+async function verify(db: Db): Promise<AuditReport> {
+  const faults: string[] = [];
+  const chain = await verifyChain(db, faults);
+  await verifyRevisions(db, chain.since, faults);
+  const { entries, head } = chain;
+  return { entries, head, faults: faults.slice(0, maxFaults), isWhole: faults.length === 0 };
+}
+
+async function verifyChain(db: Db, faults: string[]) {
+  let previous = '';
+  let entries = 0;
+  let since = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('number', '>', entries)
+      .orderBy('number')
+      .limit(pageSize)
+      .execute();
+    for (const row of rows) {
+      if (row.number === 1) since = row.to_revision ?? 0;
+      if (row.number !== entries + 1)
+        faults.push(`Entries ${entries + 1} to ${row.number - 1} are missing.`);
+      else if (row.digest !== chained(previous, row))
+        faults.push(`Entry ${row.number} is not as it was written.`);
+      entries = row.number;
+      previous = row.digest;
+    }
+    if (rows.length < pageSize) break;
+  }
+  if (entries === 0) faults.push('The trail is empty.');
+  return { entries, head: previous, since };
+}
+
+/** Every revision since the trail began has one entry, and is still what that entry says. */
+async function verifyRevisions(db: Db, since: number, faults: string[]): Promise<void> {
+  for (let after = since; ; ) {
+    const rows = await db
+      .selectFrom('revisions')
+      .leftJoin('audit', (join) =>
+        join.onRef('audit.to_revision', '=', 'revisions.revision').on('audit.number', '>', 1),
+      )
+      .select(['revision', 'kind', 'id', 'revisions.author', 'revisions.at', 'body'])
+      .select(['number', 'subject', 'body_digest', 'audit.author as by', 'audit.at as when'])
+      .where('revision', '>', after)
+      .orderBy('revision')
+      .limit(pageSize)
+      .execute();
+    for (const row of rows) {
+      if (row.number === null) faults.push(`Revision ${row.revision} is not in the trail.`);
+      else if (
+        row.subject !== `${row.kind}/${row.id}` ||
+        row.by !== row.author ||
+        row.when !== row.at ||
+        row.body_digest !== (row.body === null ? null : sha256(row.body))
+      )
+        faults.push(`Revision ${row.revision} is not what entry ${row.number} says.`);
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.revision;
+  }
+  const newest = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  const ahead = await db
+    .selectFrom('audit')
+    .select('number')
+    .where('to_revision', '>', Number(newest?.revision ?? 0))
+    .limit(1)
+    .executeTakeFirst();
+  if (ahead) faults.push(`Entry ${ahead.number} speaks of a revision that is gone.`);
+}

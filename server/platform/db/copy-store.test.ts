@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../tests/support/databases/databases.ts';
+import { storedSession } from '../../../tests/support/stores/people.contract.ts';
+import type { Store } from '../../store.ts';
+import { sqlStore } from '../../store.ts';
+import { type Copied, copyStore, StoreCopyError } from './copy-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { openSqliteDatabase, openSqliteToRead } from './sqlite/sqlite.ts';
+
+const databases = testDatabases();
+const { newFile } = databases;
+const inSqlite = () => openSqliteDatabase(newFile());
+const inPostgres = databases.emptyPostgres;
+const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
+
+/** One of everything, and more documents than are copied at once. */
+async function fill(store: Store): Promise<void> {
+  const partners = Array.from({ length: 230 }, (_, at) => ({
+    kind: 'partner' as const,
+    id: `p${at}`,
+    body: { partner_name: `Ünique ${at}` },
+  }));
+  await store.write(partners, by);
+  await store.write([{ kind: 'partner', id: 'p7', body: null }], by);
+  const heading = 'half \ud800 and \0';
+  await store.write([{ kind: 'service', id: 's', body: { heading, type: 'portfolio' } }], by);
+  const account = { email: 'ann@example.com', passwordHash: 'h', createdAt: 'then' };
+  await store.createAccount({ _id: 'a', ...account });
+  await store.startSession(storedSession({}), 10);
+  for (const _id of ['q1', 'q2']) {
+    const query = { _id, name: 'Vera', phone_number: '1', subject: '=1+1', created_at: 'then' };
+    await store.addQuery({ ...query, suspected_spam: _id === 'q1' });
+  }
+  await store.addChangeSet({ id: 'set', name: 'Summer' }, by);
+  const document = { kind: 'partner', id: 'p1', parent: null, base: 2 } as const;
+  const put = [{ ...document, body: { partner_name: 'New' } }];
+  await store.editChangeSet('set', { version: 1, put }, by);
+  const starts = { local: '2026-12-01T00:00+01:00[Europe/Berlin]', at: 1_796_079_600_000 };
+  await store.planChangeSet('set', { version: 2, starts, ends: null }, by);
+  await store.appendPublish({ pages: 3 }, by.at);
+  await store.setSetting('pin', { release: 4 });
+  await store.countAttempt('k', { now: 1, milliseconds: 9 });
+}
+
+/** Everything a store answers. */
+async function everything(store: Store) {
+  const bodies: string[] = [];
+  await store.eachBody((body) => bodies.push(body));
+  return {
+    ...{ bodies, revision: await store.revision(), partners: await store.list('partner') },
+    ...{
+      earlier: await store.at(100).ids('partner'),
+      history: await store.history('partner', 'p7'),
+    },
+    ...{ accounts: await store.accounts(), session: await store.session('t') },
+    ...{ queries: await store.queries(), publishes: await store.publishes() },
+    ...{
+      draft: await store.changeSet('set'),
+      pin: await store.setting('pin'),
+      trail: await store.auditTrail(),
+    },
+    service: (await store.get('service', 's'))?.body,
+    audit: await store.verifyAudit(),
+  };
+}
+
+describe.each([
+  ['SQLite', inSqlite, 'PostgreSQL', inPostgres],
+  ['PostgreSQL', inPostgres, 'SQLite', inSqlite],
+  ['SQLite', inSqlite, 'SQLite', inSqlite],
+])('moving from %s', (_from, openFrom, to, openTo) => {
+  let from: SqlDatabase;
+  let target: SqlDatabase;
+  const start = async () => {
+    [from, target] = [await openFrom(), await openTo()];
+    await fill(sqlStore(from));
+  };
+  const end = () => Promise.all([from.db.destroy(), target.db.destroy()]);
+
+  it(`to ${to} brings everything, compared, and it goes on from there`, async () => {
+    await start();
+    const before = await everything(sqlStore(from));
+    const copied = await copyStore(from, target);
+    expect(rowsOf(copied)).toMatchObject({ revisions: 232, documents: 230, queries: 2, leases: 0 });
+    expect(await everything(sqlStore(target))).toEqual(before);
+    expect(await everything(sqlStore(from))).toEqual(before);
+    expect(before.audit.isWhole).toBe(true);
+
+    const store = sqlStore(target);
+    const [next] = await store.write([{ kind: 'partner', id: 'new', body: {} }], by);
+    expect(next?.revision).toBe(before.revision + 1);
+    expect(await store.appendPublish({}, by.at)).toBe(2);
+    const query = { name: 'V', phone_number: '1', subject: 's', created_at: 'then' };
+    await store.addQuery({ ...query, _id: 'q3', suspected_spam: false });
+    expect((await store.queries())[0]?._id).toBe('q3');
+    expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
+    await end();
+  });
+
+  it(`to ${to} refuses one that is in use, unless it is to be replaced`, async () => {
+    await start();
+    const store = sqlStore(target);
+    await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
+    await expect(copyStore(from, target)).rejects.toBeInstanceOf(StoreCopyError);
+    expect((await store.ids('partner')).map(({ id }) => id)).toEqual(['other']);
+    await copyStore(from, target, { replace: true, leaveOut: ['sessions'] });
+    expect(await store.get('partner', 'other')).toBeNull();
+    expect(await store.session('t')).toBeNull();
+    expect(await store.revision()).toBe(232);
+    await end();
+  });
+});
+
+function rowsOf(copied: Copied[]): Record<string, number> {
+  return Object.fromEntries(copied.map(({ table, rows }) => [table, rows]));
+}
+
+describe('a database that is moved away', () => {
+  it('is not brought up to date, but named as too old', async () => {
+    const file = newFile();
+    const from = await openSqliteDatabase(file);
+    await from.db.updateTable('schema_version').set({ version: 2 }).execute();
+    await from.db.destroy();
+    const [source, target] = [openSqliteToRead(file), await inSqlite()];
+    await expect(copyStore(source, target)).rejects.toThrow(/schema 2/);
+    await source.db.destroy();
+    await target.db.destroy();
+  });
+});

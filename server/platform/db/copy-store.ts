@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../tables.ts';
+import { isPostgres } from './engine.ts';
+import { migrations } from './migrations/migrate.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { asStored } from './text.ts';
+
+type Db = Kysely<Tables>;
+type Row = Record<string, string | number | null>;
+
+/** Every table with what orders it, in an order in which each stands on those before it. */
+const tables = [
+  { name: 'revisions', key: 'revision' },
+  { name: 'documents', key: 'revision' },
+  { name: 'accounts', key: '_id' },
+  { name: 'sessions', key: 'token_hash' },
+  { name: 'recovery_codes', key: 'hash' },
+  { name: 'passkeys', key: 'id' },
+  { name: 'links', key: 'id' },
+  { name: 'identities', key: 'id' },
+  { name: 'api_tokens', key: 'id' },
+  { name: 'queries', key: 'number', isNumbered: true },
+  { name: 'lead_entries', key: 'id' },
+  { name: 'deliveries', key: 'key' },
+  { name: 'lead_hooks', key: 'id' },
+  { name: 'spam_words', key: 'hash' },
+  { name: 'form_days', key: 'id' },
+  { name: 'change_sets', key: 'id' },
+  { name: 'change_documents', key: 'number', isNumbered: true },
+  { name: 'change_links', key: 'digest' },
+  { name: 'publishes', key: 'number', isNumbered: true },
+  { name: 'settings', key: 'name' },
+  { name: 'audit', key: 'number' },
+  { name: 'leases', key: 'name' },
+  { name: 'releases', key: 'number' },
+  { name: 'live_release', key: 'id' },
+  { name: 'publish_state', key: 'id' },
+] as const satisfies { name: keyof Tables; key: string; isNumbered?: true }[];
+
+/** What lasts a few minutes anyway. */
+const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
+
+export type CopiedTable = (typeof tables)[number]['name'];
+
+/** A table as it is on both sides. */
+export interface Copied {
+  table: CopiedTable;
+  rows: number;
+  /** SHA-256 over all rows in order. */
+  digest: string;
+}
+
+/** The store was not copied, and the target is as it was; the message says why and what to do. */
+export class StoreCopyError extends Error {
+  override name = 'StoreCopyError';
+}
+
+const pageSize = 200;
+
+/**
+ * Copies everything from one database to another, whatever engine either is, in one transaction of the target; both
+ * are read again and compared before it is committed. Nothing is changed in `from`.
+ * @throws StoreCopyError
+ */
+export async function copyStore(
+  from: SqlDatabase,
+  to: SqlDatabase,
+  { replace = false, leaveOut = [] }: { replace?: boolean; leaveOut?: readonly CopiedTable[] } = {},
+): Promise<Copied[]> {
+  return from.inSnapshot(async (source) => {
+    await disableIdleTimeout(source);
+    await assertSchemaVersion(source);
+    return to.inWriteTransaction(async (target) => {
+      await disableIdleTimeout(target);
+      if (!replace && (await isInUse(target)))
+        throw new StoreCopyError('The target is not empty. Name another, or say --replace.');
+      for (const table of [...shortLived, ...tables.map(({ name }) => name).reverse()])
+        await target.deleteFrom(table).execute();
+      const copied: Copied[] = [];
+      for (const table of tables) {
+        const isLeftOut = leaveOut.includes(table.name);
+        copied.push(await copyTable(source, target, { ...table, isLeftOut }));
+      }
+      return copied;
+    });
+  });
+}
+
+/** While one side is being read, the other waits with its transaction open. */
+async function disableIdleTimeout(db: Db): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
+}
+
+async function assertSchemaVersion(db: Db): Promise<void> {
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  const version = row?.version ?? 0;
+  if (version !== migrations.length)
+    throw new StoreCopyError(
+      `The source has schema ${version} and this version works with ${migrations.length}. Start the server of this version on it once: npm start`,
+    );
+}
+
+/** A new database holds the beginning of its audit trail and nothing else. */
+async function isInUse(db: Db): Promise<boolean> {
+  for (const table of ['revisions', 'accounts', 'queries', 'publishes'] as const)
+    if (await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst())
+      return true;
+  return false;
+}
+
+interface Table {
+  name: CopiedTable;
+  key: string;
+  isNumbered?: true;
+  isLeftOut: boolean;
+}
+
+async function copyTable(
+  source: Transaction<Tables>,
+  target: Transaction<Tables>,
+  table: Table,
+): Promise<Copied> {
+  const read = digester();
+  if (!table.isLeftOut)
+    for await (const rows of pagesOf(source, table)) {
+      read.add(rows);
+      await target
+        .insertInto(table.name)
+        .values(rows as never)
+        .execute();
+    }
+  if (table.isNumbered) await advanceSequence(target, table);
+  const written = digester();
+  for await (const rows of pagesOf(target, table)) written.add(rows);
+  const [given, found] = [read.end(), written.end()];
+  if (given.digest !== found.digest || given.rows !== found.rows)
+    throw new StoreCopyError(
+      `The table ${table.name} came out different (${given.rows} rows, ${found.rows} copied). Nothing was changed.`,
+    );
+  return { table: table.name, ...found };
+}
+
+async function* pagesOf(db: Db, { name, key }: Table): AsyncGenerator<Row[]> {
+  const column = sql.ref<string | number>(key);
+  for (let after: string | number | null | undefined; ; ) {
+    let page = db.selectFrom(name).selectAll().orderBy(column).limit(pageSize);
+    if (after !== undefined) page = page.where(column, '>', after as string | number);
+    const rows = (await page.execute()) as Row[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.[key];
+  }
+}
+
+function digester() {
+  const hash = createHash('sha256');
+  let count = 0;
+  return {
+    add(rows: Row[]): void {
+      count += rows.length;
+      for (const row of rows) hash.update(lineOf(row));
+    },
+    end: () => ({ rows: count, digest: hash.digest('hex') }),
+  };
+}
+
+/** One text for equal rows, however a database orders their columns. */
+function lineOf(row: Row): string {
+  const values = Object.keys(row)
+    .sort()
+    .map((column) => [
+      column,
+      typeof row[column] === 'string' ? asStored(row[column]) : row[column],
+    ]);
+  return `${JSON.stringify(values)}\n`;
+}
+
+/** SQLite goes on after the greatest number by itself. */
+async function advanceSequence(db: Db, { name, key }: Table): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`
+    SELECT setval(pg_get_serial_sequence(${name}, ${key}), coalesce(max(${sql.ref(key)}), 0) + 1, false)
+    FROM ${sql.table(name)}`.execute(db);
+}

@@ -1,0 +1,13 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../tables.ts';
+
+export function isPostgres(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The database's own clock, in ms since 1970: the servers' clocks need not agree. */
+export function clockOf(db: Kysely<Tables>): RawBuilder<number> {
+  return isPostgres(db)
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+}

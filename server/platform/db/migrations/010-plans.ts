@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../tables.ts';
+import { define } from './define.ts';
+
+/**
+ * Change sets that start and end by themselves. Only adds, and no state is new: to a server of the version before a
+ * planned set is an open one, and one that is to end is published; only who knows of plans starts and ends them.
+ */
+export async function plans(db: Kysely<Tables>): Promise<void> {
+  for (const column of columns) await define(db, `ALTER TABLE change_sets ADD COLUMN ${column}`);
+  for (const statement of statements) await define(db, statement);
+}
+
+const columns = [
+  ...['starts TEXT', 'start_at INTEGER', 'ends TEXT', 'end_at INTEGER'],
+  ...['planned_by TEXT', 'planned_at TEXT', 'problem TEXT'],
+  ...['ended_by TEXT', 'ended_at TEXT', 'end_batch INTEGER', 'kept TEXT'],
+];
+
+const statements = [
+  'CREATE INDEX change_sets_to_start ON change_sets (start_at) WHERE start_at IS NOT NULL',
+  'CREATE INDEX change_sets_to_end ON change_sets (end_at) WHERE end_at IS NOT NULL AND ended_at IS NULL',
+  'CREATE UNIQUE INDEX change_sets_of_end_batch ON change_sets (end_batch) WHERE end_batch IS NOT NULL',
+];

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Tables } from '../../../tables.ts';
+import { singleConnection } from '../sql-database.ts';
+import { nodeSqliteDialect } from '../sqlite/dialect.ts';
+import { migrate, migrations, NewerSchemaError } from './migrate.ts';
+
+describe('servers of two versions over one database, while they are updated one after another', () => {
+  const addsColumn = async (db: Kysely<Tables>) => {
+    await sql`ALTER TABLE queries ADD COLUMN seen INTEGER NOT NULL DEFAULT 0`.execute(db);
+  };
+  const open = () =>
+    singleConnection(
+      new Kysely<Tables>({ dialect: nodeSqliteDialect(new DatabaseSync(':memory:')) }),
+    );
+  const known = migrations.length;
+
+  it('an older server starts on the schema of the next version, and leaves it as it is', async () => {
+    const database = open();
+    await migrate(database);
+    await migrate(database, [...migrations, addsColumn], known);
+    await migrate(database);
+    const { version } = await database.db
+      .selectFrom('schema_version')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(known + 1);
+  });
+
+  it('an older server refuses a schema that its code would not get on with', async () => {
+    const database = open();
+    await migrate(database, [...migrations, addsColumn], known + 1);
+    await expect(migrate(database)).rejects.toBeInstanceOf(NewerSchemaError);
+  });
+
+  it('an older server refuses a schema that says nothing about it', async () => {
+    const database = open();
+    await migrate(database);
+    await database.db
+      .updateTable('schema_version')
+      .set({ version: known + 1 })
+      .execute();
+    await expect(migrate(database)).rejects.toBeInstanceOf(NewerSchemaError);
+  });
+});
+
+it('no migration takes away or renames what the version before it uses', () => {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder).filter((name) => /^\d{3}-.*\.ts$/.test(name));
+  expect(files).toHaveLength(migrations.length);
+  for (const name of files) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text, name).not.toMatch(
+      /DROP (TABLE|COLUMN)|\bRENAME\b|dropTable|dropColumn|renameTo|renameColumn|alterColumn/i,
+    );
+  }
+});

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../tables.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+import { start } from './001-start.ts';
+import { audit } from './002-audit.ts';
+import { skim } from './003-skim.ts';
+import { cluster } from './004-cluster.ts';
+import { people } from './005-people.ts';
+import { leads } from './006-leads.ts';
+import { history } from './007-history.ts';
+import { changeSets } from './008-change-sets.ts';
+import { addresses } from './009-addresses.ts';
+import { plans } from './010-plans.ts';
+import { formerLook } from './011-former-look.ts';
+import { lists } from './012-lists.ts';
+
+type Migration = (db: Kysely<Tables>) => Promise<void>;
+
+/** In order; a migration that has been released is never changed, only followed. */
+export const migrations: readonly Migration[] = [
+  start,
+  audit,
+  skim,
+  cluster,
+  people,
+  leads,
+  history,
+  changeSets,
+  addresses,
+  plans,
+  formerLook,
+  lists,
+];
+
+/**
+ * The oldest schema whose code works with the newest one, which it does not know: while servers are updated one after
+ * another, some of the version before work on. So a migration adds, and what the version before uses goes a version
+ * later; one that cannot keep to that raises this number to its own, and all servers have to be ended before it.
+ */
+export const worksFrom = 9;
+
+/** The database was written by a newer version of this product. */
+export class NewerSchemaError extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `The database has schema ${found}, this version knows up to ${known}. Start the newer version again, or restore a backup.`,
+    );
+    this.name = 'NewerSchemaError';
+  }
+}
+
+/** Brings the schema to the newest version, all of it or nothing. */
+export async function migrate(
+  { inWriteTransaction }: Pick<SqlDatabase, 'inWriteTransaction'>,
+  steps: readonly Migration[] = migrations,
+  oldest = worksFrom,
+): Promise<void> {
+  await inWriteTransaction(async (transaction) => {
+    await sql`CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)`.execute(
+      transaction,
+    );
+    const row = await transaction.selectFrom('schema_version').select('version').executeTakeFirst();
+    const version = row?.version ?? 0;
+    if (version > steps.length) {
+      if (await isTolerated(transaction, version, steps.length)) return;
+      throw new NewerSchemaError(version, steps.length);
+    }
+    for (const step of steps.slice(version)) await step(transaction);
+    if (version === steps.length) return;
+    await transaction.deleteFrom('schema_version').execute();
+    await transaction.insertInto('schema_version').values({ version: steps.length }).execute();
+    await noteTolerance(transaction, { version: steps.length, worksFrom: oldest });
+  });
+}
+
+const toleranceName = 'schema tolerance';
+
+interface Tolerance {
+  version: number;
+  worksFrom: number;
+}
+
+async function noteTolerance(db: Kysely<Tables>, tolerance: Tolerance): Promise<void> {
+  const row = { name: toleranceName, value: JSON.stringify(tolerance) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+}
+
+/** Whether the newer version that made the schema says that code of this one works with it. */
+async function isTolerated(db: Kysely<Tables>, found: number, known: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', toleranceName)
+    .executeTakeFirst();
+  if (!row) return false;
+  const { version, worksFrom: oldest } = JSON.parse(row.value) as Tolerance;
+  return version === found && oldest <= known;
+}

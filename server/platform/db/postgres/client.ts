@@ -1,0 +1,97 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { asStored } from '../text.ts';
+import { asStoreError, faultOf, withRetry } from './faults.ts';
+
+/** Connections to a database that speaks PostgreSQL's language; whoever has one has it alone. */
+export interface RawPool {
+  connect(): Promise<RawClient>;
+  end(): Promise<void>;
+}
+
+export interface RawClient {
+  query(text: string, parameters: readonly unknown[]): Promise<RawResult>;
+  /** @param destroy whether the connection is of no more use */
+  release(destroy?: boolean): void;
+}
+
+export interface RawResult {
+  command: string;
+  rowCount: number | null;
+  rows: unknown[];
+}
+
+/** As Kysely takes it: a connection that was lost is replaced where that changes nothing, and told plainly elsewhere. */
+export function reconnectingPool(raw: RawPool): PostgresPool {
+  return {
+    options: {},
+    connect: async () => new ReconnectingClient(raw) as unknown as PostgresPoolClient,
+    end: () => raw.end(),
+  };
+}
+
+class ReconnectingClient {
+  readonly #pool: RawPool;
+  #raw: RawClient | null = null;
+  #isInTransaction = false;
+
+  constructor(pool: RawPool) {
+    this.#pool = pool;
+  }
+
+  async query(text: string, parameters: readonly unknown[] = []): Promise<RawResult> {
+    if (text === 'commit' || text === 'rollback') return this.#end(text);
+    if (this.#isInTransaction) return this.#ask(text, parameters, true);
+    const changesNothing = /^\s*(select|begin|start transaction)\b/i.test(text);
+    const answer = await withRetry(() => this.#ask(text, parameters, changesNothing));
+    this.#isInTransaction = /^(begin|start transaction)\b/.test(text);
+    return answer;
+  }
+
+  release(destroy = false): void {
+    this.#raw?.release(destroy || this.#isInTransaction);
+    this.#raw = null;
+  }
+
+  async #end(text: 'commit' | 'rollback'): Promise<RawResult> {
+    try {
+      // What was lost is undone by the database itself.
+      if (text === 'rollback' && !this.#raw) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+      const answer = await this.#ask(text, [], text === 'rollback');
+      this.#isInTransaction = false;
+      return answer;
+    } catch (error) {
+      if (text === 'commit') throw error;
+      this.#drop();
+      return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    }
+  }
+
+  async #ask(text: string, parameters: readonly unknown[], nothingDone: boolean) {
+    const raw = this.#isInTransaction ? this.#raw : await this.#connected();
+    if (!raw) throw asStoreError(new Error('Connection terminated earlier'), true);
+    try {
+      return await raw.query(
+        text,
+        parameters.map((it) => (typeof it === 'string' ? asStored(it) : it)),
+      );
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === 'lost' || fault === 'away') this.#drop();
+      throw asStoreError(error, nothingDone);
+    }
+  }
+
+  async #connected(): Promise<RawClient> {
+    try {
+      this.#raw ??= await this.#pool.connect();
+      return this.#raw;
+    } catch (error) {
+      throw asStoreError(error, true);
+    }
+  }
+
+  #drop(): void {
+    this.#raw?.release(true);
+    this.#raw = null;
+  }
+}

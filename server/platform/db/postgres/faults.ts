@@ -1,0 +1,104 @@
+import {
+  StoreBusyError,
+  StoreFullError,
+  StoreOutcomeUnknownError,
+  StoreUnavailableError,
+} from '../store-errors.ts';
+
+/**
+ * What an error of PostgreSQL, or of the way to it, means:
+ * `conflict`: two transactions were in each other's way and this one was undone · `busy`: it cannot do this now ·
+ * `full`: it has no space left · `away`: it did not take the statement · `lost`: nobody knows whether it did · null: none of these.
+ */
+export type Fault = 'conflict' | 'busy' | 'full' | 'away' | 'lost' | null;
+
+/** By SQLSTATE (PostgreSQL's manual, appendix A) or the operating system's code. */
+const faults: Record<string, Fault> = {
+  '40001': 'conflict', // serialization_failure
+  '40P01': 'conflict', // deadlock_detected
+  '55P03': 'busy', // lock_not_available: lock_timeout
+  '57014': 'busy', // query_canceled: statement_timeout
+  '53100': 'full', // disk_full
+  '53200': 'busy', // out_of_memory
+  '53400': 'busy', // configuration_limit_exceeded
+  '58030': 'busy', // io_error
+  '25006': 'away', // read_only_sql_transaction: a standby answers
+  '25P03': 'away', // idle_in_transaction_session_timeout
+  '53300': 'away', // too_many_connections
+  '57P03': 'away', // cannot_connect_now: starting or stopping
+  '57P01': 'lost', // admin_shutdown
+  '57P02': 'lost', // crash_shutdown
+  '57P05': 'lost', // idle_session_timeout
+  ECONNREFUSED: 'lost',
+  ECONNRESET: 'lost',
+  ECONNABORTED: 'lost',
+  EPIPE: 'lost',
+  ETIMEDOUT: 'lost',
+  ENOTFOUND: 'lost',
+  EAI_AGAIN: 'lost',
+  EHOSTUNREACH: 'lost',
+  ENETUNREACH: 'lost',
+  ENOENT: 'lost', // a socket's file
+};
+
+/** What pg says without any code. */
+const words: readonly [RegExp, Fault][] = [
+  [/not queryable|client was closed|timeout exceeded when trying to connect/i, 'away'],
+  [/connection terminated|connection timeout|query read timeout/i, 'lost'],
+];
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return null;
+  const { code = '' } = error as { code?: string };
+  // Connection exceptions, as poolers before the database tell them.
+  if (/^08[\dA-Z]{3}$/.test(code)) return 'lost';
+  if (code !== '') return faults[code] ?? null;
+  return words.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
+}
+
+/**
+ * The same error as the store's callers know it.
+ * @param nothingDone whether a lost connection leaves no doubt that nothing was written
+ */
+export function asStoreError(cause: unknown, nothingDone: boolean): unknown {
+  const fault = faultOf(cause);
+  if (fault === null) return cause;
+  if (fault === 'conflict' || fault === 'busy')
+    return new StoreBusyError('The database cannot do this just now.', { cause });
+  if (fault === 'full')
+    return new StoreFullError('The database has no space left on its disk.', { cause });
+  if (fault === 'away' || nothingDone)
+    return new StoreUnavailableError('The database cannot be reached.', { cause });
+  return new StoreOutcomeUnknownError('The database was lost while it was being written.', {
+    cause,
+  });
+}
+
+/** Whether nothing was written, and another try may go better. */
+export function isRetryable(error: unknown): boolean {
+  if (error instanceof StoreUnavailableError) return true;
+  return error instanceof StoreBusyError && faultOf(error.cause) === 'conflict';
+}
+
+const pauses = [50, 100, 200, 400, 800];
+/** Milliseconds after which no further try begins: whoever asked is waiting. */
+const maxElapsedMs = 2000;
+
+/** Tries work again, a little later each time, while an error is worth it. */
+export async function withRetry<Result>(
+  work: () => Promise<Result>,
+  shouldRetry: (error: unknown) => boolean = isRetryable,
+): Promise<Result> {
+  const began = performance.now();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pause = pauses[tries];
+      const isLate = performance.now() - began > maxElapsedMs;
+      if (pause === undefined || isLate || !shouldRetry(error)) throw error;
+      // Not all at the same moment: those who were in each other's way would be so again.
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { ContentReader } from '../../../content/document.ts';
+import { readerAt } from '../../../content/store/content-reader.ts';
+import type { Store } from '../../../store.ts';
+import { sqlStore } from '../../../store.ts';
+import type { Tables } from '../../../tables.ts';
+import { migrate, migrations, NewerSchemaError } from '../migrations/migrate.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+import { type RawPool, reconnectingPool } from './client.ts';
+import { faultOf } from './faults.ts';
+import { type PoolOptions, postgresPool } from './pool.ts';
+import { pooledConnections } from './write-lock.ts';
+
+/** The database cannot be used as it is; the message says what to do and repeats no password. */
+export class UnusableDatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableDatabaseError';
+  }
+}
+
+export interface PostgresOptions {
+  /** Nothing is made or migrated: whoever opens it wants what is there. */
+  asItIs?: true;
+  /** Whole tables are worked on: no statement takes too long. */
+  withoutTimeouts?: true;
+  /** Most connections of this process. */
+  size?: number;
+  /** Milliseconds to wait at the start for a database that is starting itself. */
+  waitMs?: number;
+}
+
+/**
+ * Opens the database, making its tables and migrating them when needed; several servers may do so at once.
+ * @throws UnusableDatabaseError, NewerSchemaError
+ */
+export async function openPostgresStore(
+  address: string,
+  options: PostgresOptions = {},
+): Promise<Store> {
+  return sqlStore(await openPostgres(address, options));
+}
+
+/** The same without the store's contract, for what else is kept in the database. */
+export async function openPostgres(
+  address: string,
+  { size = 10, waitMs = 10_000, asItIs, withoutTimeouts }: PostgresOptions = {},
+): Promise<SqlDatabase> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    try {
+      await withUnlimitedTime(address, asItIs ? mustHaveTables : prepare);
+      return overPool(poolOf(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }));
+    } catch (error) {
+      const isComing = isAway(error) && performance.now() < until;
+      if (!isComing) throw explained(error, address);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+/** An index over a large table takes its time, and so does waiting for another server that makes it. */
+async function withUnlimitedTime(
+  address: string,
+  work: (database: SqlDatabase) => Promise<void>,
+): Promise<void> {
+  const database = overPool(poolOf(address, { size: 1, withoutTimeouts: true }));
+  try {
+    await work(database);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+/** A view of the database for another process, such as one that renders pages. */
+export function openPostgresReader(address: string): {
+  at(revision: number): ContentReader;
+  close(): Promise<void>;
+} {
+  const { db } = overPool(poolOf(address, { size: 2, name: 'marquee renderer' }));
+  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+}
+
+/** A database over connections that are there already. */
+export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
+  const database = overPool(pool);
+  await prepare(database);
+  return database;
+}
+
+function overPool(pool: RawPool): SqlDatabase {
+  const dialect = new PostgresDialect({ pool: reconnectingPool(pool) });
+  return pooledConnections(new Kysely<Tables>({ dialect }));
+}
+
+function poolOf(address: string, options: PoolOptions): RawPool {
+  try {
+    return postgresPool(address, options);
+  } catch (cause) {
+    throw new UnusableDatabaseError(`DATABASE_URL is wrong: it cannot be understood.`, { cause });
+  }
+}
+
+/** Whoever changes nothing can only work with the very schema it knows. */
+async function mustHaveTables({ db }: SqlDatabase): Promise<void> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
+  if (!rows[0]?.has)
+    throw new UnusableDatabaseError(
+      'There is nothing of Marquee in the database yet. Start the server once: npm start',
+    );
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  const version = row?.version ?? 0;
+  if (version > migrations.length) throw new NewerSchemaError(version, migrations.length);
+  if (version < migrations.length)
+    throw new UnusableDatabaseError(
+      `The database has schema ${version}, this version works with ${migrations.length}. Start the server once: npm start`,
+    );
+}
+
+async function prepare(database: SqlDatabase): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    SELECT current_setting('server_encoding') AS encoding`.execute(database.db);
+  const { encoding } = rows[0] ?? { encoding: 'none' };
+  if (encoding !== 'UTF8')
+    throw new UnusableDatabaseError(
+      `The database of DATABASE_URL keeps text as ${encoding}. Make one with ENCODING 'UTF8'.`,
+    );
+  await createWriteLock(database.db);
+  await migrate(database);
+}
+
+/** What servers take turns with has to be there before the first turn. */
+async function createWriteLock(db: Kysely<Tables>, triesLeft = 10): Promise<void> {
+  try {
+    await sql`CREATE TABLE IF NOT EXISTS turns (name TEXT PRIMARY KEY)`.execute(db);
+    await sql`INSERT INTO turns (name) VALUES ('append') ON CONFLICT DO NOTHING`.execute(db);
+  } catch (error) {
+    // Another server makes the very same table at this moment.
+    const isTwice = ['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '');
+    if (!isTwice || triesLeft === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await createWriteLock(db, triesLeft - 1);
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const fault = faultOf((error as Error).cause ?? error);
+  return fault === 'lost' || fault === 'away';
+}
+
+/** What a refusal at the start means, by its SQLSTATE. */
+const refusals: Record<string, string> = {
+  '28P01': 'the database refuses this user or password. Correct it.',
+  '28000': 'the database refuses this user from here. Correct it, or allow it there.',
+  '3D000': 'there is no such database. Make it, or name another.',
+  '42501': 'this user may not make tables there. Make it the owner of the database.',
+};
+
+function explained(error: unknown, address: string): unknown {
+  if (error instanceof UnusableDatabaseError) return error;
+  const cause = (error as Error).cause ?? error;
+  const { code = '', message } = cause as Error & { code?: string };
+  const refusal = refusals[code];
+  if (refusal)
+    return new UnusableDatabaseError(`DATABASE_URL is wrong: ${refusal}`, { cause: error });
+  if (isAway(error))
+    return new UnusableDatabaseError(
+      `The database at ${placeOf(address)} cannot be reached${code && ` (${code})`}. Start it, or correct DATABASE_URL.`,
+      { cause: error },
+    );
+  if (/SSL|TLS|certificate/i.test(message))
+    return new UnusableDatabaseError(
+      `DATABASE_URL is wrong: no safe connection comes about (${message}). Correct sslmode in it.`,
+      { cause: error },
+    );
+  return error;
+}
+
+/** Host, port and database: nothing of who logs in. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.hostname}:${url.port || 5432}${url.pathname}` : 'DATABASE_URL';
+}

@@ -1,0 +1,102 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { StoreBusyError, StoreFullError } from '../store-errors.ts';
+
+const keptStatements = 500;
+
+/** Kysely over node:sqlite: prepared statements are kept, and a transaction takes the write lock at its start. */
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver(database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: withKeptStatements(database) });
+    this.#database = database;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full or failing disk SQLite has rolled back by itself; trying again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function withKeptStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<typeof adapted>>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adapted(database, sql);
+      if (kept.size >= keptStatements) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adapted(database: DatabaseSync, sql: string) {
+  const statement = database.prepare(sql);
+  const attempted = <Result>(work: () => Result) => attemptedOn(database, work);
+  const reader = statement.columns().length > 0;
+  return {
+    reader,
+    all: (parameters: readonly unknown[]) =>
+      attempted(() => statement.all(...(parameters as string[]))),
+    run: (parameters: readonly unknown[]) =>
+      attempted(() => statement.run(...(parameters as string[]))),
+    iterate: (parameters: readonly unknown[]) =>
+      statement.iterate(...(parameters as string[])) as IterableIterator<unknown>,
+  };
+}
+
+const full = 13;
+// SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
+const cannotNow = new Set([5, 6, 8, 10, full, 14]);
+
+// SQLITE_IOERR, CANTOPEN: also what a full disk comes to where a file next to the database is to grow.
+const diskCodes = new Set([10, 14]);
+const least = 1 << 20;
+
+function hasNoRoom(database: DatabaseSync): boolean {
+  const file = database.location();
+  if (!file) return false;
+  const { bavail, bsize, files, ffree } = statfsSync(dirname(file));
+  return bavail * bsize < least || (files > 0 && ffree === 0);
+}
+
+/** A database that cannot be read or written just now is said to be so. */
+function attemptedOn<Result>(database: DatabaseSync, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode;
+    if (code === undefined || !cannotNow.has(code & 255)) throw error;
+    const isFull = (code & 255) === full || (diskCodes.has(code & 255) && hasNoRoom(database));
+    const KnownError = isFull ? StoreFullError : StoreBusyError;
+    throw new KnownError('The database cannot be used just now.', { cause: error });
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { ContentReader } from '../../../content/document.ts';
+import { readerAt } from '../../../content/store/content-reader.ts';
+import { findDamagedDocument } from '../../../content/store/damaged-documents.ts';
+import { cacheSections } from '../../../content/store/section-cache.ts';
+import type { Store } from '../../../store.ts';
+import { sqlStore } from '../../../store.ts';
+import type { Tables } from '../../../tables.ts';
+import { createForOwner, privateFolder } from '../../bytes/durable.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
+import { nodeSqliteDialect } from './dialect.ts';
+
+/** The first version without the WAL-reset fault that can damage a database. */
+const oldestSafe = [3, 51, 3];
+
+/** The database cannot be used as it is; the message says what to do. */
+export class DamagedStoreError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DamagedStoreError';
+  }
+}
+
+/**
+ * Opens the database file, creating and migrating it when needed.
+ * @param timeoutMs milliseconds to wait for another connection's lock
+ * @throws DamagedStoreError, NewerSchemaError
+ */
+export async function openSqliteStore(
+  file: string,
+  { lockTimeoutMs = 5000 }: { lockTimeoutMs?: number } = {},
+): Promise<Store> {
+  const { database, db } = await openMigrated(file, lockTimeoutMs);
+  const dataVersion = database.prepare('PRAGMA data_version');
+  const versionElsewhere = () => dataVersion.get()?.data_version;
+  return cacheSections(sqlStore(singleConnection(db)), versionElsewhere);
+}
+
+/** The same without the store's contract, for whoever copies all of it. */
+export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
+  return singleConnection((await openMigrated(file, 5000)).db);
+}
+
+/** The same as it is: nothing of it can be changed, not even its schema. */
+export function openSqliteToRead(file: string): SqlDatabase {
+  return readOnlyConnection(reading(file));
+}
+
+/** A second, read-only view of the database for another process, such as one that renders pages. */
+export function openSqliteReader(file: string): {
+  at(revision: number): ContentReader;
+  close(): Promise<void>;
+} {
+  const db = reading(file);
+  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+}
+
+function reading(file: string): Kysely<Tables> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+}
+
+async function openMigrated(file: string, timeoutMs: number) {
+  mkdirSync(dirname(file), privateFolder);
+  if (file !== ':memory:') createForOwner(file);
+  const database = open(file, timeoutMs);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  try {
+    await migrate(singleConnection(db));
+    if (await findDamagedDocument(db)) throw damaged(file);
+    return { database, db };
+  } catch (error) {
+    await db.destroy();
+    throw explained(error, file);
+  }
+}
+
+function open(file: string, timeoutMs: number): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: timeoutMs, enableForeignKeyConstraints: true });
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;',
+    );
+    // Whoever brings the log to this size waits until all of it is in the file: at 4 MB that was one query in a hundred.
+    database.exec('PRAGMA wal_autocheckpoint = 4000;');
+    check(database, file);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw explained(error, file);
+  }
+}
+
+function check(database: DatabaseSync, file: string): void {
+  const { version } = database.prepare('SELECT sqlite_version() AS version').get() as {
+    version: string;
+  };
+  if (isOlder(version.split('.').map(Number), oldestSafe))
+    throw new DamagedStoreError(
+      `SQLite ${version} is too old to keep data safely; ${oldestSafe.join('.')} or newer is needed. Start with the Node this project pins.`,
+    );
+  // Not quick_check, which leaves the indexes unread: a damaged one answers with another document.
+  const rows = database.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[];
+  if (rows[0]?.integrity_check !== 'ok') throw damaged(file);
+}
+
+function isOlder(version: number[], than: number[]): boolean {
+  const at = than.findIndex((part, index) => part !== (version[index] ?? 0));
+  return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0);
+}
+
+function damaged(file: string, cause?: unknown): DamagedStoreError {
+  return new DamagedStoreError(
+    `The database ${file} is damaged. Nothing was changed: put back a backup of it, or move it away to start empty.`,
+    { cause },
+  );
+}
+
+/** SQLITE_CORRUPT, SQLITE_NOTADB */
+const damageCodes = new Set([11, 26]);
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN */
+const diskCodes = new Set([8, 10, 13, 14]);
+
+function explained(error: unknown, file: string): unknown {
+  const code = (error as { errcode?: number }).errcode;
+  if (code === undefined) return error;
+  if (damageCodes.has(code & 255)) return damaged(file, error);
+  if (!diskCodes.has(code & 255)) return error;
+  return new Error(
+    `The database ${file} cannot be used just now (${(error as Error).message}). That is no sign of damage: see that its disk has space and is sound, and start again.`,
+    { cause: error },
+  );
+}

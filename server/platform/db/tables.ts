@@ -1,0 +1,18 @@
+/** The tables of no noun as Kysely knows them; values are JSON text. */
+export interface PlatformTables {
+  settings: { name: string; value: string };
+  attempts: { key: string; count: number; ends_at: number };
+  /** Append only; each digest covers the entry and the digest before it. */
+  audit: {
+    number: number;
+    at: string;
+    author: string;
+    action: string;
+    subject: string;
+    from_revision: number | null;
+    to_revision: number | null;
+    body_digest: string | null;
+    digest: string;
+  };
+  schema_version: { version: number };
+}

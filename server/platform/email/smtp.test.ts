@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { certificate } from '../../../tests/support/servers/localhost-certificate.ts';
+import { type SmtpAct, type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp.ts';
+import { type Mail, MailFault, subjectOf } from './mail.ts';
+import { openMailer } from './smtp.ts';
+
+const mail: Mail = {
+  ...{ to: 'ann@example.com', subject: 'New query: Vera', text: 'Ünique words.\n.\nQUIT' },
+  ...{ messageId: '<lead-1-2@example.com>', headers: { 'X-Marquee-Attempt': '1' } },
+};
+
+let server: SmtpStandIn;
+afterEach(() => server?.stop());
+
+async function mailerTo(script: SmtpAct[], scheme = 'smtp', host = '127.0.0.1') {
+  server = await startSmtp({ script, host });
+  return mailerAt(`${scheme}://ann:secret%40word@${host}:${server.port}`);
+}
+function mailerAt(SMTP_URL: string) {
+  const mailer = openMailer({ SMTP_URL, MAIL_FROM: 'site@example.com' }, { timeoutMs: 400 });
+  if (!mailer) throw new Error('There is no mailer.');
+  return mailer;
+}
+async function faultOf(sending: Promise<unknown>) {
+  const fault: MailFault = await sending.then(
+    () => null,
+    (error) => error,
+  );
+  expect(fault).toBeInstanceOf(MailFault);
+  return { kind: fault.kind, step: fault.step };
+}
+
+describe('a mail', () => {
+  it('arrives as it is, at one recipient, under its own id', async () => {
+    const mailer = await mailerTo(['accept']);
+    expect(await mailer.send({ ...mail, replyTo: 'vera@example.org' })).toContain('250');
+    const [taken] = server.taken;
+    expect(taken).toMatchObject({ to: ['ann@example.com'], messageId: mail.messageId });
+    expect(taken?.raw).toMatch(/^Reply-To: vera@example\.org\r$/m);
+    expect(taken?.raw).toMatch(/^X-Marquee-Attempt: 1\r$/m);
+    expect(taken?.raw).toContain('=C3=9Cnique words.');
+  });
+
+  it('is taken when the connection is cut after the server said so', async () => {
+    const mailer = await mailerTo(['accept and cut']);
+    expect(await mailer.send(mail)).toContain('250');
+  });
+
+  it.each([
+    [{ recipient: 550 }, { kind: 'recipient', step: 'mail' }],
+    [{ mail: 550 }, { kind: 'recipient', step: 'mail' }],
+    [{ recipient: 451 }, { kind: 'temporary', step: 'mail' }],
+    [{ mail: 421 }, { kind: 'temporary', step: 'mail' }],
+    ['refuse log-in', { kind: 'channel', step: 'log-in' }],
+    ['cut', { kind: 'channel', step: 'connection' }],
+    ['hang', { kind: 'channel', step: 'connection' }],
+  ] as [SmtpAct, object][])('that meets %j is told apart', async (act, expected) => {
+    const mailer = await mailerTo([act]);
+    expect(await faultOf(mailer.send(mail))).toEqual(expected);
+  });
+
+  it('goes nowhere over a certificate that nobody vouches for, nor without TLS beyond this machine', async () => {
+    server = await startSmtp(certificate);
+    expect(await faultOf(mailerAt(`smtps://localhost:${server.port}`).send(mail))).toEqual({
+      ...{ kind: 'channel', step: 'tls' },
+    });
+    await server.stop();
+    // Another name of this machine, which is not taken for it.
+    const mailer = await mailerTo(['accept'], 'smtp', '127.0.0.2');
+    await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailFault);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('says nothing of the password when nothing answers', async () => {
+    const mailer = await mailerTo(['accept']);
+    await server.stop();
+    const fault = await mailer.probe().catch((error) => error);
+    expect(fault).toMatchObject({ kind: 'channel', step: 'connection' });
+    expect(fault.message).not.toContain('secret');
+    // Others put a sentence behind it.
+    expect(fault.message).toMatch(/\.$/);
+  });
+
+  it.each(['a(b@evil.example)@example.com, c@evil.example', 'ann@example.com>, <c@evil.example'])(
+    'to what is not one address reaches nobody: %s',
+    async (to) => {
+      const mailer = await mailerTo(['accept']);
+      expect(await faultOf(mailer.send({ ...mail, to }))).toEqual({
+        ...{ kind: 'recipient', step: 'mail' },
+      });
+      expect(server.taken).toEqual([]);
+    },
+  );
+});
+
+it.each([
+  ['New query: Ann\r\nBcc: evil@example.com', 'New query: Ann Bcc: evil@example.com'],
+  ['New query: \u202eevil\u0000', 'New query: evil'],
+  ['x'.repeat(80), `${'x'.repeat(59)}…`],
+])('a subject is one short line: %j', (words, line) => expect(subjectOf(words)).toBe(line));

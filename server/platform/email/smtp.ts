@@ -1,0 +1,163 @@
+import { Transform } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'nodemailer/lib/shared/index.js';
+import type { Settings } from '../settings/env.ts';
+import { type Mail, type Mailer, MailFault } from './mail.ts';
+
+type SmtpSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Nothing that a parser of addresses could take for two, a name or a comment. */
+const oneAddress = /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u;
+
+/** Hands mails to an SMTP server; null where none is set up. */
+export function openMailer(
+  { SMTP_URL, MAIL_FROM }: SmtpSettings,
+  { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
+): Mailer | null {
+  const url = URL.parse(SMTP_URL);
+  if (url === null) return null;
+  const { hostname: host, protocol } = url;
+  const isSecure = protocol === 'smtps:';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+  const auth = url.username === '' ? undefined : credentialsOf(url);
+  const options = {
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password, and what visitors wrote, go through no network in clear.
+    requireTLS: !isSecure && !isHere,
+    ignoreTLS: isHere && !isSecure,
+    ...(auth ? { auth } : {}),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const transport = createTransport(options);
+  const handedOver = new Set<string>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((whole) =>
+      whole.pipe(atItsEnd(() => handedOver.add(data.messageId ?? ''))),
+    );
+    done();
+  });
+  return {
+    host,
+    from: MAIL_FROM,
+    usesTls: isSecure || !isHere,
+    async send(mail) {
+      if (!oneAddress.test(mail.to))
+        throw new MailFault('recipient', 'mail', 'This is no address that a mail can go to.');
+      try {
+        return (await transport.sendMail(messageOf(mail, MAIL_FROM))).response;
+      } catch (error) {
+        throw faultOf(error as SmtpError, handedOver.has(mail.messageId));
+      } finally {
+        handedOver.delete(mail.messageId);
+      }
+    },
+    async probe() {
+      let logIn = false;
+      const logger = noteOfLogIn(() => {
+        logIn = true;
+      });
+      const tried = createTransport({ ...options, logger });
+      await tried.verify().catch((error) => Promise.reject(faultOf(error)));
+      return { logIn };
+    },
+  };
+}
+
+/** The transport says only to its log that it logged in: a server that asks for no log-in is not given one. */
+function noteOfLogIn(note: () => void): Logger {
+  const info = (entry: unknown) => {
+    if ((entry as { action?: string }).action === 'authenticated') note();
+  };
+  const nothing = () => undefined;
+  return {
+    // The package calls it, and its types lack it.
+    ...{ level: nothing },
+    trace: nothing,
+    debug: nothing,
+    info,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  };
+}
+
+function credentialsOf({ username, password }: URL) {
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}
+
+/** Addresses are handed over as objects with an envelope of their own: parsed as text, one could become two. */
+function messageOf(
+  { to, replyTo, fromName = 'Marquee', subject, text, messageId, headers }: Mail,
+  from: string,
+) {
+  return {
+    envelope: { from, to: [to] },
+    from: { name: fromName, address: from },
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject,
+    text,
+    messageId,
+    headers: { ...headers },
+  };
+}
+
+/** Passes everything on, no faster than it is taken, and tells when the last of it was. */
+function atItsEnd(tell: () => void): Transform {
+  return new Transform({
+    readableHighWaterMark: 1,
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      tell();
+      done();
+    },
+  });
+}
+
+/** In one line that others can follow. */
+function sentence(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim().slice(0, 300);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+/** The server's words, or clearer ones where its own mislead. */
+function saysOf({ code, command = '', message, response, responseCode = 0 }: SmtpError): string {
+  if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
+    return 'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.';
+  if (/wrong version number|packet length too long/i.test(message))
+    return 'The server does not begin with TLS on this port.';
+  if (/greeting never received/i.test(message))
+    return 'The server answers nothing that can be read, as a port does that begins with TLS.';
+  return sentence((response ?? message).replace(/; if the root CA is.*/, ''));
+}
+
+/** Sorts what went wrong by who has to do something about it. */
+function faultOf(error: SmtpError, isHandedOver = false): MailFault {
+  const { code = '', command = '', responseCode = 0 } = error;
+  const says = saysOf(error);
+  if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
+    return new MailFault('channel', 'log-in', says);
+  if (code === 'ETLS' || /certificate|TLS|SSL|packet length/i.test(error.message))
+    return new MailFault('channel', 'tls', says);
+  if (responseCode >= 400 && responseCode < 500) return new MailFault('temporary', 'mail', says);
+  // What it says to the sender's address, or before any, is said to every mail.
+  const isOfRecipient = /^(RCPT|DATA)/.test(command) || code === 'EMESSAGE';
+  if (responseCode >= 500 && (isOfRecipient || command === ''))
+    return new MailFault('recipient', 'mail', says);
+  if (responseCode >= 500) return new MailFault('channel', 'mail', says);
+  return new MailFault('channel', 'connection', says, isHandedOver && responseCode === 0);
+}

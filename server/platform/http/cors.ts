@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
+
+/** Lets the pages of the named origins call the API. Without any it does nothing: the two origins need none. */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'origin');
+    const { origin } = request.headers;
+    if (!origin || !origins.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'content-revision');
+    if (request.method !== 'OPTIONS') return;
+    await reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': `authorization, content-type, ${publishedAnyway}`,
+        'access-control-max-age': '600',
+      })
+      .send();
+  });
+  app.options('/*', (_request, reply) => reply.code(204).send());
+}

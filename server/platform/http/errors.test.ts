@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import {
+  StoreBusyError,
+  StoreFullError,
+  StoreOutcomeUnknownError,
+  StoreUnavailableError,
+} from '../db/store-errors.ts';
+import { asApiError } from './errors.ts';
+
+it.each([
+  [new StoreBusyError('x'), 'STORE_BUSY'],
+  [new StoreFullError('x'), 'DISK_FULL'],
+  [Object.assign(new Error('x'), { code: 'ENOSPC' }), 'DISK_FULL'],
+  [Object.assign(new Error('x'), { code: 'EROFS' }), 'STORE_BUSY'],
+  [new StoreUnavailableError('x'), 'STORE_UNAVAILABLE'],
+  [new StoreOutcomeUnknownError('x'), 'STORE_OUTCOME_UNKNOWN'],
+])(
+  'a database or disk that fails is told with 503, a permanent code and when to come again (%s)',
+  (error, id) => {
+    const refusal = asApiError(error);
+    expect(refusal).toMatchObject({ status: 503, id });
+    expect(refusal.details.retryAfter).toBeGreaterThan(0);
+    expect(refusal.message).toMatch(/^[A-Z].*\.$/);
+  },
+);

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fileTooLarge } from '../../../shared/rules/images/image-limits.ts';
+import {
+  StoreBusyError,
+  StoreOutcomeUnknownError,
+  StoreUnavailableError,
+} from '../db/store-errors.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { StorageError } from '../storage/storage.ts';
+import { formPagesFor, sendForm } from './form-page.ts';
+import { apiHeaders } from './headers.ts';
+
+/** Faults of the HTTP layer by Fastify's code: status, permanent code, message. */
+const httpFaults: Record<string, [number, string, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'What was sent is too large.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'TOO_LARGE', fileTooLarge],
+  FST_FILES_LIMIT: [413, 'TOO_LARGE', 'Too many files were sent at once.'],
+  FST_FIELDS_LIMIT: [413, 'TOO_LARGE', 'Too many fields were sent at once.'],
+  FST_PARTS_LIMIT: [413, 'TOO_LARGE', 'Too many parts were sent at once.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON or a multipart form.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'MALFORMED', 'The request is not valid JSON.'],
+  FST_REQ_ABORTED: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
+};
+
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+const diskFaults = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+
+function storeBusy(): ApiError {
+  return new ApiError(503, 'STORE_BUSY', 'This cannot be saved just now. Try again in a moment.', {
+    retryAfter: 2,
+  });
+}
+
+function diskFull(): ApiError {
+  const message =
+    "The server's disk is full. Until there is space, nothing can be saved and nobody can log in. Tell whoever looks after the server.";
+  return new ApiError(503, 'DISK_FULL', message, { retryAfter: 30 });
+}
+
+function storeUnavailable(): ApiError {
+  const message = 'The database cannot be reached just now. Try again in a moment.';
+  return new ApiError(503, 'STORE_UNAVAILABLE', message, { retryAfter: 2 });
+}
+
+function outcomeUnknown(): ApiError {
+  const message =
+    'The database was lost just then. Look whether this was saved before you send it again.';
+  return new ApiError(503, 'STORE_OUTCOME_UNKNOWN', message, { retryAfter: 2 });
+}
+
+function storageUnavailable(): ApiError {
+  const message = 'The pictures cannot be reached just now. Try again in a moment.';
+  return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
+}
+
+/** Any fault as a refusal; a fault nobody foresaw becomes INTERNAL and says nothing of the inside. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code, statusCode } = error as FastifyError;
+  if (noSpace.has(code)) return diskFull();
+  if (error instanceof StoreBusyError) return storeBusy();
+  if (error instanceof StoreUnavailableError) return storeUnavailable();
+  if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();
+  if (error instanceof StorageError) return storageUnavailable();
+  if (diskFaults.has(code)) return storeBusy();
+  const known = httpFaults[code];
+  if (known) return new ApiError(...known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError(statusCode, 'MALFORMED', 'The request cannot be understood.');
+  return new ApiError(500, 'INTERNAL', 'Something went wrong here. Try again.');
+}
+
+/** The one place that turns faults into answers. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = asApiError(error);
+  if (problem.status >= 500) request.log.error({ err: error }, problem.id);
+  const { retryAfter } = problem.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  const pages = formPagesFor(request);
+  if (pages) return sendForm(request, reply, { problem, pages });
+  for (const [name, value] of Object.entries(apiHeaders))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(problemBody(problem));
+}
+
+/** A refusal as JSON, in the envelope of every answer. */
+export function problemBody({ status, message, id, details }: ApiError): string {
+  const { retryAfter: _, ...said } = details;
+  return JSON.stringify({ code: status, message, data: null, error: { id, ...said } });
+}

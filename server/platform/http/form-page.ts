@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../../shared/api/messages.ts';
+import { createCaptcha, sumOf } from '../../../shared/rules/captcha.ts';
+import { escapeHtml } from '../../../shared/rules/escape-html.ts';
+import {
+  directly,
+  formAgain,
+  furtherLabels,
+  nameLabel,
+  phoneLabel,
+  sendMessage,
+  subjectLabel,
+} from '../../../shared/words/en.ts';
+import type { OtherWay } from './other-ways.ts';
+
+/** Where the form of a call goes on that works without JavaScript. */
+export interface FormPages {
+  received: string;
+  /** How else the company is reached, said when the backend cannot take the query. */
+  otherWays: () => Promise<OtherWay[]>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call that is also the target of a form without JavaScript. */
+    formPages?: FormPages | undefined;
+  }
+}
+
+/** The pages of a browser that sent a form by itself and shows the answer; null for everybody else. */
+export function formPagesFor(request: FastifyRequest): FormPages | null {
+  const accept = request.headers.accept ?? '';
+  const wantsPage = accept.includes('text/html') && !accept.includes('application/json');
+  return (wantsPage && request.routeOptions.config.formPages) || null;
+}
+
+/**
+ * Answers a form that could not be taken: it comes again as it was filled in, with a sum to solve. When it is no fault
+ * of what was typed, with the other ways to reach the company as well (docs/decisions/025).
+ */
+export async function sendForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { problem, pages }: { problem: { status: number; message: string }; pages: FormPages },
+): Promise<FastifyReply> {
+  const typed = typedIn(request.body);
+  const isOurs = problem.status >= 500 || problem.status === 429;
+  const isWhole = fields.every(({ name }) => typed(name)?.trim());
+  const said = isWhole ? problem.message : messages.query.invalid;
+  // A body that is too large is never read, so the form is empty.
+  const message = problem.status === 413 ? formAgain.tooLarge : said;
+  const form = isOurs
+    ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
+    : { message, button: sendMessage, ways: [] };
+  return reply
+    .code(problem.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(formPage(request.url, form, typed));
+}
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** No `maxlength`: browsers silently cut a longer paste. The server refuses it and names the limit. */
+const fields = [
+  { name: 'name', label: nameLabel, attributes: 'autocomplete="name"' },
+  { name: 'phone_number', label: phoneLabel, attributes: 'type="tel" autocomplete="tel"' },
+  { name: 'subject', label: subjectLabel, attributes: '' },
+];
+
+/** Fields that an owner may have asked besides; only those that were in the form come back. */
+const further = [
+  { name: 'email', label: furtherLabels.email, attributes: 'type="email" autocomplete="email"' },
+  { name: 'company', label: furtherLabels.company, attributes: 'autocomplete="organization"' },
+];
+/** What was in the form and is not to be changed: what was agreed to, and to which words. */
+const carried = ['website', 'consent', 'form_revision'];
+
+type Typed = (name: string) => string | undefined;
+
+function typedIn(body: unknown): Typed {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return (name) => (typeof sent[name] === 'string' ? sent[name] : undefined);
+}
+
+interface FormWords {
+  message: string;
+  button: string;
+  ways: readonly OtherWay[];
+}
+
+/** The question asked before stays the same (specification §5). */
+function formPage(
+  action: string,
+  { message: said, button, ways }: FormWords,
+  typed: Typed,
+): string {
+  const { x, y, question } = sumOf(typed('question') ?? '') ?? createCaptcha();
+  const inputs = fields.map(({ name, label, attributes }) =>
+    field(label, `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributes}`),
+  );
+  for (const { name, label, attributes } of further) {
+    const value = typed(name);
+    if (value !== undefined)
+      inputs.push(field(label, `name="${name}" value="${escapeHtml(value)}" ${attributes}`));
+  }
+  const message = typed('message');
+  // An input drops line breaks, and a text area its first one.
+  if (message !== undefined)
+    inputs.push(
+      `<label>${furtherLabels.message}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
+    );
+  const hidden = carried.flatMap((name) => {
+    const value = typed(name);
+    return value === undefined
+      ? []
+      : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`];
+  });
+  const links = ways.map(
+    ({ href, name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
+  );
+  const others = links.length > 0 ? `<h2>${directly}</h2><ul>${links.join('')}</ul>` : '';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formAgain.title}</title><style>${style}</style><main><h1>${formAgain.title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
+}
+
+const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;
+
+const style =
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input,textarea{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}textarea{height:auto;padding:.5rem .75rem}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}h2{margin:2.5rem 0 0;font-size:1.25rem}ul{margin:.5rem 0 0;padding:0;list-style:none}li a{display:block;padding:.5rem 0;color:inherit;overflow-wrap:anywhere}';

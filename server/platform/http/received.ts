@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTooLarge, maxImageBytes } from '../../../shared/rules/images/image-limits.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { refuseCostlyJson } from './costly-json.ts';
+import { createGrowingBytes } from './growing-bytes.ts';
+import type { OpenBody } from './open-bodies.ts';
+import { beginBody, cutShort, readBody, tooLarge, turnOf } from './read-body.ts';
+
+/** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
+export interface ReceivedPart {
+  index?: number;
+  file?: string;
+  /** Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`: `#at=auto` has the point found. */
+  at?: string;
+  text?: string;
+}
+
+/** What a call was sent, whether as JSON or as a form. */
+export interface Received {
+  fields: Record<string, unknown>;
+  /** By the name of the file field, in the order sent. */
+  parts: Record<string, ReceivedPart[]>;
+}
+
+type FileNames = Readonly<Record<string, 'one' | 'many'>>;
+
+/** Most bytes of one file, and the most parts of one request. */
+const uploadLimits = {
+  fileSize: maxImageBytes,
+  files: 150,
+  fields: 300,
+  parts: 450,
+};
+
+/** The reader of forms hands out every part as a stream, texts too: it would gather them uncounted, and parse what says it is JSON. */
+const partLimits = {
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: uploadLimits.fileSize,
+  parts: uploadLimits.parts,
+};
+
+const partName = /^([a-z_]+)\[(\d{0,3})\]$/;
+
+function nameOf(raw: string): { name: string; index?: number } {
+  const match = partName.exec(raw);
+  if (!match) return { name: raw };
+  const [, name = '', index = ''] = match;
+  return index === '' ? { name } : { name, index: Number(index) };
+}
+
+/** The body as it was parsed: JSON, or a URL-encoded form. */
+export function receivedObject(body: unknown, files: FileNames = {}): Received {
+  const sent = body ?? {};
+  if (typeof sent !== 'object' || Array.isArray(sent))
+    throw new ApiError(400, 'MALFORMED', 'Send an object with the fields of this call.');
+  if (Object.keys(files).length === 0) return { fields: { ...sent }, parts: {} };
+  const received: Received = { fields: {}, parts: {} };
+  for (const [key, value] of Object.entries(sent)) {
+    const { name, index } = nameOf(key);
+    if (!Object.hasOwn(files, name)) received.fields[key] = value;
+    else for (const text of textsOf(value)) add(received, name, { index, text });
+  }
+  return received;
+}
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [''] : value.flatMap(textsOf);
+  return typeof value === 'string' ? [value] : [];
+}
+
+function add(received: Received, name: string, part: ReceivedPart): void {
+  const unset =
+    part.text === 'null' || part.text === 'undefined' || part.text === '[object Object]';
+  if (unset) return; // what a browser's FormData makes of a value that is not there
+  received.parts[name] ??= [];
+  received.parts[name].push(part);
+}
+
+/** A multipart form without files, read whole. */
+export async function receivedPlainForm(request: FastifyRequest): Promise<Received> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const bytes = new Uint8Array(await readBody(request));
+  const form = await new Response(bytes, { headers }).formData().catch(unreadableForm);
+  const texts = [...form].map(([name, value]) => {
+    if (typeof value !== 'string')
+      throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
+    return [name, asTyped(value)];
+  });
+  return { fields: Object.fromEntries(texts), parts: {} };
+}
+
+/** A multipart form with files; they go to the work folder, and `clean` removes them again. */
+export async function receivedForm(
+  request: FastifyRequest,
+  files: FileNames,
+  workFolder: string,
+): Promise<{ received: Received; clean: () => Promise<void> }> {
+  const received: Received = { fields: {}, parts: {} };
+  const written: string[] = [];
+  const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
+  const body = beginBody(request, (why) => request.raw.destroy(why));
+  const clean = async () => {
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+  };
+  try {
+    const texts = createTextReader(maxBytes, body);
+    let bytes = 0;
+    let fileCount = 0;
+    await turnOf(request);
+    for await (const part of request.files({ limits: partLimits, isPartAFile: () => true })) {
+      const { name, index } = nameOf(part.fieldname);
+      if (isText(part)) {
+        const text = await texts.read(part.file);
+        if (texts.count() > uploadLimits.fields)
+          throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
+        if (!Object.hasOwn(files, name)) received.fields[part.fieldname] = asTyped(text);
+        else for (const path of pathsIn(text)) add(received, name, { index, text: path });
+        continue;
+      }
+      fileCount += 1;
+      if (fileCount > uploadLimits.files)
+        throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
+      const file = join(workFolder, `upload-${randomUUID()}`);
+      written.push(file);
+      await pipeline(part.file, createWriteStream(file));
+      bytes += part.file.bytesRead;
+      if (bytes > maxFileBytes)
+        throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
+      if (part.file.truncated) throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
+      // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
+      if (Object.hasOwn(files, name) && part.filename !== '')
+        add(received, name, { index, file, ...pointIn(part.filename) });
+    }
+  } catch (error) {
+    await clean();
+    throw unreadable(error, request);
+  } finally {
+    body.leave();
+  }
+  return { received, clean };
+}
+
+function isText({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimetype'>): boolean {
+  return filename === undefined && mimetype !== 'application/octet-stream';
+}
+
+/** Reads the texts of one form, which together have so many bytes at most and are counted while they come. */
+function createTextReader(maxBytes: number, body: OpenBody) {
+  let left = maxBytes;
+  let count = 0;
+  return {
+    /** @throws ApiError when they are too large */
+    async read(part: Readable): Promise<string> {
+      count += 1;
+      const bytes = createGrowingBytes(left);
+      for await (const piece of part) {
+        if (!bytes.add(piece)) throw tooLarge();
+        body.hold(maxBytes - left + bytes.size());
+      }
+      left -= bytes.whole().length;
+      return bytes.whole().toString('utf8');
+    },
+    count: () => count,
+  };
+}
+
+function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
+  const [, at] = /^(at=(?:auto|\d{1,3},\d{1,3})(?:&says=[^;]*)?|says=[^;]*);/.exec(filename) ?? [];
+  return at === undefined ? {} : { at: `#${at}` };
+}
+
+/** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */
+function asTyped(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+/** What the reader of forms finds wrong with one has no code of its own. */
+function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
+  if (error instanceof ApiError) return error;
+  if (error === raw.errored) return cutShort();
+  const isForeseen = (error as { code?: string }).code !== undefined;
+  return isForeseen ? error : formCannotBeRead();
+}
+
+const formCannotBeRead = () =>
+  new ApiError(400, 'MALFORMED', 'The form cannot be read. Send it again.');
+
+function unreadableForm(): never {
+  throw formCannotBeRead();
+}
+
+/** Several kept paths may come as one JSON list. */
+function pathsIn(text: string): string[] {
+  if (!text.startsWith('[')) return [text];
+  refuseCostlyJson(text);
+  try {
+    return textsOf(JSON.parse(text));
+  } catch {
+    return [text];
+  }
+}

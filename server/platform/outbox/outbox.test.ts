@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Backend, startBackend } from '../../../tests/support/servers/backend.ts';
+import { type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp.ts';
+import { leadWriters } from '../../leads/notify/lead-mails.ts';
+import { saveLeadSettings } from '../../leads/notify/lead-settings.ts';
+import { createPlanner } from '../../leads/notify/planner.ts';
+import { testLead } from '../../leads/notify/test-lead.ts';
+import { openMailer } from '../email/smtp.ts';
+import { createOutbox } from './outbox.ts';
+import type { DeliveryState } from './store.ts';
+
+const hour = 3_600_000;
+let backend: Backend;
+let server: SmtpStandIn;
+let outbox: ReturnType<typeof createOutbox>;
+beforeEach(async () => {
+  backend = await startBackend();
+  server = await startSmtp();
+  outbox = openOutbox();
+  const recipients = ['ann@example.com', 'ben@example.com'].map((email) => ({
+    ...{ email, mode: 'each' as const },
+  }));
+  await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
+});
+afterEach(async () => {
+  await server.stop();
+  await backend.close();
+});
+
+const now = () => backend.clock.now;
+const log = { warn: () => undefined };
+const planner = (zone = 'UTC') =>
+  createPlanner({ store: backend.store, hasMail: true, now, log, zone });
+function openOutbox(MAIL_FROM = 'site@example.com') {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM };
+  const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
+  return createOutbox({
+    ...{ store: backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
+    writers: leadWriters({ store: backend.store, linkTo, now }),
+    log,
+  });
+}
+const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A course for 30' };
+const send = (extra: object = {}) => backend.call('saveQuery', { ...typed, ...extra });
+async function tell(): Promise<void> {
+  await planner().plan();
+  while ((await outbox.send()) > 0);
+}
+const states = async (): Promise<DeliveryState[]> =>
+  (await backend.store.deliveries({ limit: 100 })).map(({ state }) => state);
+const all = () => backend.store.deliveries({ limit: 100 });
+/** Whatever waits may go now. */
+const due = async () =>
+  backend.store.changeDeliveries(
+    (await all()).filter(({ state }) => state === 'waiting').map(({ key }) => key),
+    'waiting',
+  );
+
+describe('a new lead', () => {
+  it('is told of to each recipient once, however often it is planned', async () => {
+    await send();
+    await Promise.all([planner().plan(), planner().plan()]);
+    await tell();
+    await tell();
+    expect(server.taken.map(({ to }) => to[0]).toSorted()).toEqual([
+      ...['ann@example.com', 'ben@example.com'],
+    ]);
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(2);
+    const [lead] = await backend.store.leads({}, { limit: 1 });
+    const raw = server.taken[0]?.raw;
+    expect(raw).toContain('Subject: New query: Vera Lind');
+    expect(raw).toContain(`https://cms.example.com/#/inbox/${lead?._id}`);
+    expect(raw).toContain('> 0151 496 0123');
+    expect(await states()).toEqual(['delivered', 'delivered']);
+  });
+
+  it('that is held as spam is told of when somebody says that it is none', async () => {
+    await send({ website: 'x' });
+    await tell();
+    expect(server.taken).toEqual([]);
+    const [lead] = await backend.store.leads({ status: 'spam' }, { limit: 1 });
+    const token = await backend.session();
+    await backend.call('changeLeads', { ids: [lead?._id], status: 'new' }, token);
+    await tell();
+    expect(server.taken).toHaveLength(2);
+    expect(await backend.store.leads({ status: 'new' }, { limit: 1 })).toHaveLength(1);
+  });
+
+  it('that was erased leaves in no mail', async () => {
+    await send();
+    await planner().plan();
+    const [query] = await backend.store.queries();
+    await backend.store.eraseQueries([query?._id ?? ''], { author: 'a', at: new Date() });
+    await tell();
+    expect(server.taken).toEqual([]);
+    expect(await all()).toEqual([]);
+  });
+
+  it('carries nothing of what a visitor wrote into the headers', async () => {
+    await send({ name: 'Vera\r\nBcc: evil@example.com', subject: '.\r\nQUIT\r\nRCPT TO:<e@x.de>' });
+    await tell();
+    for (const { raw, to } of server.taken) {
+      expect(to).toHaveLength(1);
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    }
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('that nobody takes in hand is told of once more, and once only', async () => {
+    await send();
+    await tell();
+    await planner().remind();
+    backend.clock.now += 25 * hour;
+    for (let at = 0; at < 2; at += 1) await planner().remind();
+    await tell();
+    expect(server.taken.filter(({ raw }) => raw.includes('Still waiting'))).toHaveLength(2);
+  });
+
+  it('is told of the next morning to whoever wants a mail a day, and what was held to all', async () => {
+    const recipients = [
+      { email: 'ann@example.com', mode: 'each' as const },
+      { email: 'ben@example.com', mode: 'daily' as const },
+      { email: 'cleo@example.com', mode: 'link' as const },
+    ];
+    await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
+    // Eight in the evening in Tokyo.
+    backend.clock.now = new Date(backend.clock.now).setUTCHours(11, 0);
+    await send();
+    await send({ subject: 'Cheap pills', website: 'x' });
+    await tell();
+    expect(server.taken.map(({ to }) => to[0])).toEqual(['ann@example.com', 'cleo@example.com']);
+    backend.clock.now = new Date(backend.clock.now).setUTCHours(22, 59);
+    await planner('Asia/Tokyo').digest();
+    expect(await outbox.send()).toBe(0);
+    backend.clock.now += 2 * 60_000;
+    for (let at = 0; at < 2; at += 1) await planner('Asia/Tokyo').digest();
+    await tell();
+    const [, , toAnn, toBen] = server.taken;
+    expect([toAnn?.to[0], toBen?.to[0]]).toEqual(['ann@example.com', 'ben@example.com']);
+    expect(server.taken).toHaveLength(4);
+    expect(toAnn?.raw).toContain('a field that people do not see');
+    expect(toAnn?.raw).not.toContain('A course for 30');
+    expect(toBen?.raw).toContain('A course for 30');
+  });
+
+  it('that cannot be planned holds back none behind it, and is tried again later', async () => {
+    await send({ subject: 'Breaks' });
+    await send({ subject: 'Goes' });
+    const [, breaking] = await backend.store.leads({}, { limit: 2 });
+    let isBroken = true;
+    const planLead: typeof backend.store.planLead = async (read, ...rest) => {
+      if (isBroken && read.lead._id === breaking?._id) throw new Error('It cannot be written.');
+      return backend.store.planLead(read, ...rest);
+    };
+    const said: unknown[] = [];
+    const log = { warn: (facts: unknown) => void said.push(facts) };
+    const store = { ...backend.store, planLead };
+    const one = createPlanner({ store, hasMail: true, now, log, zone: 'UTC' });
+    expect([await one.plan(), await one.plan()]).toEqual([1, 0]);
+    expect(said).toMatchObject([{ lead: breaking?._id }]);
+    isBroken = false;
+    expect(await one.plan()).toBe(0);
+    backend.clock.now += 16_000;
+    expect(await one.plan()).toBe(1);
+    await tell();
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('of which only a link is to be mailed says nothing of the visitor', async () => {
+    const recipients = [{ email: 'ann@example.com', mode: 'link' as const }];
+    await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
+    await send();
+    await tell();
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.raw).not.toMatch(/Vera|0151|course/);
+  });
+});
+
+describe('a test lead', () => {
+  const test = async () => {
+    const testing = testLead({ store: backend.store, hasMail: true, now, waitMs: 5000 });
+    await vi.waitFor(async () => expect(await backend.store.leadsToPlan(1)).toHaveLength(1));
+    await tell();
+    return (await testing).steps;
+  };
+
+  it('goes the whole way, and each step says how it went', async () => {
+    expect(await test()).toMatchObject([
+      ...[
+        { name: 'stored', ok: true },
+        { name: 'judged', ok: true },
+      ],
+      ...['ann@example.com', 'ben@example.com'].map((recipient) => ({
+        ...{ name: 'told', ok: true, text: expect.stringContaining(`${recipient} is told: 250`) },
+      })),
+    ]);
+  });
+
+  it('says where it ends, and what to do', async () => {
+    server.script({ recipient: 550 });
+    expect((await test()).at(-1)).toMatchObject({ name: 'told', ok: false });
+    await saveLeadSettings(backend.store, { recipients: [], remind_hours: 0 });
+    expect((await test()).at(-1)?.text).toContain('Add one under Notices.');
+  });
+});
+
+const lost = /may have arrived twice, under one Message-ID\.$/;
+
+describe('a notice', () => {
+  beforeEach(async () => {
+    const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
+    await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
+    await send();
+  });
+
+  it('that is refused for good is given up, and shown', async () => {
+    server.script({ recipient: 550 });
+    await tell();
+    expect(await all()).toMatchObject([{ state: 'given up', fault: 'recipient', tries: 1 }]);
+    const { body } = await backend.call('leadCounts', {}, await backend.session());
+    expect(body.data.failed).toBe(1);
+  });
+
+  it('that is refused for a time waits longer each time, up to four days, and arrives under one id', async () => {
+    server.script({ recipient: 451 });
+    await tell();
+    const [first] = await all();
+    expect(first).toMatchObject({ state: 'waiting', fault: 'temporary', tries: 1 });
+    expect((first?.next_at ?? 0) - Date.now()).toBeGreaterThan(50_000);
+    expect(await outbox.send()).toBe(0);
+    server.script('cut', 'accept');
+    await due();
+    await tell();
+    outbox = openOutbox('site@another.example');
+    await due();
+    await tell();
+    expect(server.taken).toHaveLength(2);
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await all()).toMatchObject([
+      { state: 'delivered', answer: expect.stringMatching(lost) },
+    ]);
+  });
+
+  it.each([{ recipient: 451 }, { mail: 451 }, { mail: 421 }, 'refuse log-in', 'hang'] as const)(
+    'cannot have arrived twice where the first try was refused: %j',
+    async (act) => {
+      server.script(act);
+      await tell();
+      server.script('accept');
+      backend.clock.now += 6 * 60_000;
+      await due();
+      await tell();
+      expect(server.taken).toHaveLength(1);
+      expect(await all()).toMatchObject([
+        { state: 'delivered', answer: expect.not.stringMatching(lost) },
+      ]);
+    },
+  );
+
+  it('waits with all others while nothing can be sent, and grows no older', async () => {
+    server.script('refuse log-in');
+    const { port } = server;
+    await server.stop();
+    for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
+    await tell();
+    expect(await states()).toEqual(Array(4).fill('waiting'));
+    expect((await all()).map(({ tries }) => tries)).toEqual([0, 0, 0, 0]);
+    expect(await outbox.send()).toBe(0);
+    server = await startSmtp();
+    expect(server.port).not.toBe(port);
+    outbox = openOutbox();
+    await due();
+    await tell();
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('is probed one at a time while nothing can be sent, and then all go', async () => {
+    for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
+    server.script('hang');
+    await tell();
+    expect(outbox.isDown()).toBe(true);
+    server.script('accept');
+    expect(await outbox.send()).toBe(0);
+    backend.clock.now += 6 * 60_000;
+    await due();
+    await tell();
+    expect(outbox.isDown()).toBe(false);
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('whose sender died is sent by another, and what the dead one says later counts for nothing', async () => {
+    await planner().plan();
+    const { store } = backend;
+    const claim = { channel: 'mail', limit: 5, claimMs: 1 } as const;
+    const [dead] = await store.claimDeliveries(claim);
+    if (!dead) throw new Error('Nothing was claimed.');
+    const living = await vi.waitFor(async () => {
+      const [again] = await store.claimDeliveries({ ...claim, claimMs: 60_000 });
+      if (!again) throw new Error('The first claim has not run out yet.');
+      return again;
+    });
+    expect([dead.tries, living.tries]).toEqual([1, 2]);
+    expect(await store.claimDeliveries(claim)).toEqual([]);
+    await store.settleDelivery(dead, { state: 'delivered', answer: 'late' }, new Date());
+    expect(await states()).toEqual(['waiting']);
+    await store.settleDelivery(living, { state: 'delivered', answer: '250' }, new Date());
+    expect(await all()).toMatchObject([
+      { state: 'delivered', answer: expect.stringMatching(lost), tries: 2 },
+    ]);
+  });
+});

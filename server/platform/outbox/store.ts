@@ -1,0 +1,250 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../tables.ts';
+import { clockOf } from '../db/engine.ts';
+import type { SqlDatabase } from '../db/sql-database.ts';
+import type { FaultKind } from '../email/mail.ts';
+
+/** The outbox: emails and webhook calls to send. It has recipients and subjects, never a text. */
+
+export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
+
+export interface NewDelivery {
+  /** Fixed for one thing told to one recipient: enqueued twice, it is sent once. */
+  key: string;
+  /** What makes its text, such as `lead`. */
+  kind: string;
+  channel: 'mail' | 'hook';
+  /** An e-mail address, or the id of a hook. */
+  recipient: string;
+  /** Goes with this lead. */
+  lead_id?: string | null;
+  /** Further input of the text, next to the lead. */
+  subjects?: readonly string[];
+}
+
+export interface Delivery extends Required<NewDelivery> {
+  state: DeliveryState;
+  /** How often it was tried; the number of the try that is under way. */
+  tries: number;
+  /** ISO 8601. */
+  created_at: string;
+  /** In ms since 1970, by the database's clock. */
+  next_at: number;
+  done_at: string | null;
+  fault: FaultKind | null;
+  /** The last answer of the other side. */
+  answer: string;
+}
+
+/** Appended to the answer after a try without one, for example because the sender was killed. */
+export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
+  mail: ' A try got no answer: it may have arrived twice, under one Message-ID.',
+  hook: ' A try got no answer: it may have arrived twice, under one webhook-id.',
+};
+
+/** The outcome of a try. */
+export type Outcome =
+  | { state: 'delivered' | 'dismissed'; answer: string }
+  | { state: 'given up'; fault: FaultKind; answer: string }
+  /** Not counted as a try where the channel is at fault: then nothing ages. */
+  | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number; isUnanswered?: boolean };
+
+type Db = Kysely<Tables>;
+
+export function deliveryStore({ db, idempotent }: SqlDatabase) {
+  const clock = clockOf(db);
+  return {
+    /** Durable when it resolves; what is there already stays as it is. */
+    enqueue: (deliveries: readonly NewDelivery[], at: Date) =>
+      idempotent(() => addDeliveries(db, deliveries, at)),
+    /**
+     * Takes what is due, so that nobody else has it for a while. One whose time ran out, because whoever had it died, is
+     * taken again.
+     */
+    claimDeliveries: (wanted: Wanted) => claim(db, wanted),
+    /** Notes the outcome of the claimed try; does nothing if another server has claimed it since. */
+    settleDelivery: (claimed: Delivery, outcome: Outcome, at: Date) =>
+      idempotent(() => settle(db, claimed, outcome, at)),
+    /** Lets everything that waits for a channel go now. */
+    async wakeDeliveries(channel: NewDelivery['channel']) {
+      await db
+        .updateTable('deliveries')
+        .set({ next_at: clock })
+        .where('state', '=', 'waiting')
+        .where('channel', '=', channel)
+        .where('fault', '=', 'channel')
+        .execute();
+    },
+    /** Newest first; those of one lead oldest first. */
+    async deliveries({
+      state,
+      lead,
+      limit,
+    }: {
+      state?: DeliveryState | undefined;
+      lead?: string | undefined;
+      limit: number;
+    }) {
+      let found = db.selectFrom('deliveries').selectAll().limit(limit);
+      if (state !== undefined) found = found.where('state', '=', state);
+      const way = lead === undefined ? 'desc' : 'asc';
+      if (lead !== undefined) found = found.where('lead_id', '=', lead);
+      return (await found.orderBy('created_at', way).orderBy('key').execute()).map(deliveryOf);
+    },
+    /** Lets them be sent again, or off the list. @returns how many there were */
+    async changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed') {
+      if (keys.length === 0) return 0;
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .set({
+          state: to,
+          ...(to === 'waiting' ? { next_at: clock, tries: 0, done_at: null } : {}),
+        })
+        .where('key', 'in', [...keys])
+        .where('state', 'in', ['given up', 'waiting'])
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    /** Forgets those of no lead that were dismissed or done before these times (ISO 8601). */
+    async forgetDeliveries({ dismissed, done }: { dismissed: string; done: string }) {
+      await db
+        .deleteFrom('deliveries')
+        .where('lead_id', 'is', null)
+        .where((either) =>
+          either.or([
+            either('done_at', '<', done),
+            either.and([either('state', '=', 'dismissed'), either('done_at', '<', dismissed)]),
+          ]),
+        )
+        .execute();
+    },
+    /** How many were given up, or wait because nothing can be sent. */
+    countUntold: () => countUntold(db),
+    /** How many of a kind were enqueued since a time (ISO 8601). */
+    async countDeliveries(kind: string, since: string) {
+      const { count } = await db
+        .selectFrom('deliveries')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('kind', '=', kind)
+        .where('created_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async deliveriesByState(): Promise<Record<DeliveryState, number>> {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['state', sql<number>`count(*)`.as('count')])
+        .groupBy('state')
+        .execute();
+      const none = { waiting: 0, delivered: 0, 'given up': 0, dismissed: 0 };
+      const found = rows.map(({ state, count }) => [state, Number(count)]);
+      return { ...none, ...Object.fromEntries(found) };
+    },
+  };
+}
+
+interface Wanted {
+  channel: NewDelivery['channel'];
+  limit: number;
+  claimMs: number;
+}
+
+async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Delivery[]> {
+  const clock = clockOf(db);
+  const lost = unanswered[channel];
+  const due = db
+    .selectFrom('deliveries')
+    .select('key')
+    .where('state', '=', 'waiting')
+    .where('channel', '=', channel)
+    .where('next_at', '<=', clock)
+    .where('claimed_until', '<=', clock)
+    .orderBy('next_at')
+    .limit(limit);
+  const rows = await db
+    .updateTable('deliveries')
+    .set(({ eb }) => ({
+      claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
+      tries: eb('tries', '+', 1),
+      // The previous claim has no outcome: its server was killed.
+      answer: sql<string>`CASE WHEN claimed_until > 0 AND answer NOT LIKE ${`%${lost}`} THEN answer || ${lost} ELSE answer END`,
+    }))
+    .where('key', 'in', due)
+    // Said again: another server may have taken it between the two.
+    .where('state', '=', 'waiting')
+    .where('claimed_until', '<=', clock)
+    .returningAll()
+    .execute();
+  return rows.map(deliveryOf).toSorted((a, b) => a.next_at - b.next_at);
+}
+
+async function countUntold(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where((either) =>
+      either.or([
+        // A visitor who mistypes the address gets no acknowledgement, and nobody here can fix it.
+        either.and([either('state', '=', 'given up'), either('kind', '!=', 'acknowledgement')]),
+        either.and([either('state', '=', 'waiting'), either('fault', '=', 'channel')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Enqueues within the caller's transaction. */
+export async function addDeliveries(
+  db: Db,
+  deliveries: readonly NewDelivery[],
+  at: Date,
+): Promise<void> {
+  for (const { lead_id = null, subjects = [], ...delivery } of deliveries)
+    await db
+      .insertInto('deliveries')
+      .values({
+        ...delivery,
+        lead_id,
+        subjects: JSON.stringify(subjects),
+        state: 'waiting',
+        created_at: at.toISOString(),
+        next_at: clockOf(db),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Promise<void> {
+  const waits = outcome.state === 'waiting';
+  const isUncounted = waits && outcome.fault === 'channel';
+  const lost = unanswered[claimed.channel];
+  const isLost = claimed.answer.endsWith(lost) || (waits && outcome.isUnanswered === true);
+  const answer = `${outcome.answer.slice(0, 400)}${isLost ? lost : ''}`;
+  await db
+    .updateTable('deliveries')
+    .set({
+      state: outcome.state,
+      answer,
+      claimed_until: 0,
+      fault: 'fault' in outcome ? outcome.fault : null,
+      tries: isUncounted ? claimed.tries - 1 : claimed.tries,
+      done_at: waits ? null : at.toISOString(),
+      ...(waits ? { next_at: sql<number>`${clockOf(db)} + ${sql.lit(outcome.afterMs)}` } : {}),
+    })
+    .where('key', '=', claimed.key)
+    .where('state', '=', 'waiting')
+    // Another number: the claim ran out, and somebody else is at it.
+    .where('tries', '=', claimed.tries)
+    .execute();
+}
+
+function deliveryOf(row: Selectable<Tables['deliveries']>): Delivery {
+  const { claimed_until: _own, ...rest } = row;
+  return {
+    ...rest,
+    channel: row.channel as Delivery['channel'],
+    subjects: JSON.parse(row.subjects),
+    state: row.state as DeliveryState,
+    fault: row.fault as FaultKind | null,
+  };
+}

@@ -1,0 +1,212 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { BucketLocation } from '../settings/bucket-address.ts';
+import { isMissing, statusOf } from './bucket-faults.ts';
+import { createTries, type RetryLimits } from './bucket-tries.ts';
+
+/** How a bucket is reached. Without a key the machine's own role is used, where it has one. */
+export interface BucketAccess {
+  /** Empty: Amazon's own. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket's name in the path, not in the host's name. */
+  pathStyle: boolean;
+}
+
+/** What a reader of an object is told. */
+export interface ObjectHeaders {
+  contentType: string;
+  cacheControl: string;
+  contentEncoding?: string;
+}
+
+export interface ListedObject {
+  key: string;
+  size: number;
+  /** When it was last put, in ms since 1970; some services tell whole seconds. */
+  at: number;
+}
+
+/** Bytes at hand, or a local file of so many bytes. */
+type Body = Uint8Array | { file: string; size: number };
+
+interface Sent {
+  key: string;
+  body: Body;
+  headers: ObjectHeaders;
+  ifAbsent?: boolean;
+}
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+/**
+ * The objects of one bucket by their key, over the S3 protocol. A call that gets no answer is tried again, a few
+ * times and within a bounded time. Every call may end with a StorageError.
+ */
+export function openBucket(
+  { bucket, prefix }: BucketLocation,
+  access: BucketAccess,
+  bounds: Partial<RetryLimits> = {},
+) {
+  const place = `s3://${bucket}${prefix && `/${prefix}`}`;
+  const told = { place, bucket, endpoint: access.endpoint };
+  const tried = createTries(told, bounds);
+  const named = (key: string) => ({ Bucket: bucket, Key: key });
+  const opened = { client: createClient(access), bucket, named, tried };
+  return {
+    ...told,
+    prefix,
+    limits: tried.limits,
+    ...writing(opened),
+    ...reading(opened),
+    tried,
+  };
+}
+
+interface Opened {
+  client: S3Client;
+  bucket: string;
+  named(key: string): { Bucket: string; Key: string };
+  tried: ReturnType<typeof createTries>;
+}
+
+function writing({ client, bucket, named, tried }: Opened) {
+  let knowsConditions = true;
+
+  async function sendBody(
+    { key, body, headers, ifAbsent = false }: Sent,
+    signal: { abortSignal: AbortSignal },
+  ): Promise<void> {
+    const Body = body instanceof Uint8Array ? body : createReadStream(body.file);
+    const ContentLength = sizeOf(body);
+    const IfNoneMatch = ifAbsent ? '*' : undefined;
+    const input = { ...named(key), ...headersOf(headers), Body, ContentLength, IfNoneMatch };
+    try {
+      await client.send(new PutObjectCommand(input), signal);
+    } finally {
+      if (!(Body instanceof Uint8Array)) Body.destroy();
+    }
+  }
+
+  return {
+    async put(key: string, body: Body, headers: ObjectHeaders): Promise<void> {
+      await tried.call(sizeOf(body), (signal) => sendBody({ key, body, headers }, signal));
+    },
+
+    /** Where the service knows conditions, an object that is there already stays. */
+    async putIfAbsent(key: string, body: Body, headers: ObjectHeaders): Promise<void> {
+      await tried.call(sizeOf(body), async (signal) => {
+        const ifAbsent = knowsConditions;
+        try {
+          await sendBody({ key, body, headers, ifAbsent }, signal);
+        } catch (error) {
+          if (statusOf(error) === 412) return;
+          if (statusOf(error) !== 501 || !ifAbsent) throw error;
+          knowsConditions = false;
+          await sendBody({ key, body, headers }, signal);
+        }
+      });
+    },
+
+    /** Gives an object its headers anew, and with them a new time. */
+    async touch(key: string, size: number, headers: ObjectHeaders): Promise<void> {
+      const CopySource = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+      const copy = () =>
+        new CopyObjectCommand({
+          ...named(key),
+          ...headersOf(headers),
+          CopySource,
+          MetadataDirective: 'REPLACE',
+        });
+      await tried.call(size, (signal) => client.send(copy(), signal));
+    },
+
+    async remove(key: string): Promise<void> {
+      await tried.call(0, (signal) => client.send(new DeleteObjectCommand(named(key)), signal));
+    },
+  };
+}
+
+function reading({ client, bucket, named, tried }: Opened) {
+  return {
+    /** null when there is no such object */
+    async size(key: string): Promise<number | null> {
+      const head = await tried.call(0, (signal) =>
+        client.send(new HeadObjectCommand(named(key)), signal).catch((error) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      );
+      return head && (head.ContentLength ?? 0);
+    },
+
+    /** The bytes from `start`, to `end` or to the last one; null when there is no such object. One try: whoever reads on knows where. */
+    async open(key: string, start = 0, end?: number) {
+      const Range = start > 0 || end !== undefined ? `bytes=${start}-${end ?? ''}` : undefined;
+      const get = new GetObjectCommand({ ...named(key), Range });
+      try {
+        const { Body: body, ContentLength: size = 0 } = await tried.once(0, (signal) =>
+          client.send(get, signal),
+        );
+        return { body: body as Readable, size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    /** Objects whose key begins with `start`, in the order of their keys. */
+    async *list(start: string): AsyncGenerator<ListedObject> {
+      let ContinuationToken: string | undefined;
+      do {
+        const ask = new ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken });
+        const page = await tried.call(0, (signal) => client.send(ask, signal));
+        for (const { Key: key = '', Size: size = 0, LastModified } of page.Contents ?? [])
+          yield { key, size, at: LastModified?.getTime() ?? 0 };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+  };
+}
+
+function createClient({ endpoint, region, pathStyle, ...key }: BucketAccess): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    // Tries are counted by us, for bodies that are streams as well.
+    maxAttempts: 1,
+    // Services that are not Amazon's know no checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Faults are told by us, in one line.
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
+    requestHandler: { connectionTimeout: 3000 },
+    ...(endpoint && { endpoint }),
+    ...(key.accessKeyId && { credentials: key }),
+  });
+}
+
+function quiet(): void {}
+
+function sizeOf(body: Body): number {
+  return body instanceof Uint8Array ? body.length : body.size;
+}
+
+function headersOf({ contentType, cacheControl, contentEncoding }: ObjectHeaders) {
+  return {
+    ContentType: contentType,
+    CacheControl: cacheControl,
+    ContentEncoding: contentEncoding,
+  };
+}

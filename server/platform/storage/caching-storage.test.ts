@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
+import { cachingStorage } from './caching-storage.ts';
+import { diskStorage } from './disk.ts';
+import { StorageError } from './storage.ts';
+
+let folder = '';
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-caching-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function onDisk() {
+  count += 1;
+  return diskStorage(join(folder, String(count)));
+}
+
+describeStorage('at a distance and cached', async () => cachingStorage(onDisk()));
+
+it('a picture that was shown is shown although the storage does not answer any more', async () => {
+  const disk = onDisk();
+  let isDown = false;
+  const reached =
+    <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      if (isDown) throw new StorageError('It does not answer.');
+      return work(...given);
+    };
+  const storage = cachingStorage(
+    { ...disk, size: reached(disk.size), has: reached(disk.has), read: reached(disk.read) },
+    { maxBytes: 1600 },
+  );
+  await storage.put('shown.webp', Buffer.from('shown'));
+  await storage.put('large.webp', Buffer.alloc(101));
+  const show = async (path: string) => {
+    const size = await storage.size(path);
+    return text(storage.stream(path, { start: 1, end: (size ?? 0) - 1 }));
+  };
+  expect(await Promise.all([show('shown.webp'), show('shown.webp')])).toEqual(['hown', 'hown']);
+  await show('large.webp');
+  isDown = true;
+  expect(await show('shown.webp')).toBe('hown');
+  await expect(storage.read('large.webp')).rejects.toThrow(StorageError);
+  await expect(storage.has('shown.webp')).rejects.toThrow(StorageError);
+});

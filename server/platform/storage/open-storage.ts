@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { type BucketLocation, below, parseBucketAddress } from '../settings/bucket-address.ts';
+import type { Settings } from '../settings/env.ts';
+import { cachingStorage } from './caching-storage.ts';
+import { diskStorage } from './disk.ts';
+import type { MediaStorage } from './storage.ts';
+
+/** What is kept apart from each other at one place: pictures under `files/`, packs and manifests under `releases/`. */
+export type StorageArea = 'files' | 'releases';
+
+export type StorageSettings = Pick<
+  Settings,
+  | 'STORAGE_URL'
+  | 'DATA_DIR'
+  | 'S3_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+  | 'S3_PATH_STYLE'
+>;
+
+/** The storage of an area where the settings say: the bucket of STORAGE_URL, or a folder of DATA_DIR. Nothing is asked of it yet. */
+export async function openStorage(
+  settings: StorageSettings,
+  area: StorageArea,
+): Promise<MediaStorage> {
+  const location = parseBucketAddress(settings.STORAGE_URL);
+  if (!location) return diskStorage(join(settings.DATA_DIR, area));
+  const storage = await bucketStorage(below(location, area), settings);
+  return area === 'files' ? cachingStorage(storage) : storage;
+}
+
+/** The storage at an address given by hand: `s3://bucket/prefix`, or a folder. */
+export async function openStorageAt(
+  address: string,
+  settings: StorageSettings,
+): Promise<MediaStorage> {
+  const location = parseBucketAddress(address);
+  return location ? bucketStorage(location, settings) : diskStorage(resolve(address));
+}
+
+/** How the settings say that buckets are reached. */
+export function bucketAccess(settings: StorageSettings) {
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    pathStyle: settings.S3_PATH_STYLE,
+  };
+}
+
+/** The S3 client takes 35 MB and a moment to load: whoever keeps files on a disk does not pay for it. */
+async function bucketStorage(location: BucketLocation, settings: StorageSettings) {
+  const { s3Storage } = await import('./s3.ts');
+  return s3Storage(location, bucketAccess(settings));
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { answers } from '../../shared/api/messages.ts';
+import type { publishingCalls } from '../../shared/api/publishing.ts';
+import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
+import { storeUpload } from '../content/store-upload.ts';
+import type { Media } from '../media/media.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import { sendEvents } from '../platform/http/event-stream.ts';
+import { type PublishingCalls, UnknownReleaseError } from './publisher.ts';
+
+export function publishingHandlers(
+  publishing: PublishingCalls,
+  media: Pick<Media, 'store'>,
+): Handlers<typeof publishingCalls> {
+  const told = (message?: string) => ({ data: publishing.state(), ...(message && { message }) });
+  return {
+    async rebuild() {
+      publishing.wake('webhook');
+      return told(answers.rebuild);
+    },
+    publishState: async () => told(),
+    publishEvents: async (call) => sendEvents(publishing, call),
+    releases: async () => ({ data: await publishing.history() }),
+    async restoreContent({ input: { release, leave }, author }) {
+      const step = await refuseUnknown(publishing.restoreContent(release, author, leave));
+      const message = `The content of version ${release} is back. What was saved since stays in the history.`;
+      return { ...told(message), step };
+    },
+    async viewRelease({ input: { release } }) {
+      const address = publishing.viewAddress(release);
+      if (address === null) throw notKept();
+      return { data: { address } };
+    },
+    async downloadRelease({ input }) {
+      const release = input.release || publishing.state().release;
+      const archive = release === null ? null : publishing.archive(release);
+      if (!archive) throw notKept();
+      const filename = `site-release-${release}.zip`;
+      return { type: 'application/zip', body: Readable.from(archive), filename };
+    },
+    async preview({ input: { path, ...unsaved }, request }) {
+      const html = await publishing.preview(path, unsaved);
+      if (html === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such page.');
+      if (!request.headers.accept?.includes('application/json'))
+        return { type: 'text/html; charset=utf-8', body: html };
+      return { data: { address: await publishing.storePreview(html, originOf(request)) } };
+    },
+    async previewPicture({ input: { fields, parts } }) {
+      const { file, at = '', text = '' } = parts.image?.at(-1) ?? {};
+      if (!file) return { data: { path: normalizeImageValue(text) } };
+      const isLogo = fields.logo === true || fields.logo === 'true';
+      const notes = at.replace('#', '');
+      return { data: { path: await storeUpload(media, { file, notes, field: 'image', isLogo }) } };
+    },
+    verify: async () => ({ data: await publishing.verify() }),
+  };
+}
+
+/** The console that asks, the only one that may frame the answer. */
+export function originOf({ headers }: FastifyRequest): string {
+  const { origin = '' } = headers;
+  return URL.canParse(origin) ? new URL(origin).origin : "'self'";
+}
+
+/** @throws ApiError where there is no such release */
+export function refuseUnknown<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    throw error instanceof UnknownReleaseError ? notKept(error.message) : error;
+  });
+}
+
+function notKept(message = 'This release is not kept any more.'): ApiError {
+  return new ApiError(404, 'RELEASE_NOT_KEPT', message);
+}

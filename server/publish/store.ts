@@ -1,0 +1,35 @@
+import type { Body } from '../content/document.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+
+/** One entry of the history of publishing; the publisher alone decides what it says. */
+export interface PublishEntry {
+  number: number;
+  at: string;
+  body: Body;
+}
+
+export function publishStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /** Durable when it resolves. @returns the entry's number, counting from 1 */
+    appendPublish: (body: Body, at: Date) =>
+      inWriteTransaction(async (transaction) => {
+        const { number } = await transaction
+          .insertInto('publishes')
+          .values({ at: at.toISOString(), body: JSON.stringify(body) })
+          .returning('number')
+          .executeTakeFirstOrThrow();
+        return number;
+      }),
+    /** Newest first. */
+    async publishes(page = { limit: 1000, offset: 0 }): Promise<PublishEntry[]> {
+      const rows = await db
+        .selectFrom('publishes')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { bodyLimitOf } from '../shared/api/body-limits.ts';
+import type { CallRow } from '../shared/api/call.ts';
+import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
+import { answers } from '../shared/api/messages.ts';
+import { withCleanTexts } from '../shared/rules/clean-text.ts';
+import { isSectionName } from '../shared/sections/index.ts';
+import { type NotingStore, notePublishedAnyway } from './content/published-anyway.ts';
+import { type AccessParts, guardOf, isOnSite, isStillAdmitted } from './people/access.ts';
+import { ApiError, parsed } from './platform/errors/api-error.ts';
+import { keepRawBody } from './platform/http/bodies.ts';
+import type { Answer, FileAnswer, Handler, Handlers } from './platform/http/call.ts';
+import { type FormPages, formPagesFor } from './platform/http/form-page.ts';
+import { rateAddress } from './platform/http/rate-address.ts';
+import type { CallLimits } from './platform/http/rate-limit.ts';
+import type { Received } from './platform/http/received.ts';
+import { receivedForm, receivedObject, receivedPlainForm } from './platform/http/received.ts';
+
+interface CallParts extends AccessParts {
+  store: AccessParts['store'] & NotingStore;
+  media: { workFolder: string };
+  formPages: FormPages;
+}
+
+interface Registration {
+  handlers: Handlers;
+  parts: CallParts;
+  origin: 'site' | 'console';
+  /** Calls with a limit of their own. */
+  limits: CallLimits;
+  /** The rows it is about, where that is not the whole table. */
+  rows?: Partial<Record<CallName, CallRow>>;
+}
+
+/** Registers the rows of the table of calls that one of the two origins answers. */
+export function registerCalls(app: FastifyInstance, registration: Registration): void {
+  const { rows } = registration;
+  const names = callNames.filter(
+    (name) =>
+      (!rows || Object.hasOwn(rows, name)) &&
+      (registration.origin === 'console' || isOnSite(rowOf(name).access)),
+  );
+  const isRaw = (name: CallName) => rowOf(name).body === 'raw';
+  for (const name of names) if (!isRaw(name)) app.route(routeOf(name, registration));
+  app.register(async (unread) => {
+    keepRawBody(unread);
+    for (const name of names) if (isRaw(name)) unread.route(routeOf(name, registration));
+  });
+}
+
+function routeOf(name: CallName, { handlers, parts, limits, rows }: Registration): RouteOptions {
+  const row = rows?.[name] ?? rowOf(name);
+  const handler = handlers[name] as Handler<CallRow>;
+  return {
+    method: row.alsoGet ? [row.method, 'GET'] : row.method,
+    url: row.path,
+    config: {
+      ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}),
+      ...bodyLimitOf(row),
+      ...limits[name],
+    },
+    ...guardOf(row, parts),
+    handler: (request, reply) => answer(request, reply, { row, handler, parts }),
+  };
+}
+
+interface Routed {
+  row: CallRow;
+  handler: Handler<CallRow>;
+  parts: CallParts;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, routed: Routed) {
+  const { received, clean } = await receive(request, routed);
+  try {
+    const { row, handler, parts } = routed;
+    refuseUnknownSection(received.fields);
+    const fields = withCleanFields(received.fields);
+    const input = row.body === 'multipart' ? { ...received, fields } : parsed(row.input, fields);
+    const { author } = request;
+    const address = rateAddress(request.ip);
+    const isAdmitted = () => isStillAdmitted(request, row, parts);
+    const call = { input: input as never, author, address, request, reply, isAdmitted };
+    const given = (await handler(call)) as Answer | FileAnswer | undefined;
+    // A reply that was handed back is waited for with everything else, and comes to nothing.
+    if (given === undefined) return reply;
+    if ('body' in given) return sendFile(reply, given);
+    const pages = formPagesFor(request);
+    if (pages) return reply.redirect(pages.received, 303);
+    const { status: code = 200 } = row;
+    reply.code(code);
+    const { message = answers.found, step, subject, ...rest } = given;
+    if (step !== undefined) {
+      await notePublishedAnyway(request, { step, subject }, routed.parts);
+      reply.header('content-revision', step);
+    }
+    // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
+    return { code, message, ...rest };
+  } finally {
+    await clean?.();
+  }
+}
+
+/** Passwords stay as they are: they are compared with what was typed elsewhere. */
+const keptAsSent = new Set(['password', 'current']);
+
+function withCleanFields(fields: Received['fields']): Received['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      keptAsSent.has(name) ? value : withCleanTexts(value),
+    ]),
+  );
+}
+
+function sendFile(reply: FastifyReply, { type, body, filename }: FileAnswer): FastifyReply {
+  if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`);
+  return reply.type(type).send(body);
+}
+
+function refuseUnknownSection({ section_name: name }: Received['fields']): void {
+  if (typeof name === 'string' && name !== '' && !isSectionName(name))
+    throw new ApiError(404, 'UNKNOWN_SECTION', 'There is no section of this name.', {
+      field: 'section_name',
+    });
+}
+
+async function receive(
+  request: FastifyRequest,
+  { row, parts }: Routed,
+): Promise<{ received: Received; clean?: () => Promise<void> }> {
+  const files = row.files ?? {};
+  if (row.body === 'raw') return { received: receivedObject({}) };
+  if (request.method === 'GET') return { received: receivedObject(request.query) };
+  if (request.isMultipart() && !row.files) return { received: await receivedPlainForm(request) };
+  if (request.isMultipart()) return receivedForm(request, files, parts.media.workFolder);
+  return { received: receivedObject(request.body, files) };
+}

@@ -1,0 +1,51 @@
+import { contentStore } from './content/store/store.ts';
+import { changeSetStore } from './drafts/store.ts';
+import { historyStore } from './history/store.ts';
+import { hookStore } from './leads/notify/hook-store.ts';
+import { planStore } from './leads/plan-store.ts';
+import { queryStore } from './leads/query-store.ts';
+import { leadStore } from './leads/store.ts';
+import { accountStore } from './people/store/account-store.ts';
+import { apiTokenStore } from './people/store/api-token-store.ts';
+import { challengeStore } from './people/store/challenge-store.ts';
+import { identityStore } from './people/store/identity-store.ts';
+import { linkStore } from './people/store/link-store.ts';
+import { passkeyStore } from './people/store/passkey-store.ts';
+import { secondStepStore } from './people/store/second-step-store.ts';
+import { sessionStore } from './people/store/session-store.ts';
+import { attemptStore } from './platform/db/attempt-store.ts';
+import { auditStore } from './platform/db/audit-store.ts';
+import { settingStore } from './platform/db/setting-store.ts';
+import type { SqlDatabase } from './platform/db/sql-database.ts';
+import { deliveryStore } from './platform/outbox/store.ts';
+import { publishStore } from './publish/store.ts';
+
+/** Everything the backend keeps, over any database Kysely speaks. */
+export function sqlStore(database: SqlDatabase) {
+  return {
+    ...contentStore(database),
+    ...historyStore(database),
+    ...changeSetStore(database),
+    ...accountStore(database),
+    ...sessionStore(database),
+    ...linkStore(database),
+    ...secondStepStore(database),
+    ...identityStore(database),
+    ...passkeyStore(database),
+    ...challengeStore(database),
+    ...apiTokenStore(database),
+    ...attemptStore(database),
+    ...queryStore(database),
+    ...leadStore(database),
+    ...planStore(database),
+    ...deliveryStore(database),
+    ...hookStore(database),
+    ...publishStore(database),
+    ...settingStore(database),
+    ...auditStore(database),
+    close: () => database.db.destroy(),
+  };
+}
+
+/** Everything that the backend stores, in one database. */
+export type Store = ReturnType<typeof sqlStore>;

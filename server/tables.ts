@@ -1,0 +1,19 @@
+import type { ClusterTables } from './cluster/tables.ts';
+import type { ContentTables } from './content/store/tables.ts';
+import type { ChangeSetTables } from './drafts/tables.ts';
+import type { LeadTables } from './leads/tables.ts';
+import type { PeopleTables } from './people/tables.ts';
+import type { PlatformTables } from './platform/db/tables.ts';
+import type { OutboxTables } from './platform/outbox/tables.ts';
+import type { PublishTables } from './publish/tables.ts';
+
+/** All tables as Kysely knows them. Booleans are 0 and 1, times are ISO 8601 text. */
+export interface Tables
+  extends ChangeSetTables,
+    ClusterTables,
+    ContentTables,
+    LeadTables,
+    OutboxTables,
+    PeopleTables,
+    PlatformTables,
+    PublishTables {}

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError, NotFoundError } from '../../../server/content/content-errors.ts';
+import type { Write } from '../../../server/content/document.ts';
+import { pageOf } from '../../../server/content/store/listed-texts.ts';
+import type { Store } from '../../../server/store.ts';
+import type { PageDate } from '../../../shared/content/page-date.ts';
+
+/** Documents of the content, their revisions and lists. */
+export function describeDocuments(driver: string, open: () => Promise<Store>): void {
+  const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
+  let store: Store;
+
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  const saved = (id: string, body: object, extra: Partial<Write> = {}): Write => ({
+    kind: 'section',
+    id,
+    body: { ...body },
+    ...extra,
+  });
+  const service = (id: string, body: object = {}): Write => ({
+    ...saved(id, body),
+    kind: 'service',
+  });
+  const child = (id: string, parent: string, body: object = {}): Write => ({
+    ...saved(id, { category_id: parent, ...body }),
+    kind: 'page-content',
+  });
+
+  describe(`documents in ${driver}`, () => {
+    it('an empty store has revision 0 and nothing in it', async () => {
+      expect(await store.revision()).toBe(0);
+      expect(await store.get('section', 'main_banner')).toBeNull();
+      expect(await store.list('service')).toEqual([]);
+    });
+
+    it('each save is a revision with its author and time, and the newest is the current state', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      const [second] = await store.write([saved('main_banner', { title: 'two' })], by);
+      expect(second).toMatchObject({ revision: 2, author: by.author, at: by.at.toISOString() });
+      expect(await store.get('section', 'main_banner')).toEqual(second);
+      const titles = (await store.history('section', 'main_banner')).map(({ body }) => body?.title);
+      expect(titles).toEqual(['two', 'one']);
+    });
+
+    it('two pages never stand at one address, in one transaction or in two; put back, one returns without its own', async () => {
+      const page = (id: string, address: string): Write => ({
+        ...saved(id, { title: id, address }),
+        kind: 'page',
+      });
+      const taken = expect.objectContaining({ name: 'AddressTakenError' });
+      await store.write([page('a', 'imprint'), page('b', 'privacy')], by);
+      await expect(store.write([page('c', 'imprint')], by)).rejects.toEqual(taken);
+      await expect(store.write([page('c', 'x'), page('d', 'x')], by)).rejects.toEqual(taken);
+      expect(await store.get('page', 'c')).toBeNull();
+      await store.write([page('a', 'imprint')], by);
+      const [gone] = await store.write([{ kind: 'page', id: 'a', body: null }], by);
+      await store.write([page('b', 'imprint')], by);
+      await store.undelete(gone?.revision ?? 0, by);
+      expect((await store.get('page', 'a'))?.body.address).toBe('');
+      await store.write([{ kind: 'page', id: 'a', body: null }, page('b', 'privacy')], by);
+      await store.restore(1, by);
+      expect((await store.get('page', 'a'))?.body.address).toBe('imprint');
+    });
+
+    it('pages of a list are those of the whole list, however it is searched and sorted', async () => {
+      const names = ['Item 10', 'item 9', 'Écoles', 'écoles 2', 'All % in', 'All_in', '한국 교육'];
+      await store.write(
+        names.map((name, at) =>
+          service(`s${at}`, { name, heading: `H ${9 - at}`, type: 'portfolio' }),
+        ),
+        by,
+      );
+      await store.write(
+        names.map((heading, at) => child(`c${at}`, `s${at % 3}`, { heading })),
+        by,
+      );
+      await store.write([{ kind: 'page-content', id: 'c1', body: null }], by);
+      await store.write([service('s2', { name: 'Renamed', heading: 'H', type: 'whatweare' })], by);
+      const services = await store.list('service');
+      for (const kind of ['service', 'page-content'] as const)
+        for (const order of [undefined, 'name', '-name', 'heading', '-heading', 'type'])
+          for (const search of ['', 'ITEM', 'ecoles', 'al in', '%', '_', 'renamed', '국 교', 'H 3'])
+            for (const at of [undefined, 's3', 'c4']) {
+              const asked = { search, order, at, limit: 2, offset: 2 };
+              const whole = pageOf(await store.list(kind), asked, services);
+              expect(await store.page(kind, asked), JSON.stringify([kind, asked])).toEqual(whole);
+            }
+      const { documents, total } = await store.page('page-content', { parent: 's0', ids: ['c3'] });
+      expect([documents.map(({ id }) => id), total]).toEqual([['c3'], 1]);
+      expect((await store.page('category', {})).total).toBe(0);
+    });
+
+    it('what one transaction wrote is found by any of its revisions', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      const written = await store.write([service('a'), child('c', 'a')], by);
+      const deleted = await store.write(
+        [{ kind: 'service', id: 'a', body: null, cascade: true }],
+        by,
+      );
+      expect(await store.batch(3)).toEqual(written);
+      expect(await store.batch(4)).toEqual(deleted);
+      expect(deleted).toHaveLength(2);
+      expect(await store.batch(99)).toEqual([]);
+    });
+
+    it('the content of an earlier revision stays readable, however much is saved later', async () => {
+      await store.write([service('a', { name: 'A' }), service('b', { name: 'B' })], by);
+      await store.write([service('a', { name: 'A2' })], by);
+      await store.write([{ kind: 'service', id: 'b', body: null }], by);
+      await store.write([service('c', { name: 'C' })], by);
+      const names = async (revision: number) =>
+        (await store.at(revision).list('service')).map(({ body }) => body.name);
+      expect(await names(1)).toEqual(['A']);
+      expect(await names(2)).toEqual(['A', 'B']);
+      expect(await names(3)).toEqual(['A2', 'B']);
+      expect(await names(4)).toEqual(['A2']);
+      expect(await names(5)).toEqual(['A2', 'C']);
+      expect(await store.at(4).get('service', 'b')).toBeNull();
+      expect((await store.at(3).get('service', 'b'))?.body).toEqual({ name: 'B' });
+      expect(await store.at(3).ids('service')).toEqual([
+        { id: 'a', parent: null },
+        { id: 'b', parent: null },
+      ]);
+    });
+
+    it('refuses a save based on an older revision and writes nothing', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([saved('main_banner', { title: 'two' }, { baseRevision: 1 })], by);
+      const late = [
+        saved('contact_us', { title: 'not to be kept' }),
+        saved('main_banner', { title: 'late' }, { baseRevision: 1 }),
+      ];
+      const refusal = await store.write(late, by).catch((error) => error);
+      expect(refusal).toBeInstanceOf(ConflictError);
+      expect(refusal.current.body).toEqual({ title: 'two' });
+      expect(await store.revision()).toBe(2);
+      expect(await store.get('section', 'contact_us')).toBeNull();
+    });
+
+    it('refuses a save based on a document that was deleted meanwhile', async () => {
+      await store.write([service('a')], by);
+      await store.write([{ kind: 'service', id: 'a', body: null }], by);
+      const refusal = store.write([{ ...service('a'), baseRevision: 1 }], by);
+      await expect(refusal).rejects.toMatchObject({ current: { body: null, revision: 2 } });
+    });
+
+    it('refuses to delete what does not exist, and to write what stands on nothing', async () => {
+      const gone = store.write([{ kind: 'partner', id: 'x', body: null }], by);
+      await expect(gone).rejects.toBeInstanceOf(NotFoundError);
+      const orphan = child('p', 's');
+      await expect(store.write([orphan], by)).rejects.toBeInstanceOf(NotFoundError);
+      expect(await store.revision()).toBe(0);
+    });
+
+    it('deletes a service with its page contents at once, and brings all of them back', async () => {
+      await store.write([service('s'), service('t'), child('p', 's', { heading: 'P' })], by);
+      await store.write([child('q', 's'), child('r', 't')], by);
+      const deleted = await store.write(
+        [{ kind: 'service', id: 's', body: null, cascade: true }],
+        by,
+      );
+      expect(deleted.map(({ id, body }) => [id, body])).toEqual([
+        ['s', null],
+        ['p', null],
+        ['q', null],
+      ]);
+      expect((await store.ids('page-content')).map(({ id }) => id)).toEqual(['r']);
+      const back = await store.undelete(deleted[0]?.revision ?? 0, by);
+      expect(back.map(({ id }) => id)).toEqual(['s', 'p', 'q']);
+      expect((await store.list('page-content', { parent: 's' })).map(({ id }) => id)).toEqual([
+        'p',
+        'q',
+      ]);
+    });
+
+    it('restores an earlier state as a new revision', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([saved('main_banner', { title: 'two' })], by);
+      const restored = await store.restore(1, { ...by, author: 'bob@example.com' });
+      expect(restored).toMatchObject({ revision: 3, author: 'bob@example.com' });
+      expect((await store.get('section', 'main_banner'))?.body).toEqual({ title: 'one' });
+      await expect(store.restore(99, by)).rejects.toBeInstanceOf(NotFoundError);
+    });
+
+    it('keeps the order of creation through changes and deletions', async () => {
+      await store.write([service('a'), service('b'), service('c')], by);
+      await store.write([service('a', { name: 'later' })], by);
+      const [gone] = await store.write([{ kind: 'service', id: 'b', body: null }], by);
+      await store.undelete(gone?.revision ?? 0, by);
+      expect((await store.list('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    });
+
+    it('filters lists by service, type and heading, and answers pages', async () => {
+      await store.write(
+        [
+          service('a', { type: 'portfolio', heading: 'Über 50% more' }),
+          service('b', { type: 'whatweare', heading: 'under_score' }),
+          child('p', 'a', { heading: 'Über' }),
+          child('q', 'b', { heading: 'über' }),
+        ],
+        by,
+      );
+      const ids = async (...[kind, filter]: Parameters<Store['list']>) =>
+        (await store.list(kind, filter)).map(({ id }) => id);
+      expect(await ids('service', { type: 'portfolio' })).toEqual(['a']);
+      expect(await ids('service', { headingContains: '50%' })).toEqual(['a']);
+      expect(await ids('service', { headingContains: 'r_s' })).toEqual(['b']);
+      expect(await ids('service', { headingContains: '%' })).toEqual(['a']);
+      expect(await ids('page-content', { headingContains: 'ÜBER' })).toEqual(['p', 'q']);
+      expect(await ids('page-content', { headingContains: 'ÜBER', parent: 'b' })).toEqual(['q']);
+      expect(await ids('page-content', { limit: 1, offset: 1 })).toEqual(['q']);
+    });
+
+    it('says what changed between two revisions, once for each document', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([saved('main_banner', { title: 'two' })], by);
+      await store.write([service('a')], by);
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([{ kind: 'service', id: 'a', body: null }], by);
+      expect(await store.changes(0, 2)).toEqual([
+        { kind: 'section', id: 'main_banner', parent: null, before: null, after: { title: 'two' } },
+      ]);
+      expect(await store.changes(1, 5)).toEqual([]);
+      expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
+    });
+
+    it('tells when pages changed last, and which searches shall leave out, at each revision', async () => {
+      const onDay = (day: string) => ({ ...by, at: new Date(`${day}T12:00:00Z`) });
+      const hidden = { category_id: 'a', heading: 'p "not_in_search":true', not_in_search: true };
+      await store.write([service('a'), service('b')], onDay('2026-01-01'));
+      await store.write([{ ...child('p', 'a'), body: hidden }], onDay('2026-01-02'));
+      await store.write([service('b')], onDay('2026-01-03'));
+      const said = (dates: PageDate[]) => dates.map(({ id, day }) => [id, day]);
+      expect(said(await store.pageDates(''))).toEqual([
+        ['a', '2026-01-01'],
+        ['b', '2026-01-03'],
+        ['p', '2026-01-02'],
+      ]);
+      expect(said(await store.pageDates('a'))).toEqual([
+        ['a', '2026-01-01'],
+        ['p', '2026-01-02'],
+      ]);
+      expect(said(await store.at(2).pageDates('b'))).toEqual([['b', '2026-01-01']]);
+      expect(await store.hiddenPages()).toEqual(['p']);
+      expect(await store.at(2).hiddenPages()).toEqual([]);
+      expect(await store.changes(3, 4), 'its words are the same').toEqual([]);
+      const days = { withDays: true };
+      expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
+    });
+
+    it('tells changes in the order of bytes, however a database likes to sort', async () => {
+      await store.write(
+        ['b', 'A', 'ä', 'a', 'B', '_'].map((id) => service(id)),
+        by,
+      );
+      const changed = (await store.changes(0, 6)).map(({ id }) => id);
+      expect(changed).toEqual(['A', 'B', '_', 'a', 'b', 'ä']);
+    });
+
+    it('shows every state to whoever looks for what is still named', async () => {
+      await store.write([saved('main_banner', { image: 'old' })], by);
+      await store.write([saved('main_banner', { image: 'new' })], by);
+      const bodies: string[] = [];
+      await store.eachBody((body) => bodies.push(body));
+      expect(bodies).toEqual(['{"image":"old"}', '{"image":"new"}']);
+    });
+
+    it('lets simultaneous writers follow one another', async () => {
+      const writes = Array.from({ length: 20 }, (_, at) =>
+        store.write([service(`s${at}`), child(`p${at}`, `s${at}`)], by),
+      );
+      await Promise.all([...writes, store.list('service')]);
+      expect(await store.revision()).toBe(40);
+      expect(await store.ids('page-content')).toHaveLength(20);
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../../../server/store.ts';
+import { describeAudit } from './audit.contract.ts';
+import { describeChangeSets } from './change-sets.contract.ts';
+import { describeCompany } from './company.contract.ts';
+import { describeConditionalWrites } from './conditional.contract.ts';
+import { describeDocuments } from './documents.contract.ts';
+import { describeHistory } from './history.contract.ts';
+import { describeLinks } from './links.contract.ts';
+import { describePasskeys } from './passkeys.contract.ts';
+import { describePeople } from './people.contract.ts';
+
+/** The behaviour every driver of the store must show. */
+export function describeStore(driver: string, open: () => Promise<Store>): void {
+  const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
+  let store: Store;
+
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  describeDocuments(driver, open);
+
+  describe(`attempts in ${driver}`, () => {
+    it('attempts are counted until their window ends', async () => {
+      const window = { now: 1000, milliseconds: 500 };
+      expect(await store.countAttempt('k', window)).toEqual({ count: 1, endsAt: 1500 });
+      expect(await store.countAttempt('k', { ...window, now: 1400 })).toEqual({
+        count: 2,
+        endsAt: 1500,
+      });
+      expect(await store.countAttempt('k', { ...window, now: 1500 })).toEqual({
+        count: 1,
+        endsAt: 2000,
+      });
+      await store.forgetAttempts(1600);
+      expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(2);
+      await store.forgetAttempts(2000);
+      expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(1);
+    });
+
+    it('an attempt is given back in its own window alone', async () => {
+      const window = { now: 1000, milliseconds: 500 };
+      await store.countAttempt('given back', window);
+      const { endsAt } = await store.countAttempt('given back', window);
+      await store.giveBackAttempt('given back', endsAt);
+      await store.giveBackAttempt('given back', endsAt - 1);
+      expect((await store.countAttempt('given back', window)).count).toBe(2);
+    });
+  });
+
+  describe(`queries, publishes and settings in ${driver}`, () => {
+    it('queries come newest first, whole or by the page', async () => {
+      const query = { name: 'Ann', phone_number: '1', subject: '=1+1', created_at: 'then' };
+      for (const _id of ['a', 'b', 'c'])
+        await store.addQuery({ ...query, _id, suspected_spam: _id === 'b' });
+      expect((await store.queries()).map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
+      expect(await store.queries({ limit: 1, offset: 1 })).toEqual([
+        { ...query, _id: 'b', suspected_spam: true },
+      ]);
+    });
+
+    it('queries come in slices, each once, also when some come and go meanwhile', async () => {
+      const query = { name: 'Ann', phone_number: '1', subject: '', created_at: 'then' };
+      const add = (_id: string) => store.addQuery({ ...query, _id, suspected_spam: false });
+      for (const _id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await add(_id);
+      const slices: string[][] = [];
+      for await (const slice of store.queriesInSlices(3)) {
+        slices.push(slice.map(({ _id }) => _id));
+        if (slices.length > 1) continue;
+        await add('h');
+        await store.eraseQueries(['g', 'c'], by);
+      }
+      expect(slices).toEqual([
+        ['g', 'f', 'e'],
+        ['d', 'b', 'a'],
+      ]);
+    });
+
+    it('the history of publishing counts on, and a setting is remembered', async () => {
+      expect(await store.appendPublish({ pages: 1 }, by.at)).toBe(1);
+      expect(await store.appendPublish({ pages: 2 }, by.at)).toBe(2);
+      const [newest] = await store.publishes({ limit: 1, offset: 0 });
+      expect(newest).toEqual({ number: 2, at: by.at.toISOString(), body: { pages: 2 } });
+      expect(await store.setting('pin')).toBeNull();
+      await store.setSetting('pin', { release: 4 });
+      await store.setSetting('pin', { release: 5 });
+      expect(await store.setting('pin')).toEqual({ release: 5 });
+      await store.setSetting('pin', null);
+      expect(await store.setting('pin')).toBeNull();
+    });
+  });
+
+  describePeople(driver, open);
+  describeHistory(driver, open);
+  describeChangeSets(driver, open);
+  describeLinks(driver, open);
+  describeCompany(driver, open);
+  describePasskeys(driver, open);
+  describeAudit(driver, open);
+  describeConditionalWrites(driver, open);
+}
