@@ -78,7 +78,7 @@ export function SiteIdentityScreen() {
 
 /** The name beside a drawn one is another matter than the drawing. */
 function helpOfName(logo: string): string | undefined {
-  return logo === '' ? undefined : 'A name drawn in the logo stays as it is.';
+  return logo === '' ? undefined : 'Changing it does not change the name in your logo.';
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

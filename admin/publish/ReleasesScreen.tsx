@@ -59,19 +59,18 @@ export function ReleasesScreen() {
       title="Earlier versions"
       intro={
         <>
-          Every time something went live. Look at any version, go back to it with all the site, or
-          download it while its pages are kept. Compare with content builds the site again and says
-          whether the live files are the same.{' '}
+          One line for each time the site changed. View a version, restore the whole site to it, or
+          download it.{' '}
           {keepsHistory && (
             <>
-              To undo one change alone, go to <Link to="/admin/history">History</Link>.
+              To undo a single change, go to <Link to="/admin/history">History</Link>.
             </>
           )}
         </>
       }
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
-          Compare with content
+          Verify the live site
         </Button>
       }
     >
@@ -81,8 +80,8 @@ export function ReleasesScreen() {
       {actions.downloading !== null && (
         <Notice>
           <p>
-            <strong>Packing version {actions.downloading}…</strong> Every picture in every size goes
-            along, so the first download can take some minutes. You can go on working.
+            <strong>Packing version {actions.downloading}…</strong> The first download can take some
+            minutes because it includes every picture in every size. You can continue working.
           </p>
         </Notice>
       )}
@@ -96,7 +95,7 @@ export function ReleasesScreen() {
           <ListState
             failed={isError}
             onReload={refetch}
-            words="Nothing has gone live yet. After your first Submit the version appears here."
+            words="Nothing has gone live yet. Your first version appears here after your first Submit."
           />
         }
       />
@@ -153,8 +152,8 @@ function Pinned({ release, at, actions, onGoOn }: PinnedProps) {
     <Notice>
       <p>
         <strong>An earlier version is live.</strong> Visitors see version {release}
-        {at && `, of ${timeInWords(at)}`}; what you save now waits. Resume publishing, and they see
-        what the forms hold; or go back to that version, and the forms hold what they see.
+        {at && `, of ${timeInWords(at)}`}. New changes wait until you resume publishing or go back
+        to that version.
       </p>
       <Button onClick={onGoOn}>Go back to it…</Button>
       <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
@@ -186,7 +185,7 @@ function columnsFor(
       text: ({ at }) => at,
     },
     {
-      title: 'What changed',
+      title: 'Changes',
       cell: (line) => whatChanged(line, names, mostNamed),
       text: (line) => whatChanged(line, names),
     },

@@ -26,7 +26,7 @@ export function useReleaseActions() {
     await say(async () => {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
-      if (!tab) return `Open this address within a quarter of an hour: ${target}`;
+      if (!tab) return `Open this address within 15 minutes: ${target}`;
       rememberLooking();
       tab.opener = null;
       tab.location.href = target;
@@ -40,7 +40,7 @@ export function useReleaseActions() {
       isAsked ||
       (await confirm({
         title: `Show version ${release} for now?`,
-        text: 'Visitors see it at once. Nothing saved since is lost: new edits wait until you resume publishing.',
+        text: 'Visitors see it at once. Nothing is lost: new changes wait until you resume publishing.',
         confirm: 'Yes, show it',
         cancel: 'Cancel',
       }));

@@ -40,7 +40,7 @@ function open(path: string, me: unknown, state: object | null = null) {
 
 it('a screen of others says so, under its own name', async () => {
   open('about-founder', meOf('leads'));
-  const words = 'Your account may not open this. An owner can change that.';
+  const words = 'Your account has no access to this. An owner can change that.';
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'About Founder' })).toBeDefined();
   expect(screen.queryByText('the founder')).toBeNull();
@@ -69,6 +69,6 @@ it.each(['site-identity', 'releases', 'my-account'])(
   'a backend of the specification’s calls alone has no screen %s',
   async (path) => {
     open(path, 404);
-    expect(await screen.findByText('There is no such screen')).toBeDefined();
+    expect(await screen.findByText('This screen does not exist')).toBeDefined();
   },
 );

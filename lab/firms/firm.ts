@@ -4,7 +4,7 @@ export interface Photo {
   at?: readonly [number, number];
 }
 
-/** Formatted text, paragraph by paragraph; one that begins with "- " is an entry of a list. */
+/** Formatted text, paragraph by paragraph; one that begins with "- " is a list item. */
 export interface Prose {
   prose: readonly string[];
 }

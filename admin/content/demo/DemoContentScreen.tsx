@@ -38,7 +38,7 @@ export function DemoContentScreen() {
     const { length } = going;
     const isSure = await confirm({
       title: 'Remove the demo content?',
-      text: `${length === 1 ? 'One entry goes' : `${length} entries go`} from your site and from the forms at once: ${goingWords(groups, going)}. What you have changed stays. Everything can be put back as it was, here, whenever you like.`,
+      text: `This removes ${length === 1 ? '1 document' : `${length} documents`} from your site and from the forms: ${goingWords(groups, going)}. Your own changes are kept, and you can restore everything here.`,
       confirm: 'Yes, remove it',
       cancel: 'Cancel',
     });
@@ -46,7 +46,7 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove(going);
       if (revision === 0) return alert(message);
-      const next = await alertDone(message, { wayBack: 'Put it back' });
+      const next = await alertDone(message, { wayBack: 'Restore it' });
       if (next === 'back') await alert(await putBack(revision));
     });
   };
@@ -62,21 +62,23 @@ export function DemoContentScreen() {
   return (
     <ListScreen
       title="Demo content"
-      intro="What your site still has of Carrel, the company it was delivered with. What you have changed stays; what goes can be put back."
+      intro="Demo content still on your site. Anything you changed is kept, and you can undo this."
     >
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>
           <p>
-            <strong>{documents === 1 ? '1 entry is' : `${documents} entries are`} removed</strong>{' '}
-            since {timeInWords(at)}, by {by}.
+            <strong>
+              {documents === 1 ? '1 document was' : `${documents} documents were`} removed
+            </strong>{' '}
+            {timeInWords(at)}, by {by}.
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
-            Put it back
+            Restore it
           </Button>
         </Notice>
       ))}
       {isLoading && <p>Loading…</p>}
-      {!isLoading && groups.length === 0 && <p>Nothing of the demo content is on your site.</p>}
+      {!isLoading && groups.length === 0 && <p>No demo content is left on your site.</p>}
       {groups.length > 0 && (
         <form
           onSubmit={(event) => {

@@ -29,7 +29,7 @@ export function DemoGroups({ groups, kept, onKeep }: Props) {
               <Checkbox
                 size="md"
                 label={group.label}
-                description={`${isKept ? 'Stays' : 'Goes'}: ${sayDocuments(group.unchanged)}.`}
+                description={`${isKept ? 'Will be kept' : 'Will be removed'}: ${sayDocuments(group.unchanged)}.`}
                 checked={!isKept}
                 onChange={() => onKeep(names, !isKept)}
               />
@@ -56,11 +56,11 @@ function Changed({
   const isKept = kept.has(document);
   return (
     <div className={styles.changed}>
-      <p>{nameOf(changed)} stays, for you have changed it.</p>
+      <p>{nameOf(changed)} is kept because you changed it.</p>
       {stillDemo.length > 0 && (
         <Checkbox
-          label="Empty what is still the demo’s in it"
-          description={`${isKept ? 'Stays' : 'Goes'}: ${sayStillDemo(changed)}.`}
+          label="Clear the demo content that is left in it"
+          description={`${isKept ? 'Will be kept' : 'Will be removed'}: ${sayStillDemo(changed)}.`}
           checked={!isKept}
           onChange={() => onKeep([document], !isKept)}
         />

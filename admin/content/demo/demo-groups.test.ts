@@ -43,7 +43,7 @@ it('what goes is named, and categories are counted', () => {
       made('page-content/2', 'what_we_are', true, 'Papers'),
       made('page-content/3', 'what_we_are', true, 'Marking'),
     ]),
-  ).toBe('the words and pictures of the section; Assessment; 2 categories');
+  ).toBe('text and pictures of this section; Assessment; 2 categories');
 });
 
 it('what goes is named by its places, and many are counted', () => {
@@ -66,7 +66,7 @@ it('of a list with entries of the owner’s it is said that they stay', () => {
     ...made('section/client_testimonials', 'client_testimonials', false),
     ...{ still_demo: ['Title', 'Testimonials'], with_own: ['Testimonials'] },
   };
-  expect(sayStillDemo(changed)).toBe('Title, the demo’s Testimonials (your own stay)');
+  expect(sayStillDemo(changed)).toBe('Title, the demo’s Testimonials (yours are kept)');
 });
 
 it('what goes of the imprint, the privacy page and the links to them is said beforehand', () => {
@@ -75,14 +75,14 @@ it('what goes of the imprint, the privacy page and the links to them is said bef
   const links = made('section/navigation', 'navigation');
   const all = [imprint, privacy, links];
   expect(legalWords(all, new Set())).toBe(
-    'With Imprint and Privacy go the links to them at the foot of your site. Most countries ask for an imprint and a privacy page: write your own first.',
+    'Removing Imprint and Privacy also removes their links from the footer. Most countries require an imprint and a privacy page: write your own first.',
   );
   expect(legalWords(all, new Set([privacy.document, links.document]))).toContain(
-    'With Imprint goes the link to it at the foot',
+    'Removing Imprint also removes its link',
   );
   const written = { ...privacy, unchanged: false, still_demo: ['Parts'], with_own: ['Parts'] };
   const own = legalWords([imprint, written, links], new Set([imprint.document]));
-  expect(own).toContain('Of Privacy only what you wrote is left.');
-  expect(own).toContain('the foot of your site no longer leads to Imprint and Privacy.');
+  expect(own).toContain('Only your own text of Privacy is kept.');
+  expect(own).toContain('the footer will no longer link to Imprint and Privacy.');
   expect(legalWords(all, new Set(all.map(({ document }) => document)))).toBe('');
 });

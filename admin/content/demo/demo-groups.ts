@@ -15,7 +15,7 @@ export interface DemoGroup {
 const whole: Readonly<Record<string, string>> = {
   site_identity: 'name, logo, colours and look; until you choose your own the site is plain',
   navigation: 'the links in the footer',
-  process: 'the nine steps on the page of each service, until you write steps of your own',
+  process: 'the nine steps on the page of each service, until you write your own',
 };
 
 /** So many places are named in the question before a removal. */
@@ -43,8 +43,7 @@ export function sayDocuments(documents: readonly DemoDocument[]): string {
   ].map(({ name }) => name);
   const categories = of('page-content').length;
   return [
-    of('section').map(({ group }) => whole[group] ?? 'the words and pictures of the section')[0] ??
-      '',
+    of('section').map(({ group }) => whole[group] ?? 'text and pictures of this section')[0] ?? '',
     named.join(', '),
     categories > 0 ? `${categories} ${categories === 1 ? 'category' : 'categories'}` : '',
   ]
@@ -64,10 +63,10 @@ export function goingWords(groups: readonly DemoGroup[], going: readonly string[
   return more > 1 ? `${labels.slice(0, maxNamed).join(', ')} and ${more} more` : labels.join(', ');
 }
 
-/** Lists the demo content left in a changed document: "Title, the demo’s Testimonials (your own stay)". */
+/** Lists the demo content left in a changed document: "Title, the demo’s Testimonials (yours are kept)". */
 export function sayStillDemo({ still_demo: labels, with_own: withOwn = [] }: DemoDocument): string {
   return labels
-    .map((label) => (withOwn.includes(label) ? `the demo’s ${label} (your own stay)` : label))
+    .map((label) => (withOwn.includes(label) ? `the demo’s ${label} (yours are kept)` : label))
     .join(', ');
 }
 
@@ -85,10 +84,10 @@ export function legalWords(documents: readonly DemoDocument[], kept: ReadonlySet
   const stay = namesOf(pages.filter((it) => !goes(it) || !it.unchanged));
   return [
     gone &&
-      `With ${gone} ${leaving.length === 1 ? 'goes the link to it' : 'go the links to them'} at the foot of your site.`,
-    emptied && `Of ${emptied} only what you wrote is left.`,
-    links && stay && `Navigation is ticked: the foot of your site no longer leads to ${stay}.`,
-    'Most countries ask for an imprint and a privacy page: write your own first.',
+      `Removing ${gone} also removes ${leaving.length === 1 ? 'its link' : 'their links'} from the footer.`,
+    emptied && `Only your own text of ${emptied} is kept.`,
+    links && stay && `Navigation is selected: the footer will no longer link to ${stay}.`,
+    'Most countries require an imprint and a privacy page: write your own first.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,6 +7,6 @@ it('where no mail can be sent, whoever forgot the password is told whom to ask',
   fakeBackend({ 'login-options': { company: null, passkeys: null, reset: false } });
   renderScreen(() => <OtherWays onFailure={() => undefined} />);
   await screen.findByText(
-    'Forgot the password? Ask an owner of this console or whoever set it up.',
+    'Forgot the password? Ask an owner of this console or the person who set it up.',
   );
 });

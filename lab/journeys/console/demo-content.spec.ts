@@ -54,7 +54,7 @@ test('the demo goes in one press, the site stands without it, and comes back byt
     /\d+ entries go from your site .*: About Founder, Main Banner, .* and \d+ more\. What you have changed stays\./,
   );
 
-  await page.getByRole('button', { name: 'Put it back' }).waitFor();
+  await page.getByRole('button', { name: 'Restore it' }).waitFor();
   await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Carrel');
   const empty = await text('/');
   expect(empty, 'no picture of the demo is left').not.toContain('/api/file/');
@@ -68,7 +68,7 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   );
   expect(stored.flat(), 'what an empty site begins with').toEqual(['contact_us', 'process']);
 
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   // The message about the removal may still be there.
   await page
     .locator('.swal2-popup')
@@ -89,7 +89,7 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
   });
 
   await openScreen(page, product, 'demo-content');
-  await expect(page.getByText('“Gutters” stays, for you have changed it.')).toBeVisible();
+  await expect(page.getByText('“Gutters” is kept because you changed it.')).toBeVisible();
   await expect(page.getByText('Goes: Title, Subheading, ')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Our Skills/ }).uncheck();
   await remove(page);
@@ -106,7 +106,7 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
 
   // The way back is on the screen too, for whoever closed the message.
   await openScreen(page, product, 'demo-content');
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await closeAlert(page);
   await expect.poll(() => text('/'), { timeout: 30_000 }).toContain('140 former teachers');
   expect(await text('/')).toContain('Dry by Friday');

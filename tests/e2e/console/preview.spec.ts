@@ -37,7 +37,7 @@ test('what is edited is in sight and marked: a member', async ({ console: page, 
   await page.locator('[name="details.2.name"]').fill('Somebody Else');
   await expect(shown(page).locator('.our-team [data-entry="2"] h3')).toHaveText('Somebody Else');
   await expectMarked(page, '.our-team [data-entry="2"]');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
 test('every field of the demo content has its place on the page', async ({ product, page }) => {
