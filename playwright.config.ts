@@ -8,17 +8,19 @@ const browser = findJourneyBrowser();
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
 const results = resolve(process.env.TEST_RESULTS);
 
-const ownProduct = ['**/people.spec.ts', '**/second-step-and-passkeys.spec.ts'];
+const startsItsOwn = ['people', 'one-lead-s-way', 'static-build'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/servers/build-console.ts',
   outputDir: `${results}/journeys`,
   workers: 2,
-  // Those with a product of their own come first: at the end the other core would wait for them.
+  // Long files that start their own servers run first: at the end the other core would wait for them.
   projects: [
-    { name: 'own product', testMatch: ownProduct },
-    { name: 'shared product', testMatch: '**/*.spec.ts', testIgnore: ownProduct },
+    { name: 'own servers', testMatch: startsItsOwn },
+    { name: 'shared product', testMatch: '**/*.spec.ts', testIgnore: startsItsOwn },
   ],
   // Nobody is there to try again what a busy machine has upset; at a desk a failure is a failure.
   retries: process.env.CI ? 1 : 0,

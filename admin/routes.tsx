@@ -1,21 +1,19 @@
 import { contentScreen } from './people/log-in/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
-import type { Screen } from './screen.ts';
-import { codeOf } from './screen-code.ts';
-import { screens } from './screens.ts';
+import { screenCode } from './screen-code.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
 import { ScreenFault } from './shell/fault/ScreenFault.tsx';
 import { Opening } from './shell/Opening.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { Redirect } from './ui/link/Redirect.tsx';
 
-function screenRoute(screen: Screen): RouteObject {
-  return {
-    path: screen.path,
-    lazy: () => loadScreen(codeOf(screen)),
+const screenRoutes = Object.entries(screenCode).map(
+  ([path, load]): RouteObject => ({
+    path,
+    lazy: () => loadScreen(load),
     ErrorBoundary: ScreenFault,
-  };
-}
+  }),
+);
 
 /** Where nothing is asked for; who may not open this screen is sent to their own first one. */
 const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
@@ -51,7 +49,7 @@ export const routes: RouteObject[] = [
         HydrateFallback: Opening,
         children: [
           { index: true, element: begin },
-          ...screens.map(screenRoute),
+          ...screenRoutes,
           {
             path: '*',
             lazy: () => loadScreen(() => import('./shell/fault/NoSuchScreen.tsx')),

@@ -1,21 +1,16 @@
-import { type SectionName, sectionNames } from '../shared/sections/index.ts';
-import { ourClients } from '../shared/sections/our-clients.ts';
-import type { Screen } from './screen.ts';
-
-type Load = () => Promise<object>;
-
-/** Sections whose forms do more than show their fields. */
-const writtenByHand: Partial<Record<SectionName, Load>> = {
-  site_identity: () => import('./look/SiteIdentityScreen.tsx'),
+/**
+ * The import of each screen's code, by the path of its row in `screens.ts`. Each file exports one component. The router
+ * alone reads this table, so that the log-in loads neither the screens nor the descriptors of sections.
+ */
+export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
+  // A section without a row of its own.
+  ':section': () => import('./content/SectionScreen.tsx'),
+  'site-identity': () => import('./look/SiteIdentityScreen.tsx'),
   navigation: () => import('./pages/NavigationScreen.tsx'),
   process: () => import('./content/ProcessScreen.tsx'),
   redirects: () => import('./pages/RedirectsScreen.tsx'),
-  search_settings: () => import('./pages/SearchScreen.tsx'),
-};
-
-/** Every other screen that is not the form of a section, by its path. */
-const others: Readonly<Record<string, Load>> = {
-  [ourClients.path]: () => import('./content/OurClientsScreen.tsx'),
+  search: () => import('./pages/SearchScreen.tsx'),
+  clients: () => import('./content/OurClientsScreen.tsx'),
   'services-list': () => import('./content/AllServicesScreen.tsx'),
   'add-services': () => import('./content/AddServiceScreen.tsx'),
   'page-content-list': () => import('./content/AllCategoriesScreen.tsx'),
@@ -45,19 +40,3 @@ const others: Readonly<Record<string, Load>> = {
   'audit-log': () => import('./people/AuditLogScreen.tsx'),
   'my-account': () => import('./people/account/MyAccountScreen.tsx'),
 };
-
-/**
- * Returns the import of a screen's code: a file that exports the component and nothing else.
- * @throws for a screen that is neither in this file nor the form of a section
- */
-export function codeOf({ path, holds }: Screen): Load {
-  const name = sectionNames.find((section) => section === holds);
-  const load = others[path] ?? (name && (writtenByHand[name] ?? (() => drawn(name))));
-  if (!load) throw new Error(`The screen ${path} has no code. Name its file in screen-code.ts.`);
-  return load;
-}
-
-async function drawn(name: SectionName): Promise<object> {
-  const { sectionScreen } = await import('./content/SectionScreen.tsx');
-  return { Component: sectionScreen(name) };
-}

@@ -27,7 +27,7 @@ class BuildFault extends Error {
  * `npm run build [-- --out DIR]`: builds the static site into dist/site from the backend at
  * API_BASE_URL. The previous site stays until the new one is complete. Refuses a folder with files
  * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend answers, 3 too little
- * content.
+ * content, 4 built without documents that cannot be shown, which stderr names.
  */
 try {
   await buildSite();
@@ -66,9 +66,24 @@ async function buildSite(): Promise<void> {
   });
 
   const { source, counts } = countingSource(content);
-  Object.assign(globalThis, { [contentSourceKey]: source });
+  const place = (placed: typeof source) =>
+    Object.assign(globalThis, { [contentSourceKey]: placed });
   const { build } = await import('astro');
-  await build({ root, outDir: scratch, logLevel: 'warn' });
+  const render = () => build({ root, outDir: scratch, logLevel: 'warn' });
+  place(source);
+  const leftOut = await render().then(
+    () => [],
+    async (fault: unknown) => {
+      const { faultyDocuments, leavingOut, sayLeftOut } = await import(
+        './build/faulty-documents.ts'
+      );
+      const faulty = await faultyDocuments(await compiledSite(), content);
+      if (faulty.length === 0) throw fault;
+      place(leavingOut(source, faulty));
+      await render();
+      return Promise.all(faulty.map((it) => sayLeftOut(content, it)));
+    },
+  );
   await refuseHalfContent(counts(), settings.minContentShare);
   await standAlone(settings);
 
@@ -80,6 +95,21 @@ async function buildSite(): Promise<void> {
   await rename(scratch, target);
   const { services, pageContents } = counts();
   console.log(`Built ${values.out}: ${services} services, ${pageContents} categories.`);
+  for (const said of leftOut) console.error(said);
+  if (leftOut.length > 0) process.exitCode = 4;
+}
+
+/** The site's code, to render single pages and find out by what they fail. */
+async function compiledSite() {
+  const { build } = await import('astro');
+  const { exportPrerenderer } = await import('../server/publish/compile/export-prerenderer.ts');
+  const { loadPrerenderer } = await import('../server/publish/compile/load-prerenderer.ts');
+  const folder = join(scratch, 'compiled');
+  await build({
+    ...{ root, outDir: join(folder, 'client'), logLevel: 'warn' },
+    integrations: [exportPrerenderer(folder)],
+  });
+  return loadPrerenderer(folder);
 }
 
 /** @throws BuildFault when the folder has files that no build made, which the swap would remove */

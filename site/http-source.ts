@@ -96,7 +96,11 @@ export function createHttpSource(baseURL: string): ContentSource {
   const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
     (await known('')) === null ? [] : list((await ask()).data);
   const pages = onceEach(() => ours(() => documents.getSiteDocuments({ kind: 'page' })));
+  const pageById = onceEach(async () => new Map((await pages('')).map((it) => [it._id, it])));
   const addresses = async () => (await known('')) ?? [];
+  const byAddress = onceEach(
+    async () => new Map((await addresses()).map((it) => [it.address, it])),
+  );
   const dates = onceEach(() => ours(() => documents.getPageDates({})));
 
   return {
@@ -107,18 +111,18 @@ export function createHttpSource(baseURL: string): ContentSource {
     pageContent: (id) =>
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
-    page: async (id) => (await pages('')).find(({ _id }) => _id === id) ?? null,
-    standingAt: async (address) => (await addresses()).find((it) => it.address === address) ?? null,
+    page: async (id) => (await pageById('')).get(id) ?? null,
+    standingAt: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),
     pageDates: () => dates(''),
     hiddenPages: async () =>
       (await dates('')).filter(({ isHidden }) => isHidden).map(({ id }) => id),
     pages: async () => {
-      const all = await pageContents('');
+      const ofService = Map.groupBy(await pageContents(''), (entry) => entry.category_id);
       return (await services('')).map(({ _id }) => ({
         service: _id,
-        pageContents: all.filter((entry) => entry.category_id === _id).map((entry) => entry._id),
+        pageContents: (ofService.get(_id) ?? []).map((entry) => entry._id),
       }));
     },
   };

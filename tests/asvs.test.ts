@@ -84,18 +84,6 @@ describe('the answers to the ASVS', () => {
   });
 });
 
-describe('a title', () => {
-  it('counts only as a whole string of a file, or as a heading of a page', () => {
-    const file = 'server/access.test.ts';
-    expect(hasTitle(file, 'dies at once when the password changes')).toBe(true);
-    expect(hasTitle(file, 'dies at once when the password')).toBe(false);
-    expect(hasTitle(file, 'at once when the password changes')).toBe(false);
-    expect(hasTitle(file, 'describe')).toBe(false);
-    expect(hasTitle('SECURITY.md', 'Sessions')).toBe(true);
-    expect(hasTitle('SECURITY.md', 'Session')).toBe(false);
-  });
-});
-
 /** Looks for a heading in a page, and for a whole string in any other file. */
 function hasTitle(file: string, title: string): boolean {
   const text = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");

@@ -5,24 +5,38 @@ import { client } from './api.ts';
 const reads = {
   partners: () => client.getAllPartner(),
   queries: () => client.getAllQueries(),
-  categories: () => client.getAllCategories(),
-  services: () => client.getAllServices(),
+  services: () => client.getAllServices({ fields: [...serviceFields] }),
 } as const;
 
-export type ListName = keyof typeof reads | 'page-contents' | 'pages';
-type Rows<Name extends keyof typeof reads> = Awaited<ReturnType<(typeof reads)[Name]>>['data'];
+/** What selects, links and notes need of an entry: another backend answers all of it. */
+const serviceFields = ['name', 'type', 'address', 'place'] as const;
+const contentFields = ['heading', 'category_id', 'address'] as const;
+
+export type ListName = keyof typeof reads | 'page-contents' | 'pages' | 'categories';
+type Answered<Name extends keyof typeof reads> = Awaited<
+  ReturnType<(typeof reads)[Name]>
+>['data'][number];
+interface Rows {
+  partners: Answered<'partners'>;
+  queries: Answered<'queries'>;
+  services: Having<Answered<'services'>, typeof serviceFields>;
+}
+type Having<Row extends { _id: string }, Fields extends readonly (keyof Row)[]> = Pick<
+  Row,
+  Fields[number] | '_id'
+>;
 
 /** One list. A failed read is only logged and the list stays empty (specification §8). */
 export function useList<Name extends keyof typeof reads>(name: Name) {
   return listState(
     useQuery({
       queryKey: ['list', name],
-      queryFn: async () => rowsOf<Rows<Name>[number]>((await reads[name]()).data),
+      queryFn: async () => rowsOf<Rows[Name]>((await reads[name]()).data),
     }),
   );
 }
 
-type Query = Rows<'queries'>[number];
+type Query = Rows['queries'];
 const newestQueries = 50;
 
 /** What visitors send comes by itself. It is asked for in a way that keeps no session alive. */
@@ -53,15 +67,16 @@ function withNewest(known: Query[], newest: Query[]): Query[] {
   return [...newest.filter(({ _id }) => !ids.has(_id)), ...known];
 }
 
-/** The page contents of one service; of all when `service` is empty. */
+/** The page contents of one service, without their texts. */
 export function usePageContents(service: string, { enabled = true } = {}) {
   return listState(
     useQuery({
       enabled,
       queryKey: ['list', 'page-contents', service],
       queryFn: async () => {
-        const reply = await client.getAllPageContents({ category_id: service });
-        return rowsOf<(typeof reply.data)[number]>(reply.data);
+        const fields = [...contentFields];
+        const reply = await client.getAllPageContents({ category_id: service, fields });
+        return rowsOf<Having<(typeof reply.data)[number], typeof contentFields>>(reply.data);
       },
     }),
   );
@@ -71,7 +86,7 @@ export function usePageContents(service: string, { enabled = true } = {}) {
  * The rows of an answer; some backends put them one level deeper (`data.data`, specification §7).
  * @throws Error for an answer without any: nothing is claimed of a list that did not come
  */
-function rowsOf<Row>(data: unknown): Row[] {
+export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
   if (!Array.isArray(rows)) throw new Error('There is no list in the answer.');
   return rows;
@@ -102,8 +117,8 @@ export function useRefreshList(name: ListName) {
 /** What goes with a service: "with 2 categories"; nothing where there is none, or where it cannot be read. */
 export async function categoriesOf(service: string): Promise<string> {
   const count = await client
-    .getAllPageContents({ category_id: service })
-    .then(({ data }) => rowsOf(data).length)
+    .getAllPageContents({ category_id: service, limit: 1, fields: ['heading'] })
+    .then(({ data, total }) => total ?? rowsOf(data).length)
     .catch(() => 0);
   if (count === 0) return '';
   return `with ${count === 1 ? '1 category' : `${count} categories`}`;

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../shared/content/page.ts';
-import type { Stored } from '../../shared/content/stored.ts';
 import { useMe } from './me.ts';
 
-export type SitePageRow = Stored<Page>;
+export type SitePageRow = Pick<Page, 'title' | 'address'> & { _id: string };
 
-/** The pages of one's own; `rows` is null until they are read, and for accounts that may not change them. */
+/** The pages of one's own, without what they say; `rows` is null until they are read, and for accounts that may not change them. */
+const asked = { kind: 'page' as const, fields: ['title', 'address'] };
+
 export function useSitePages() {
   const me = useMe();
   const query = useQuery({
     queryKey: ['list', 'pages'],
     enabled: me?.areas.includes('content') ?? false,
     queryFn: async (): Promise<SitePageRow[]> =>
-      (await (await import('./documents-client.ts')).documents.getDocuments({ kind: 'page' })).data,
+      (await (await import('./documents-client.ts')).documents.getDocuments(asked)).data,
     retry: false,
   });
   return {

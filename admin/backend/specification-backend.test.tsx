@@ -7,9 +7,9 @@ import {
   renderScreen,
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
-import { sectionScreen } from '../content/SectionScreen.tsx';
 import { logIn } from '../people/log-in/login.ts';
 import { whyFailed } from './api.ts';
 
@@ -28,7 +28,7 @@ async function alertText(): Promise<string | null> {
 
 async function openBanner(answers: Record<string, unknown>) {
   const backend = fakeBackend({ getSection: banner, ...answers });
-  renderScreen(sectionScreen('main_banner'));
+  renderScreen(drawnSection('main_banner'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel'));
   await userEvent.type(screen.getByLabelText('Title'), '!');
   submit();
@@ -79,7 +79,7 @@ describe('after a failed read', () => {
     'answered with %s, no default stands in a field and nothing is said to be missing',
     async (_, answer) => {
       fakeBackend({ getSection: answer });
-      renderScreen(sectionScreen('main_banner'));
+      renderScreen(drawnSection('main_banner'));
       await screen.findByText(/The saved content could not be loaded/);
       expect(screen.getByLabelText('Button Label')).toHaveProperty('value', '');
       expect(screen.queryByRole('complementary', { name: 'Not written yet' })).toBeNull();
@@ -88,7 +88,7 @@ describe('after a failed read', () => {
 
   it('nothing is sent before what is stored was read, defaults least of all', async () => {
     const backend = fakeBackend({ getSection: page });
-    renderScreen(sectionScreen('main_banner'));
+    renderScreen(drawnSection('main_banner'));
     await screen.findByText(/The saved content could not be loaded/);
     await userEvent.type(screen.getByLabelText('Heading'), 'Mine');
     submit();
@@ -98,14 +98,14 @@ describe('after a failed read', () => {
 
   it('a form of choices is not shown with its defaults', async () => {
     fakeBackend({ getSection: 500 });
-    renderScreen(sectionScreen('contact_form'));
+    renderScreen(drawnSection('contact_form'));
     await screen.findByRole('button', { name: 'Load again' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('a section that was never written has its defaults', async () => {
     fakeBackend({ getSection: null });
-    renderScreen(sectionScreen('main_banner'));
+    renderScreen(drawnSection('main_banner'));
     const label = await screen.findByLabelText('Button Label');
     await waitFor(() => expect(label).toHaveProperty('value', 'Contact Us'));
   });
@@ -123,7 +123,7 @@ describe('after a failed read', () => {
 
   it('a section’s list is not said to be empty', async () => {
     fakeBackend({ getSection: page });
-    renderScreen(sectionScreen('our_team'));
+    renderScreen(drawnSection('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
     expect(screen.queryByText(/No members yet|Nothing here yet/)).toBeNull();
   });

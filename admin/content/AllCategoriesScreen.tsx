@@ -1,26 +1,30 @@
 import { Text } from '@mantine/core';
-import type { PageContent } from '../../shared/content/page-content.ts';
-import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
-import { useList, usePageContents } from '../backend/lists.ts';
+import { useList } from '../backend/lists.ts';
 import { EntryLeftMark } from '../form/unsaved/EntryLeftMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
-import { useListOrder } from '../ui/list/list-order.ts';
+import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, numberColumn, thumbOr } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { useTableAsk } from '../ui/table/use-table-ask.ts';
 
-type Row = Stored<PageContent>;
+type Row = ListRow<'page-contents'>;
 
 export function AllCategoriesScreen() {
   const { value: service, change, landed } = useListFilter('filter of categories');
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
-    usePageContents(service),
+    useListPart('page-contents', useTableAsk('categories'), {
+      of: service,
+      isWhole: useKeepsOrder() && service !== '',
+      landed,
+    }),
     ({ heading }: Row) => heading,
   );
   const remove = useDelete('page-contents');

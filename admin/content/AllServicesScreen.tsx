@@ -1,23 +1,19 @@
-import {
-  isServiceType,
-  type Service,
-  serviceTypeLabels,
-  serviceTypes,
-} from '../../shared/content/service.ts';
-import type { Stored } from '../../shared/content/stored.ts';
+import { isServiceType, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
 import { client } from '../backend/api.ts';
-import { categoriesOf, useList } from '../backend/lists.ts';
+import { categoriesOf } from '../backend/lists.ts';
 import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
 import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, numberColumn, textColumn, thumbOr } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { useTableAsk } from '../ui/table/use-table-ask.ts';
 
-type Row = Stored<Service>;
+type Row = ListRow<'services'>;
 
 const typeOptions = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
@@ -25,7 +21,7 @@ const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
 export function AllServicesScreen() {
   const { value, change, landed } = useListFilter('type of services');
   const type = isServiceType(value) ? value : null;
-  const all = useList('services');
+  const all = useListPart('services', useTableAsk('services'), { isWhole: type !== null, landed });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
   const keepsOrder = useKeepsOrder() && all.rows.length > 0;

@@ -1,28 +1,29 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '../../shared/api/messages.ts';
-import { type Category, category } from '../../shared/content/category.ts';
-import type { Stored } from '../../shared/content/stored.ts';
+import { category } from '../../shared/content/category.ts';
 import { client } from '../backend/api.ts';
-import { useList, useRefreshList } from '../backend/lists.ts';
+import { useRefreshList } from '../backend/lists.ts';
+import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { saySameName } from '../form/same-name.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
+import { type ListRow, useFound, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { useTableAsk } from '../ui/table/use-table-ask.ts';
 
-type Row = Stored<Category>;
+type Row = ListRow<'categories'>;
 
 export function CategoriesScreen() {
-  const list = useList('categories');
   const refresh = useRefreshList('categories');
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
   const { landed, land } = useLandedEntry();
-  const names = list.rows.map(({ name }) => name);
+  const list = useListPart('categories', useTableAsk('categories'), { landed });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
     textColumn('Name', ({ name }) => name, 'name'),
@@ -60,10 +61,13 @@ export function CategoriesScreen() {
         onSaved={refresh}
         submitLabel="Save"
       >
-        {(at) => (
-          <Text at={at('name')} warning={saySameName('category', at('name').value, names)} />
-        )}
+        {(at) => <NameField at={at('name')} />}
       </ModalForm>
     </EntryList>
   );
+}
+
+function NameField({ at }: { at: Field<string> }) {
+  const names = useFound('categories', at.value).map(({ name }) => name);
+  return <Text at={at} warning={saySameName('category', at.value, names)} />;
 }

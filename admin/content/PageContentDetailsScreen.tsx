@@ -8,7 +8,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
-import { RichView } from '../ui/RichView.tsx';
+import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { loadPageContent } from './load-document.ts';
 import { usePageRead } from './use-page-read.ts';

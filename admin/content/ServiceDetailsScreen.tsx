@@ -10,7 +10,7 @@ import { BackLink } from '../ui/link/BackLink.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Pictures } from '../ui/picture/Pictures.tsx';
-import { RichView } from '../ui/RichView.tsx';
+import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { loadService } from './load-document.ts';
 import { usePageRead } from './use-page-read.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { sectionScreen } from '../content/SectionScreen.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
 import { describe, entrySchema, schemaAt } from './describe.ts';
 
 const drawn = new Set<string>();
@@ -25,7 +25,7 @@ it('a letter draws its own field and leaves the others as they are', async () =>
     noteDrawing(`member ${name}`, schemaAt(member, name));
   const details = [{ name: 'Ada', designation: 'Engineer' }];
   fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
-  renderScreen(sectionScreen('our_team'));
+  renderScreen(drawnSection('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
   fireEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
   expect(drawn.size).toBe(7);

@@ -2,9 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+} from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
-import { sectionScreen } from '../content/SectionScreen.tsx';
 
 const team = {
   title: 'Our team',
@@ -19,7 +23,7 @@ const team = {
 
 async function openTeam(answers: Record<string, unknown> = {}) {
   const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
-  renderScreen(sectionScreen('our_team'));
+  renderScreen(drawnSection('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team'));
   return backend;
 }
@@ -129,13 +133,28 @@ describe('the form of a section', () => {
 
   it('says what is wrong under its field, moves there, and sends nothing', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(sectionScreen('contact_us'));
+    renderScreen(drawnSection('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
     await screen.findByText('Email must be an address like hello@example.com.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('shows what the server objects to under its field, and moves there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const message = 'Heading is taken.';
+    const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
+    await openTeam({ saveSection: new AnswerAsIs({ code: 400, message, data: null, error }, 400) });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    submit();
+    await waitFor(() =>
+      expect(document.querySelector('#field-heading-error')?.textContent).toBe(message),
+    );
+    fireEvent.click(await screen.findByText('OK'));
+    const heading = screen.getByLabelText('Heading');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('opens the entry that holds the mistake', async () => {
@@ -171,7 +190,7 @@ describe('the form of a section', () => {
 
   it('claims nothing of what could not be read, and reads it again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
-    renderScreen(sectionScreen('our_team'));
+    renderScreen(drawnSection('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     backend.answers.getSection = team;
@@ -241,7 +260,7 @@ describe('the form of a section', () => {
 
   it('no longer says “Not saved” once the fields are right', async () => {
     fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(sectionScreen('contact_us'));
+    renderScreen(drawnSection('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
@@ -256,7 +275,7 @@ describe('the form of a section', () => {
       arrive = resolve;
     });
     const backend = fakeBackend({ getSection: late, saveSection: team });
-    renderScreen(sectionScreen('our_team'));
+    renderScreen(drawnSection('our_team'));
     await screen.findByText('Loading…');
     const list = screen.getByText(/^Nothing here yet/);
     expect(list.closest('[inert]'), 'nobody sees it').not.toBeNull();

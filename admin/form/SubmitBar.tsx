@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePublishView } from '../backend/publish.ts';
 import { draftInAddress } from '../session/draft-address.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { TextButton } from '../ui/link/TextButton.tsx';
 import styles from './SubmitBar.module.css';
 import type { useContentForm } from './state/use-content-form.ts';
 import type { Edit } from './unsaved/use-changed-fields.ts';
@@ -167,7 +167,6 @@ function Unread({ onReload }: { onReload: () => void }) {
 function SiteMatches() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
-  if (state?.status === 'pinned') return <span>Visitors see an earlier version</span>;
   return state?.status === 'live' && <span>The site is up to date</span>;
 }
 

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from '../router.ts';
 import { timeInWords } from '../session/preferences.ts';
@@ -38,8 +39,7 @@ export function DocumentHistoryScreen() {
               const own = step.changes[0];
               return (
                 <li key={step.step}>
-                  <button
-                    type="button"
+                  <UnstyledButton
                     aria-pressed={own !== undefined && own === version}
                     onClick={() => setChosen(own?.revision ?? null)}
                   >
@@ -48,7 +48,7 @@ export function DocumentHistoryScreen() {
                       {personWords(step)} {actionWords(step)}{' '}
                       {own?.fields.length ? own.fields.join(', ') : 'it'}
                     </span>
-                  </button>
+                  </UnstyledButton>
                 </li>
               );
             })}

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import { timeInWords } from '../session/preferences.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { TextButton } from '../ui/link/TextButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';

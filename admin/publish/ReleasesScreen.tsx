@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
-import { useList, usePageContents } from '../backend/lists.ts';
-import { useMe } from '../backend/me.ts';
-import { usePublishView } from '../backend/publish.ts';
+import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
 import { timeInWords } from '../session/preferences.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { Link } from '../ui/link/links.ts';
+import { useNamedContents } from '../ui/list/list-parts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -28,30 +26,15 @@ const mostNamed = 6;
 
 interface Asked {
   release: number;
-  at: string | null;
-  /** Whether it can be shown for now. */
-  show?: boolean;
+  at: string;
 }
-
-type Version = Pick<ReleaseLine, 'at' | 'kept'> & { release: number };
 
 type Actions = ReturnType<typeof useReleaseActions>;
 
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const actions = useReleaseActions();
-  const { state } = usePublishView();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Without a history nobody can say what would be undone.
-  const keepsHistory = useMe() !== null;
-  const pinned = state?.status === 'pinned' ? state.release : null;
-  const pinnedAt = data.find((it) => it.outcome === 'live' && it.release === pinned)?.at ?? null;
-  const goOn = (release: number) =>
-    keepsHistory ? setAsked({ release, at: pinnedAt }) : void actions.goBack(release);
-  const goBack = ({ release, at, kept }: Version) => {
-    if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
-    else void actions.showForNow(release);
-  };
   const names = useNames(data);
 
   return (
@@ -60,12 +43,7 @@ export function ReleasesScreen() {
       intro={
         <>
           One line for each time the site changed. View a version, restore the whole site to it, or
-          download it.{' '}
-          {keepsHistory && (
-            <>
-              To undo a single change, go to <Link to="/admin/history">History</Link>.
-            </>
-          )}
+          download it. To undo a single change, go to <Link to="/admin/history">History</Link>.
         </>
       }
       actions={
@@ -74,9 +52,6 @@ export function ReleasesScreen() {
         </Button>
       }
     >
-      {pinned !== null && (
-        <Pinned release={pinned} at={pinnedAt} actions={actions} onGoOn={() => goOn(pinned)} />
-      )}
       {actions.downloading !== null && (
         <Notice>
           <p>
@@ -87,7 +62,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names, goBack, keepsHistory)}
+        columns={columnsFor(actions, names, setAsked)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -107,14 +82,6 @@ export function ReleasesScreen() {
             setAsked(null);
             void actions.goBack(asked.release, leave);
           }}
-          onShow={
-            asked.show
-              ? () => {
-                  setAsked(null);
-                  void actions.showForNow(asked.release, { isAsked: true });
-                }
-              : undefined
-          }
         />
       )}
     </ListScreen>
@@ -126,46 +93,23 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   const services = useList('services');
   const pages = useSitePages();
   const isCategory = (document: string) => document.startsWith('page-content/');
-  const enabled = lines.some(({ documents }) => documents.some(isCategory));
-  const categories = usePageContents('', { enabled });
+  const named = lines.flatMap(({ documents }) => documents.filter(isCategory));
+  const categories = useNamedContents(named.map((document) => document.split('/')[1] ?? ''));
   return useMemo(
     () =>
       new Map([
         ...services.rows.map(({ _id, name }) => [_id, name] as const),
-        ...categories.rows.map(({ _id, heading }) => [_id, heading] as const),
+        ...categories.map(({ _id, heading }) => [_id, heading] as const),
         ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
       ]),
-    [services.rows, categories.rows, pages.rows],
-  );
-}
-
-interface PinnedProps {
-  release: number;
-  at: string | null;
-  actions: Actions;
-  onGoOn: () => void;
-}
-
-/** Says that visitors see an earlier version for now, with both ways on. */
-function Pinned({ release, at, actions, onGoOn }: PinnedProps) {
-  return (
-    <Notice>
-      <p>
-        <strong>An earlier version is live.</strong> Visitors see version {release}
-        {at && `, of ${timeInWords(at)}`}. New changes wait until you resume publishing or go back
-        to that version.
-      </p>
-      <Button onClick={onGoOn}>Go back to it…</Button>
-      <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
-    </Notice>
+    [services.rows, categories, pages.rows],
   );
 }
 
 function columnsFor(
   actions: Actions,
   names: ReadonlyMap<string, string>,
-  onGoBack: (version: Version) => void,
-  keepsHistory: boolean,
+  onGoBack: (version: Asked) => void,
 ): Column<ReleaseLine>[] {
   return [
     {
@@ -199,12 +143,12 @@ function columnsFor(
       title: 'Action',
       narrow: true,
       cell: ({ release, at, outcome, live, kept }) =>
-        release !== null && outcome === 'live' && (kept || keepsHistory) ? (
+        release !== null && outcome === 'live' ? (
           <ReleaseActions
             release={release}
             onLookAt={kept ? () => void actions.open(release) : undefined}
             onDownload={kept ? () => void actions.download(release) : undefined}
-            onGoBack={live ? undefined : () => onGoBack({ release, at, kept })}
+            onGoBack={live ? undefined : () => onGoBack({ release, at })}
           />
         ) : (
           '-'

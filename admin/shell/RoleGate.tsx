@@ -13,16 +13,20 @@ const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
+/** An address that is not just the console's. */
+const hasName = /^\/admin\/./;
+
 /**
- * The open screen; in its place a notice where the account may not open it, or the backend has no such screen. The server
- * refuses the calls as well.
+ * The open screen; in its place a notice when the account may not open it, or when this backend or the console has no such
+ * screen. The server refuses the calls as well.
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
   useOwnTheme(me);
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
-  if (isSpecificationOnly && screen && !mayOpen(screen, null))
+  const isMissing = screen ? isSpecificationOnly && !mayOpen(screen, null) : hasName.test(pathname);
+  if (isMissing)
     return (
       <Suspense>
         <NoSuchScreen />

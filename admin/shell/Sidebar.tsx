@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { client } from '../backend/api.ts';
@@ -94,13 +95,13 @@ function Group({ name, screens: listed, folds }: GroupProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
         {folds ? (
-          <button type="button" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
+          <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
             <span>
               {name}
               {!isOpen && listed.some(isLeft) && <LeftMark />}
             </span>
             <IconChevronDown size={16} aria-hidden />
-          </button>
+          </UnstyledButton>
         ) : (
           name
         )}
@@ -196,10 +197,10 @@ function Account({ mine, publishes }: AccountProps) {
       <NewOutOfSight />
       {session.email() && <p className={styles.email}>{session.email()}</p>}
       {mine && <Item {...mine} />}
-      <button type="button" className={styles.item} onClick={() => void logOut()}>
+      <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
         Log out
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   ChangeSetMovedError,
   type WholeChangeSet,
 } from '../store/change-sets.ts';
+import { filterOf, pageOf } from '../store/listed-texts.ts';
 import { parentOf } from '../store/parent.ts';
 import {
   AddressTakenError,
@@ -64,6 +65,11 @@ export function draftStore(store: Store, id: string): Store {
     get: async (kind, documentId) => (await reader()).get(kind, documentId),
     list: async (kind, filter) => (await reader()).list(kind, filter),
     ids: async (kind) => (await reader()).ids(kind),
+    async page(kind, asked) {
+      const content = await reader();
+      const services = kind === 'page-content' ? await content.list('service') : [];
+      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+    },
     async history(kind, documentId) {
       const newest = await (await reader()).get(kind, documentId);
       return newest ? [newest] : [];

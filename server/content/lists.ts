@@ -1,6 +1,15 @@
 import type { Order, OrderedList } from '../../shared/content/order.ts';
 import { asListed } from '../../shared/rules/list-order.ts';
-import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
+import { filterOf, pageOf } from '../store/listed-texts.ts';
+import type {
+  ContentReader,
+  ContentStore,
+  Kind,
+  ListFilter,
+  ListPage,
+  PageAsked,
+  StoredDocument,
+} from '../store/store.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
@@ -29,6 +38,21 @@ export async function readList(
   return listed
     .slice(offset, limit === undefined ? undefined : offset + limit)
     .map(({ _id, place }) => withPlace(byId.get(_id) as StoredDocument, place));
+}
+
+/**
+ * A part of a list of the site. One that somebody has put in order is read whole; it has at most 10,000 entries.
+ * @param list null where the documents are no list of the site
+ */
+export async function readPage(
+  store: Pick<ContentStore, 'get' | 'list' | 'page'>,
+  list: OrderedList | null,
+  { kind, ...asked }: PageAsked & { kind: Kind },
+): Promise<ListPage> {
+  const isOrdered = list !== null && !asked.order && (await orderOf(store, list)).length > 0;
+  if (!isOrdered) return store.page(kind, asked);
+  const documents = await readList(store, list, { kind, ...filterOf(asked) });
+  return pageOf(documents, asked, kind === 'page-content' ? await store.list('service') : []);
 }
 
 function withPlace(document: StoredDocument, place: number | undefined): StoredDocument {

@@ -35,6 +35,9 @@ export interface Answer {
   message?: string;
   /** Beside code, message and data, where the row says so. */
   token?: string;
+  /** Of a part of a list: entries of the whole, and which page it is, from 1. */
+  total?: number;
+  page?: number;
   /** The content revision that was written, which names what was done for `undo`: answered as a header. */
   step?: number | undefined;
   /** What the audit trail calls what was written, where that is not its first document. */

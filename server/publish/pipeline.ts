@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import { restoreContent } from '../content/restore-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +33,6 @@ import { createHousekeeping } from './run/housekeeping.ts';
 import { createPublishLoop } from './run/publish-loop.ts';
 import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
-import { createRollback } from './run/rollback.ts';
 import { createState, type State } from './run/state.ts';
 import { unreadableSections } from './run/unreadable.ts';
 import { createDraftView } from './serve/draft-view.ts';
@@ -59,7 +59,7 @@ export interface PipelineOptions {
   indexNow?: Pick<IndexNowParts, 'endpoint' | 'gather'>;
   /** Where a copy of the live release is kept; with the pictures, where the pages show them from this server. */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
-  /** How many releases stay for rollback. */
+  /** How many earlier releases stay. */
   keep: number;
   workers?: number;
   limits?: Partial<ProcessLimits>;
@@ -76,6 +76,7 @@ export async function openPipeline(options: PipelineOptions) {
   const parts = await openParts(options);
   const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
   const { store, log } = options;
+  await endPin(parts, store);
   const state = createState(await firstState(releases, store));
   const outside = openOutside(parts, options, state);
   // Where a copy is kept, the hooks are told once the copy has the release.
@@ -103,13 +104,6 @@ export async function openPipeline(options: PipelineOptions) {
     isLeader: peers.isLeader,
     state: state.get,
     subscribe: state.subscribe,
-    ...createRollback({
-      ...parts,
-      isLeader: peers.isLeader,
-      announcer,
-      state,
-      wake: requests.wake,
-    }),
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
     ...createDryRun({ ...parts, renderer: drafts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
@@ -253,12 +247,22 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   };
 }
 
+/** Earlier versions of Marquee could pin a release: its content becomes the newest, so visitors keep what they see. */
+async function endPin({ releases, clock, log }: Parts, store: Store): Promise<void> {
+  const live = releases.live();
+  if (!releases.pinned || !live) return;
+  const { number: release, revision } = live;
+  await restoreContent(store, revision, { author: 'system', at: clock() });
+  await releases.unpin();
+  log.warn({ release }, 'the pinned release is the newest content now; later edits are in History');
+}
+
 /** Until the first run has found nothing to do: content or code may have changed while nobody looked. */
 async function firstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
   const savedRevision = await store.revision();
   return {
-    status: releases.pinned ? 'pinned' : 'publishing',
+    status: 'publishing',
     savedRevision,
     liveRevision: live?.revision ?? 0,
     release: live?.number ?? null,
@@ -337,7 +341,6 @@ function createSiteServer(
 function keptOf(releases: Releases) {
   return {
     live: releases.live(),
-    pinned: releases.pinned,
     kept: releases.list(),
   };
 }

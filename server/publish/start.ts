@@ -135,7 +135,6 @@ function contentOfRelease(
       // It is saved, whatever is noted about it.
       publisher.onSaved(saved);
     }
-    await publisher.resume(author);
     return step;
   };
 }
@@ -188,7 +187,7 @@ function createVerifier(
         if (error instanceof HeldBackError) throw new ApiError(409, 'HELD_BACK', error.message);
         throw error;
       });
-      if (releases.pinned || (await parts.store.revision()) === live.revision) return report;
+      if ((await parts.store.revision()) === live.revision) return report;
     }
     throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
   }

@@ -6,13 +6,13 @@ import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
 import { type ContentParts, save, stepOf } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { listAnswer } from './pages.ts';
 
 export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryCalls> {
   const kind = 'category';
   return {
     async getAllCategories({ input }) {
-      return { data: (await parts.store.list(kind, pageOf(input))).map(listedAnswer) };
+      return listAnswer(parts.store, { kind, list: null }, input);
     },
     async createCategory({ input, author }) {
       const id = createObjectId(parts.now());

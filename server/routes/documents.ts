@@ -18,6 +18,7 @@ import {
 import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { ContentStore } from '../store/store.ts';
+import { listAnswer } from './pages.ts';
 
 /** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
 function keptBook(store: Pick<ContentStore, 'revision' | 'anyMoved' | 'at'>) {
@@ -53,9 +54,9 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       ]);
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
-    async getDocuments({ input: { kind, id } }) {
-      const found = id ? [await requireDocument(store, kind, id)] : await store.list(kind);
-      return { data: found.map(listedAnswer) };
+    async getDocuments({ input: { kind, id, ...asked } }) {
+      if (id) return { data: [listedAnswer(await requireDocument(store, kind, id))] };
+      return listAnswer(store, { kind, list: null }, asked);
     },
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;

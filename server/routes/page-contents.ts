@@ -14,7 +14,7 @@ import {
   stepOf,
 } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { listAnswer } from './pages.ts';
 
 export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentCalls> {
   const { store, now } = parts;
@@ -49,11 +49,10 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
     },
     async getAllPageContents({ input }) {
       const { category_id: parent } = input;
-      const filter = { headingContains: input.heading?.trim() || undefined, ...pageOf(input) };
-      const found = parent
-        ? await readList(store, parent, { kind, parent, ...filter })
-        : await store.list(kind, filter);
-      return { data: found.map(listedAnswer) };
+      const headingContains = input.heading?.trim() || undefined;
+      const list = parent || null;
+      const filter = { headingContains, ...(list ? { parent: list } : {}) };
+      return listAnswer(store, { kind, list, ...filter }, input);
     },
     async getPageContentById({ input }) {
       return { data: [listedAnswer(await requireDocument(store, kind, input.id))] };

@@ -1,3 +1,9 @@
+import type { OrderedList } from '../../shared/content/order.ts';
+import { listedAnswer } from '../content/answers.ts';
+import { readList, readPage } from '../content/lists.ts';
+import type { Answer } from '../http/calls.ts';
+import type { ContentStore, Kind, ListFilter } from '../store/store.ts';
+
 /** Which entries of a list a call asks for; all when it names no page. */
 export function pageOf({ page, limit }: { page?: number; limit?: number }): {
   limit?: number;
@@ -6,4 +12,56 @@ export function pageOf({ page, limit }: { page?: number; limit?: number }): {
   if (page === undefined && limit === undefined) return {};
   const size = limit ?? 100;
   return { limit: size, offset: ((page ?? 1) - 1) * size };
+}
+
+/** What a call says of the part of a list that it asks for (`listed` in shared/api/shapes.ts). */
+interface Asked {
+  page?: number;
+  limit?: number;
+  search?: string;
+  order?: string;
+  ids?: string[];
+  at?: string;
+  fields?: string[];
+}
+
+interface List extends ListFilter {
+  kind: Kind;
+  /** What the list is called where it can be put in order. */
+  list: OrderedList | null;
+}
+
+/** A list as a call asks for it: whole, or a part of it with how many entries there are. */
+export async function listAnswer(
+  store: Pick<ContentStore, 'get' | 'list' | 'page'>,
+  { kind, list, ...filter }: List,
+  { page, limit, search, order, ids, at, fields }: Asked,
+): Promise<Answer> {
+  const isPart = [page, limit, search, order, ids, at].some((it) => it !== undefined);
+  if (!isPart) {
+    const documents = list
+      ? await readList(store, list, { kind, ...filter })
+      : await store.list(kind, filter);
+    return { data: documents.map((it) => having(listedAnswer(it), fields)) };
+  }
+  const size = pageOf(
+    page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
+  );
+  const asked = { kind, ...filter, search, order, ids, at, ...size };
+  const { documents, total, offset } = await readPage(store, list, asked);
+  return {
+    data: documents.map((it) => having(listedAnswer(it), fields)),
+    total,
+    page: size.limit === undefined ? 1 : Math.floor(offset / size.limit) + 1,
+  };
+}
+
+/** An entry with its id and nothing but these fields; with all while none are named. */
+function having<Entry extends { _id: string }>(
+  entry: Entry,
+  fields: readonly string[] | undefined,
+) {
+  if (fields === undefined) return entry;
+  const named = new Set(['_id', ...fields]);
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => named.has(field)));
 }

@@ -4,7 +4,6 @@ import { partner } from '../../shared/content/partner.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
-import { readList } from '../content/lists.ts';
 import {
   baseRevisionOf,
   type ContentParts,
@@ -14,14 +13,13 @@ import {
   stepOf,
 } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { listAnswer } from './pages.ts';
 
 export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {
   const kind = 'partner';
   return {
     async getAllPartner({ input }) {
-      const found = await readList(parts.store, 'partners', { kind, ...pageOf(input) });
-      return { data: found.map(listedAnswer) };
+      return listAnswer(parts.store, { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';

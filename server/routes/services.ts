@@ -4,7 +4,6 @@ import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
-import { readList } from '../content/lists.ts';
 import {
   baseRevisionOf,
   type ContentParts,
@@ -14,7 +13,7 @@ import {
   stepOf,
 } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { listAnswer } from './pages.ts';
 
 export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCalls> {
   const { store, now } = parts;
@@ -45,11 +44,8 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
     },
     async getAllServices({ input }) {
       const { type } = input;
-      const page = pageOf(input);
-      const found = type
-        ? await readList(store, type, { kind, type, ...page })
-        : await store.list(kind, page);
-      return { data: found.map(listedAnswer) };
+      const list = type || null;
+      return listAnswer(store, { kind, list, ...(list ? { type: list } : {}) }, input);
     },
     async getServiceById({ input }) {
       return { data: listedAnswer(await requireDocument(store, kind, input.id)) };

@@ -66,6 +66,27 @@ export interface ListFilter {
   offset?: number;
 }
 
+/** Which part of a list is read. */
+export interface PageAsked extends ListFilter {
+  /** Only entries with each of these words in the texts that lists show of them; a page content by its service's name too. */
+  search?: string | undefined;
+  /** A field that lists show, with `-` before it from the last to the first; in order of creation without one. */
+  order?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+  /** In place of an offset: the page that has this document, where the list has it. */
+  at?: string | undefined;
+}
+
+/** A part of a list. */
+export interface ListPage {
+  documents: StoredDocument[];
+  /** Entries of the whole list, as it was searched. */
+  total: number;
+  /** Place of the first document, from 0. */
+  offset: number;
+}
+
 /** The content at one content revision. Lists come in order of creation. */
 export interface ContentReader {
   get(kind: Kind, id: string): Promise<StoredDocument | null>;
@@ -111,6 +132,8 @@ export class ContentMovedError extends Error {
 }
 
 export interface ContentStore extends ContentReader {
+  /** A part of a list, read without the rest of it. */
+  page(kind: Kind, asked: PageAsked): Promise<ListPage>;
   /** Newest content revision number; 0 in an empty store. */
   revision(): Promise<number>;
   /** The content as it was at a revision, however much is saved meanwhile. */
@@ -259,7 +282,7 @@ export interface PublishStore {
   appendPublish(body: Body, at: Date, audit?: Omit<AuditNote, 'at'>): Promise<number>;
   /** Newest first. */
   publishes(page?: { limit: number; offset: number }): Promise<PublishEntry[]>;
-  /** A small durable value, such as the pinned release; null when never set. */
+  /** A small durable value; null when never set. */
   setting(name: string): Promise<unknown>;
   /** null forgets it. */
   setSetting(name: string, value: unknown): Promise<void>;

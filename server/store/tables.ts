@@ -2,12 +2,13 @@ import type { Generated } from 'kysely';
 import type { ChangeSetTables } from './change-set-tables.ts';
 import type { ClusterTables } from './cluster-tables.ts';
 import type { LeadTables } from './lead-tables.ts';
+import type { ListedTexts } from './listed-texts.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 /** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */
 export interface Tables extends ChangeSetTables, ClusterTables, LeadTables, PeopleTables {
   /** The newest state of every document that exists. */
-  documents: State & { body: string; revision: number };
+  documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
   /** Every state any document ever had; append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
   publishes: { number: Generated<number>; at: string; body: string };

@@ -5,7 +5,7 @@ import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
 import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
-import { base, none, nothing, stamped } from './shapes.ts';
+import { base, listed, none, nothing, stamped } from './shapes.ts';
 
 /** Kinds of documents that these calls are about. The specification's own have calls of their own. */
 const kind = z.enum(['page'], { error: 'There are no documents of this kind.' });
@@ -36,7 +36,7 @@ export const documentCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: z.object({ kind, id: objectId.optional() }),
+    input: listed(page, ['title', 'address']).extend({ kind, id: objectId.optional() }),
     reply: z.array(stamped(page)),
     summary: 'Every document of a kind, or the one of an id as a list of one.',
   },

@@ -3,6 +3,10 @@ export interface Envelope<Data> {
   code: number;
   message: string;
   data: Data;
+  /** With a part of a list, as our server answers it: entries of the whole, as it was searched. */
+  total?: number;
+  /** With `total`: which page this is, from 1. */
+  page?: number;
 }
 
 /** What a refused or failed call adds. */

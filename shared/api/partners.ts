@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { partner } from '../content/partner.ts';
 import { defineCalls } from './call.ts';
-import { base, listPage, nothing, stamped } from './shapes.ts';
+import { base, listed, nothing, stamped } from './shapes.ts';
 
 export const partnerCalls = defineCalls({
   getAllPartner: {
     access: 'public',
     body: 'json',
-    input: listPage,
+    input: listed(partner, ['partner_name']),
     reply: z.array(stamped(partner)),
     summary: 'Every partner, in the order of the site.',
   },

@@ -5,8 +5,7 @@ export const publishProblem = z.object({ id: z.string(), message: z.string() });
 
 /** What the console's top bar shows; sent whenever it changes and answered by `publishState`. */
 export const publishState = z.object({
-  /** `pinned`: an earlier release was put back, and saves wait until publishing is resumed. */
-  status: z.enum(['live', 'publishing', 'failed', 'pinned']),
+  status: z.enum(['live', 'publishing', 'failed']),
   /** Newest saved content revision. */
   savedRevision: z.number(),
   /** Content revision that visitors see; 0 before the first release. */

@@ -71,22 +71,6 @@ export const publishingCalls = defineCalls({
     reply: z.array(releaseLine),
     summary: 'The history of publishing, newest first.',
   },
-  rollback: {
-    access: 'content',
-    scope: 'publish',
-    body: 'json',
-    input: namedRelease,
-    reply: publishState,
-    summary: 'Put an earlier release back. Saves wait until publishing is resumed.',
-  },
-  resume: {
-    access: 'content',
-    scope: 'publish',
-    body: 'none',
-    input: none,
-    reply: publishState,
-    summary: 'Publish the newest content again.',
-  },
   restoreContent: {
     path: '/admin/restore-content',
     access: 'content',
@@ -100,7 +84,7 @@ export const publishingCalls = defineCalls({
         .describe('Documents that stay as they are now, as `laterWork` names them'),
     }),
     reply: publishState,
-    summary: 'Save the content a release shows as the newest again, and resume publishing.',
+    summary: 'Save the content a release shows as the newest again.',
   },
   viewRelease: {
     path: '/admin/view-release',

@@ -3,6 +3,7 @@ import { publishProblem } from './publish-state.ts';
 
 /** One line of the history of publishing. */
 const historyLine = z.object({
+  /** `rolled back` and `resumed`: earlier versions of Marquee could show a release for a while. */
   outcome: z.enum(['live', 'failed', 'rolled back', 'resumed']),
   /** The release that was made or put back; null when publishing failed. */
   release: z.number().nullable(),
@@ -43,7 +44,6 @@ export const releaseLine = historyLine.extend({
   /** Whether the release can be put back. */
   kept: z.boolean(),
   live: z.boolean(),
-  pinned: z.boolean(),
   /** The earlier release whose content this one brought back, and when that went live. */
   back_to: z.object({ release: z.number(), at: z.string() }).nullable(),
 });

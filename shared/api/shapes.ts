@@ -65,6 +65,39 @@ export const listPage = z.object({
     .describe('Entries a page; 100 when only `page` is given'),
 });
 
+/**
+ * A list that can be asked for in parts (docs/api.md, Lists).
+ * @param orders fields that it can be sorted by
+ */
+export function listed<Shape extends z.ZodRawShape>(
+  content: z.ZodObject<Shape>,
+  orders: readonly string[],
+) {
+  return listPage.extend({
+    search: z
+      .string()
+      .max(300)
+      .optional()
+      .describe('Words that an entry has to have in the texts that lists show of it'),
+    order: z
+      .enum([...orders, ...orders.map((field) => `-${field}`)], {
+        error: `The list can be sorted by ${orders.join(', ')}, each with - before it from the last to the first.`,
+      })
+      .optional()
+      .describe('A field it is sorted by, with - before it from the last to the first'),
+    at: objectId.optional().describe('In place of `page`: the one that has this entry'),
+    ids: z.array(objectId).max(100).optional().describe('Only these entries'),
+    fields: z
+      .array(
+        z.enum([...Object.keys(content.shape), ...Object.keys(stamp)], {
+          error: 'There is no field of this name.',
+        }),
+      )
+      .optional()
+      .describe('Fields that are answered besides `_id`'),
+  });
+}
+
 /** An e-mail address as browsers judge it (HTML, “valid e-mail address”). */
 export const emailAddress = z
   .email({ pattern: z.regexes.html5Email, error: 'Enter an e-mail address.' })

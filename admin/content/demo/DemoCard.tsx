@@ -6,13 +6,13 @@ import { useDemoContent } from './demo-content.ts';
 /** The way to the demo content's screen, where there is any or some was removed. */
 export function DemoCard() {
   const { demo } = useDemoContent();
-  if (!demo || demo.documents.length + demo.removals.length === 0) return null;
-  const left = demo.documents.length;
+  if (!demo || demo.entries + demo.removals.length === 0) return null;
+  const left = demo.entries;
   return (
     <FormCard title="Demo content">
       <p className={styles.words}>
         {left > 0
-          ? 'Your site started with the content of Carrel, a made-up company. Remove it all or section by section; your changes are kept.'
+          ? 'Your site started with the content of Carrel, a made-up company. Remove it in one step; your changes are kept.'
           : 'The demo content was removed. You can restore it.'}
       </p>
       <LinkButton to="/admin/demo-content" variant="default" className={styles.way}>

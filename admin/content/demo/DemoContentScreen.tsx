@@ -5,22 +5,14 @@ import { timeInWords } from '../../session/preferences.ts';
 import { alert, alertDone, confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { DemoGroups } from './DemoGroups.tsx';
 import { useDemoActions, useDemoContent } from './demo-content.ts';
-import { demoGroups, goingWords } from './demo-groups.ts';
 
-/** What the site still shows of the demo company: listed, removed in one step, and put back. */
+/** Removes the demo company's content in one step, and offers the way back. */
 export function DemoContentScreen() {
   const { demo, isLoading } = useDemoContent();
   const { remove, putBack } = useDemoActions();
-  /** Names of what is not to go: documents. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const groups = demoGroups(demo?.documents ?? []);
-  const going = (demo?.documents ?? [])
-    .filter((it) => it.unchanged || it.still_demo.length > 0)
-    .map(({ document }) => document)
-    .filter((document) => !kept.has(document));
+  const entries = demo?.entries ?? 0;
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -35,28 +27,19 @@ export function DemoContentScreen() {
   }
   const bringBack = (revision: number) => attempt(async () => alert(await putBack(revision)));
   const removeAll = async () => {
-    const { length } = going;
     const isSure = await confirm({
       title: 'Remove the demo content?',
-      text: `This removes ${length === 1 ? '1 document' : `${length} documents`} from your site and from the forms: ${goingWords(groups, going)}. Your own changes are kept, and you can restore everything here.`,
+      text: `This removes ${entries === 1 ? '1 document' : `${entries} documents`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
       confirm: 'Yes, remove it',
       cancel: 'Cancel',
     });
     if (!isSure) return;
     await attempt(async () => {
-      const { message, revision } = await remove(going);
+      const { message, revision } = await remove();
       if (revision === 0) return alert(message);
       const next = await alertDone(message, { wayBack: 'Restore it' });
       if (next === 'back') await alert(await putBack(revision));
     });
-  };
-  const keep = (documents: string[], isKept: boolean) => {
-    const next = new Set(kept);
-    for (const document of documents) {
-      if (isKept) next.add(document);
-      else next.delete(document);
-    }
-    setKept(next);
   };
 
   return (
@@ -78,19 +61,17 @@ export function DemoContentScreen() {
         </Notice>
       ))}
       {isLoading && <p>Loading…</p>}
-      {!isLoading && groups.length === 0 && <p>No demo content is left on your site.</p>}
-      {groups.length > 0 && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void removeAll();
-          }}
-        >
-          <DemoGroups groups={groups} kept={kept} onKeep={keep} />
-          <Button type="submit" size="md" disabled={busy || going.length === 0}>
+      {!isLoading && entries === 0 && <p>No demo content is left on your site.</p>}
+      {entries > 0 && (
+        <>
+          <p>
+            This also removes the demo’s imprint and privacy page with their links in the footer.
+            Most countries require both: write your own first.
+          </p>
+          <Button size="md" disabled={busy} onClick={() => void removeAll()}>
             Remove the demo content
           </Button>
-        </form>
+        </>
       )}
     </ListScreen>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { TextButton } from '../../ui/link/TextButton.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import { entryField } from '../root-field.ts';

@@ -2,7 +2,7 @@ import type { Slice } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import prose from '../../ui/prose.module.css';
+import prose from '../../ui/rich-text/prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions, schema } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';

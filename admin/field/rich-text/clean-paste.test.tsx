@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DOMParser } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../../tests/support/rich-text-document.ts';
-import { parseMarkup } from '../../ui/markup.ts';
+import { parseMarkup } from '../../ui/rich-text/markup.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { fromHtml, toHtml } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../../ui/markup.ts';
+import { parseMarkup } from '../../ui/rich-text/markup.ts';
 import { buildLists, keepNumberedHeadings, nestLists } from './paste-lists.ts';
 import { marksFromStyles } from './paste-marks.ts';
 import { flattenTables } from './paste-tables.ts';

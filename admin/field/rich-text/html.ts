@@ -5,7 +5,7 @@ import {
   Fragment,
   type Schema,
 } from '@tiptap/pm/model';
-import { inertContainer, parseMarkup } from '../../ui/markup.ts';
+import { inertContainer, parseMarkup } from '../../ui/rich-text/markup.ts';
 import { readBlankSpace, writeBlankSpace } from './blank-space.ts';
 
 /** The document that a saved HTML string stands for, read as a page would show it. */

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../../ui/markup.ts';
+import { parseMarkup } from '../../ui/rich-text/markup.ts';
 
 /** What other programs may have put into a text that this editor does not know. */
 const unknown: readonly (readonly [selector: string, name: string])[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Impact } from '../../../shared/api/changes/impact.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/link/TextButton.tsx';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { sectionScreen } from '../../content/SectionScreen.tsx';
+import { drawnSection } from '../../content/DrawnSection.tsx';
 
 const kept = vi.hoisted(() => ({ found: null as unknown, saved: [] as unknown[], removed: 0 }));
 
@@ -28,7 +28,7 @@ beforeEach(() => Object.assign(kept, { saved: [], removed: 0 }));
 async function openWithLeft(stored: typeof base) {
   kept.found = { base, values: mine, files: {}, at: '2026-01-01T10:00:00Z' };
   fakeBackend({ getSection: { ...stored, revision: 3 } });
-  renderScreen(sectionScreen('get_started'));
+  renderScreen(drawnSection('get_started'));
   await screen.findByRole('button', { name: 'Restore them' });
 }
 

@@ -1,5 +1,4 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { ScreenSearch } from './ScreenSearch.tsx';
@@ -24,4 +25,21 @@ it('what is typed right after Ctrl+K lands in the search, though it is not there
   const search = await screen.findByRole('combobox', { name: 'Find a screen', hidden: true });
   await waitFor(() => expect(search).toHaveProperty('value', 'tea'));
   expect(press('s')).toBe(true);
+});
+
+it('tells screen readers which option Enter opens, before and after an arrow key', async () => {
+  const keys = userEvent.setup();
+  fakeBackend({});
+  renderScreen(FormWithSearch);
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const search = await screen.findByRole('combobox', { name: 'Find a screen', hidden: true });
+  await keys.type(search, 'te');
+  const active = () =>
+    document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const [first, second] = screen.getAllByRole('option', { hidden: true });
+  expect(active()).toBe(first?.textContent);
+  await keys.keyboard('{ArrowDown}');
+  expect(active()).toBe(second?.textContent);
+  await keys.type(search, 's');
+  expect(active()).toBe(screen.getAllByRole('option', { hidden: true })[0]?.textContent);
 });

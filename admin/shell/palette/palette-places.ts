@@ -1,13 +1,14 @@
+import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
-import { useList, usePageContents } from '../../backend/lists.ts';
+import { useList } from '../../backend/lists.ts';
 import { mayOpen } from '../../backend/may-open.ts';
 import { useMe } from '../../backend/me.ts';
 import { useSitePages } from '../../backend/site-pages.ts';
 import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
-import { havingWords, plain } from '../../ui/search/having-words.ts';
+import { useFound } from '../../ui/list/list-parts.ts';
 
 /** Somewhere the search leads: a screen, or one entry of a list. */
 export interface Place {
@@ -60,10 +61,10 @@ function useScreens(): Place[] {
     .map(placeOf);
 }
 
-function useEntries(): Place[] {
+function useEntries(typed: string): Place[] {
   const isMine = mayOpen({}, useMe());
   const services = useList('services').rows;
-  const categories = usePageContents('').rows;
+  const categories = useFound('page-contents', typed);
   const clients = useList('partners').rows;
   const pages = useSitePages().rows ?? [];
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
@@ -109,7 +110,7 @@ const maxFound = 50;
  */
 export function usePlaces(typed: string): Place[] {
   const all = useScreens();
-  const entries = useEntries();
+  const entries = useEntries(typed);
   if (typed.trim() === '') return all;
   const fits = havingWords(typed);
   return nearestFirst(

@@ -1,9 +1,6 @@
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Combobox.css';
 import { type KeyboardEvent, useRef } from 'react';
-import { havingWords, plain } from '../search/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/having-words.ts';
 import type { ChoiceProps } from './option.ts';
 
 /** Pixels that the top bar and the bar with Submit cover. */

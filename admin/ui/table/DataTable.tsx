@@ -1,29 +1,32 @@
 import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { numberInWords } from '../../session/preferences.ts';
-import { TextButton } from '../TextButton.tsx';
+import { TextButton } from '../link/TextButton.tsx';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
 import { TableRows } from './TableRows.tsx';
 import type { Ordering, TableProps } from './table.ts';
 import { useLanded } from './use-landed.ts';
-import { useRemembered } from './use-remembered.ts';
+import { useTableAsk } from './use-table-ask.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** A list that can be searched, sorted, paged and put in order; only one page of rows is ever in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { noun, columns, rows, loading, empty, ordering } = props;
-  const [search, setSearch] = useRemembered(`search in ${noun}`, '');
-  const view = useTableView(rows, columns, { noun, search });
-  const clearSearch = () => setSearch('');
+  const { noun, columns, rows, loading, empty, ordering, part } = props;
+  const own = useTableAsk(noun);
+  const ask = props.ask ?? own;
+  const { search } = ask;
+  const view = useTableView(rows, columns, { ask, part });
+  const all = part?.total ?? rows.length;
+  const clearSearch = () => ask.searchFor('');
   const landed = useLanded({ ...props, view, clearSearch });
   const isWhole = view.sort === null && search.trim() === '';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z counts wherever in the list one is
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
-      {rows.length > 0 && (
+      {all > 0 && (
         <Group gap="8px 16px">
           <TextInput
             type="search"
@@ -32,10 +35,10 @@ export function DataTable<Row>(props: TableProps<Row>) {
             placeholder={`Search ${noun}`}
             aria-label={`Search ${noun}`}
             value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={(event) => ask.searchFor(event.currentTarget.value)}
           />
           <p className={styles.count} role="status">
-            {countOf(view.found, rows.length)}
+            {countOf(view.found, all)}
           </p>
         </Group>
       )}
@@ -51,12 +54,12 @@ export function DataTable<Row>(props: TableProps<Row>) {
       )}
       <div className={styles.frame}>
         <TableRows {...props} view={view} landed={landed} isWhole={isWhole} />
-        {rows.length === 0 && (
+        {all === 0 && (
           <div className={styles.empty}>
             {loading ? <p className={styles.late}>Loading…</p> : empty}
           </div>
         )}
-        {rows.length > 0 && view.found === 0 && (
+        {all > 0 && view.found === 0 && (
           <div className={styles.empty}>
             <p>Nothing here has “{search.trim()}” in it.</p>
             <TextButton fw={600} onClick={clearSearch}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
-import type { Column, Ordering } from './table.ts';
+import type { Column, Ordering, TablePart } from './table.ts';
+import type { TableAsk } from './use-table-ask.ts';
 
 interface Props<Row extends { _id: string }> {
   title: string;
@@ -10,7 +11,14 @@ interface Props<Row extends { _id: string }> {
   /** What the list holds, in the plural: "services". */
   noun: string;
   columns: readonly Column<Row>[];
-  list: { rows: readonly Row[]; loading: boolean; failed: boolean; reload(): Promise<unknown> };
+  list: {
+    rows: readonly Row[];
+    loading: boolean;
+    failed: boolean;
+    reload(): Promise<unknown>;
+    ask?: TableAsk;
+    part?: TablePart | undefined;
+  };
   /** What belongs here, said while nothing is there. */
   empty: string;
   /** Adds an entry; stands beside the title, and in the list while it is empty. */
@@ -41,6 +49,8 @@ export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
         rows={list.rows}
         rowKey={(row) => row._id}
         loading={list.loading}
+        ask={list.ask}
+        part={list.part}
         ordering={ordering}
         landed={landed}
         empty={

@@ -1,4 +1,4 @@
-import { TextButton } from '../TextButton.tsx';
+import { TextButton } from '../link/TextButton.tsx';
 import styles from './OrderNote.module.css';
 import type { Ordering } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Table, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Grip } from '../Grip.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function OrderableRow({ id, facts, children, ...mover }: Props) {
   const row = useSortableRow(id);
   return (
-    <tr
+    <Table.Tr
       ref={row.ref}
       style={row.style}
       className={styles.row}
@@ -34,7 +34,7 @@ export function OrderableRow({ id, facts, children, ...mover }: Props) {
       {...facts}
     >
       {children(<Mover {...mover} grip={row.grip} />)}
-    </tr>
+    </Table.Tr>
   );
 }
 
@@ -92,10 +92,11 @@ function PlaceField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
     onMove(wanted);
   };
   return (
-    <input
+    <TextInput
       key={place}
       type="number"
-      className={styles.place}
+      w="5.5rem"
+      ml={4}
       aria-label={`Place of ${name}`}
       title="Type a place and press Enter"
       min={1}

@@ -27,7 +27,7 @@ export function RowActions({ of, view, edit, onDelete }: Props) {
     <ActionIcon {...look(title)} component={Link} to={to} />
   );
   return (
-    <Group gap={4} className={styles.actions ?? ''}>
+    <Group gap={4} wrap="nowrap" className={styles.actions ?? ''}>
       {view?.startsWith('/') && toScreen('View', view)}
       {view && !view.startsWith('/') && (
         <ActionIcon {...look('View')} component="a" href={view} target="_blank" rel="noopener" />

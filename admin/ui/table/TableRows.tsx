@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.css';
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
@@ -14,7 +16,7 @@ interface Props<Row> extends TableProps<Row> {
 
 /** The table itself; its rows carry handles while they can be put in order. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole } = props;
+  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole, part } = props;
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
@@ -23,26 +25,36 @@ export function TableRows<Row>(props: Props<Row>) {
     'aria-rowindex': view.first + index + 2,
     ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),
   });
+  const isSortable = ({ title, text }: Column<Row>) =>
+    text !== undefined && (part ? title in part.orders : rows.length > 1);
   const cells = (row: Row, index: number, mover?: ReactNode) => (
     <Cells columns={columns} row={row} place={view.first + index + 1} mover={mover} />
   );
   const table = (
-    <table aria-label={noun} aria-busy={loading} aria-rowcount={view.found + 1}>
-      <thead>
-        <tr>
+    <Table
+      highlightOnHover
+      horizontalSpacing={16}
+      verticalSpacing={10}
+      fz="md"
+      aria-label={noun}
+      aria-busy={loading}
+      aria-rowcount={view.found + 1}
+    >
+      <Table.Thead>
+        <Table.Tr>
           {columns.map((column) => (
             <SortHeader
               key={column.title}
               title={column.title}
               narrow={column.narrow ?? false}
-              sortable={column.text !== undefined && rows.length > 1}
+              sortable={isSortable(column)}
               direction={view.sort?.title === column.title ? view.sort.direction : null}
               onSort={() => view.sortBy(column.title)}
             />
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {view.shown.map((row, index) =>
           movable && ordering ? (
             <movable.OrderableRow
@@ -60,13 +72,13 @@ export function TableRows<Row>(props: Props<Row>) {
               {(mover) => cells(row, index, mover)}
             </movable.OrderableRow>
           ) : (
-            <tr key={rowKey(row)} {...factsOf(row, index)}>
+            <Table.Tr key={rowKey(row)} {...factsOf(row, index)}>
               {cells(row, index)}
-            </tr>
+            </Table.Tr>
           ),
         )}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
   if (!movable || !ordering) return table;
   return (
@@ -90,7 +102,7 @@ interface CellsProps<Row> {
 
 function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
   return columns.map((column, at) => (
-    <td key={column.title} data-label={column.title} data-on-phone={column.onPhone}>
+    <Table.Td key={column.title} data-label={column.title} data-on-phone={column.onPhone}>
       {mover && at === 0 ? (
         <div className={styles.movable}>
           {mover}
@@ -99,6 +111,6 @@ function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
       ) : (
         column.cell(row, place)
       )}
-    </td>
+    </Table.Td>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TableAsk } from './use-table-ask.ts';
 
 export interface Column<Row> {
   title: string;
@@ -35,4 +36,17 @@ export interface TableProps<Row> {
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
   landed?: string | undefined;
+  /** What is asked of the table, where its rows are read for that; else the table keeps it to itself. */
+  ask?: TableAsk | undefined;
+  /** Where `rows` are one page of a list that is too long to be read whole. */
+  part?: TablePart | undefined;
+}
+
+export interface TablePart {
+  /** Entries with the words of the search. */
+  found: number;
+  /** All entries. */
+  total: number;
+  /** By the title of each column that it can be sorted by, the field. */
+  orders: Readonly<Record<string, string>>;
 }

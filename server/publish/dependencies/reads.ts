@@ -51,8 +51,8 @@ export interface Reads {
 }
 const noReads = (): Reads => ({ whole: new Set(), fields: new Map() });
 
-/** Collects what one page reads. */
-export function createRecorder() {
+/** Collects what one page reads. @param tell of each read, before it is made */
+export function createRecorder(tell: (read: Read) => void = () => undefined) {
   let page = noReads();
   let fragments = new Map<string, Reads>();
   const within = new AsyncLocalStorage<Reads>();
@@ -60,10 +60,12 @@ export function createRecorder() {
   return {
     /** The whole answer counts. */
     answer: (name: string) => {
+      tell(name);
       current().whole.add(name);
     },
     /** A document was asked for; which of its fields count is told one by one. */
     document: (name: string) => {
+      tell(`${name}#*`);
       fieldsOf(current(), name);
     },
     field: (name: string, field: string) => {

@@ -8,10 +8,10 @@ import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from
 /** What is live here. */
 export interface Pointer {
   release: number;
-  /** The highest number that was ever live: after a rollback, later releases stay kept. */
+  /** The highest number that was ever live. */
   newest: number;
-  /** An earlier release was put back: saves wait until publishing is resumed. */
-  pinned: boolean;
+  /** Written by earlier versions of Marquee alone, which could show an earlier release for a while. */
+  pinned?: boolean;
 }
 
 const manifestName = /^(\d{8})\.json$/;

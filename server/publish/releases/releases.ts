@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { createMutex } from '../../concurrency/mutex.ts';
 import { createKeptReleases, type KeptReleases } from './kept-releases.ts';
 import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
@@ -15,19 +14,18 @@ export interface Releases {
   packPath(name: string): string;
   newPackName(): string;
   live(): Manifest | null;
-  /** How often somebody switched the live release while a draft may have been in the making. */
-  readonly switches: number;
-  /** An earlier release was put back: saves wait until publishing is resumed. */
+  /** How many switches of the live release this server has seen, where several publish. */
+  readonly switches?: number;
+  /** An earlier version of Marquee pinned the live release. */
   readonly pinned: boolean;
   /** Resolves once every kept release is in memory, soon after the start. */
   allLoaded(): Promise<void>;
   get(number: number): Manifest | null;
   /** Newest first. */
   list(): Manifest[];
-  /** Makes a draft durable and live: visitors have it when this resolves. @throws RolledBackError */
+  /** Makes a draft durable and live: visitors have it when this resolves. @throws SwitchedError */
   publish(draft: NewRelease): Promise<Manifest>;
-  /** Switches back to a kept release, or unpins the live one. */
-  activate(number: number, pinned: boolean): Promise<Manifest>;
+  unpin(): Promise<void>;
   /** A file of the site's code that any kept release has, for tabs opened before the last release. */
   findAsset(path: string): Entry | undefined;
   /** What need not wait for publishing, nor publishing for it: forgetting old releases where several servers share them. */
@@ -37,16 +35,11 @@ export interface Releases {
 }
 
 export interface ReleaseOptions {
-  /** How many releases stay for rollback (thinning.ts), while they take less than `keepBytes`. */
+  /** How many releases stay (thinning.ts), while they take less than `keepBytes`. */
   keep: number;
   keepBytes?: number;
   now?: () => number;
   log: Logger;
-}
-
-/** The live release was switched while this one was being made: it must not undo that. */
-export class RolledBackError extends Error {
-  override name = 'RolledBackError';
 }
 
 /** As many releases stay, however large they are. */
@@ -63,14 +56,12 @@ export async function openReleases(
   options: ReleaseOptions & { readOnly?: boolean },
 ): Promise<Releases> {
   const { log, readOnly = false } = options;
-  const runExclusive = createMutex();
   const folder = await openReleaseFolder(place, { log, readOnly });
   const { packPath } = folder;
   const read = (blob: Blob) => readBlob(packPath, blob);
   const kept = createKeptReleases(read);
   const found = await reconcile(folder, kept, { log, readOnly });
   let { pointer, last } = found;
-  let switches = 0;
 
   async function point(to: Pointer): Promise<void> {
     await folder.writePointer(to);
@@ -82,10 +73,6 @@ export async function openReleases(
     packPath,
     newPackName: folder.newPackName,
     live: () => (pointer ? kept.get(pointer.release) : null),
-    /** Goes up with every rollback; publishing itself is one at a time. */
-    get switches() {
-      return switches;
-    },
     get pinned() {
       return pointer?.pinned ?? false;
     },
@@ -98,27 +85,15 @@ export async function openReleases(
       const manifest = await makeManifest(draft, last + 1, folder);
       await folder.writeManifest(manifest);
       last = manifest.number;
-      await runExclusive(async () => {
-        if (draft.since !== undefined && draft.since !== switches) {
-          await folder.removeManifest(manifest.number);
-          throw new RolledBackError();
-        }
-        kept.add(manifest);
-        await point({ release: manifest.number, newest: manifest.number, pinned: false });
-      });
+      kept.add(manifest);
+      await point({ release: manifest.number, newest: manifest.number });
       return manifest;
     },
 
     tidy: () => found.others,
 
-    async activate(number, pinned) {
-      const manifest = kept.get(number);
-      if (!manifest) throw new Error(`Release ${number} is no longer kept.`);
-      switches += 1;
-      await runExclusive(() =>
-        point({ release: number, newest: Math.max(number, pointer?.newest ?? 0), pinned }),
-      );
-      return manifest;
+    async unpin() {
+      if (pointer) await point({ release: pointer.release, newest: pointer.newest });
     },
 
     async collectGarbage() {
@@ -184,7 +159,7 @@ async function newestReadable(
     await load(number);
     if (!kept.has(number)) continue;
     log.error({ release: found?.release, instead: number }, 'the live release cannot be read');
-    return { release: number, newest: Math.max(number, found?.newest ?? 0), pinned: false };
+    return { release: number, newest: Math.max(number, found?.newest ?? 0) };
   }
   return null;
 }

@@ -38,7 +38,8 @@ export async function renderBatch(
   let name = '';
   const question = (): Ask => {
     name = packs.newPackName();
-    return { ask: 'render', ...at, files, pack: { name, path: packs.packPath(name) } };
+    const pack = { name, path: packs.packPath(name) };
+    return { ask: 'render', ...at, files, pack, ...(files.length === 1 && { isTraced: true }) };
   };
   const rendered = await ask<Rendered[]>(question);
   if (rendered.every(({ blob }) => blob === null || blob === 'same'))

@@ -1,7 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answered, Ask, PageFault, Reply, Request, WorkerSetup } from './render-protocol.ts';
+import type {
+  Answered,
+  Ask,
+  PageFault,
+  Rendered,
+  Reply,
+  Request,
+  Trace,
+  WorkerSetup,
+} from './render-protocol.ts';
 
 export interface ProcessLimits {
   /** Megabytes of JavaScript heap. */
@@ -34,12 +43,29 @@ export class WorkerLostError extends Error {
   override name = 'WorkerLostError';
 }
 
+/** The worker gave no sign and was ended. */
+export class SilenceError extends WorkerLostError {}
+
+/** Rendering does not end, and not because of the store. */
+export class EndlessPageError extends PageError {
+  /** The page, where it is one, with what was read for it. */
+  readonly page: Rendered | null;
+  constructor(fault: string, { file, reads }: { file?: string | undefined; reads: string[] }) {
+    super(fault, file === undefined ? {} : { file });
+    this.page = file === undefined ? null : { file, reads, blob: null, fault, isEndless: true };
+  }
+}
+
 const entry = fileURLToPath(new URL('render-worker.ts', import.meta.url));
 
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
 interface Question {
   id: number;
+  patience: number;
+  isTraced: boolean;
+  /** What the worker said last of what it is at. */
+  at: { file?: string; reads: Set<string>; isReading: boolean };
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -57,7 +83,9 @@ export function startRenderProcess(
   const ready = Promise.withResolvers<string[]>();
   ready.promise.catch(() => {});
   const watchdog = createWatchdog((silence) => {
-    lose(new WorkerLostError(silence));
+    const { isTraced, at } = pending ?? {};
+    if (isTraced && at && !at.isReading) endless(silence, at);
+    lose(new SilenceError(silence));
     child.kill('SIGKILL');
   });
 
@@ -67,6 +95,19 @@ export function startRenderProcess(
     ready.reject(lost);
     pending?.reject(lost);
     pending = null;
+  }
+
+  function endless(silence: string, { file, reads }: Question['at']): void {
+    pending?.reject(new EndlessPageError(silence, { file, reads: [...reads].sort() }));
+    pending = null;
+  }
+
+  function note(trace: Trace | undefined): void {
+    if (!pending || !trace) return;
+    const { at } = pending;
+    if ('file' in trace) pending.at = { file: trace.file, reads: new Set(), isReading: false };
+    else if ('read' in trace) at.reads.add(trace.read);
+    else at.isReading = trace.isReading;
   }
 
   function settle(reply: Answered): void {
@@ -89,8 +130,10 @@ export function startRenderProcess(
       watchdog.rest();
       ready.resolve(reply.ready.routes);
     } else if ('failed' in reply) lose(new WorkerLostError(reply.failed));
-    else if ('progress' in reply) watchdog.watch(limits.silence, 'while rendering');
-    else settle(reply);
+    else if ('progress' in reply) {
+      note(reply.trace);
+      watchdog.watch(pending?.patience ?? limits.silence, 'while rendering');
+    } else settle(reply);
   });
   onEnd(child, lose);
   // Not as an argument: how the store is opened may hold a password, and everybody may read a command line.
@@ -111,8 +154,14 @@ export function startRenderProcess(
       asked += 1;
       const id = asked;
       return new Promise<Result>((resolve, reject) => {
-        pending = { id, resolve: resolve as (value: unknown) => void, reject };
-        watchdog.watch(limits.silence, 'while rendering');
+        const { patience = limits.silence, isTraced = false } = ask;
+        const at = { reads: new Set<string>(), isReading: false };
+        pending = {
+          ...{ id, patience, isTraced, at },
+          resolve: resolve as (value: unknown) => void,
+          reject,
+        };
+        watchdog.watch(patience, 'while rendering');
         send({ id, ...ask });
       });
     },

@@ -25,8 +25,17 @@ export interface RenderRevision extends HeldContent {
   stale: StaleNames | null;
 }
 
+/** How an answer is waited for. */
+export interface Waiting {
+  /** The worker says what it is at before it does it, so that what never ends can be named. */
+  isTraced?: true;
+  /** Milliseconds of silence after which the worker is ended, where they are not the usual ones. */
+  patience?: number;
+}
+
 /** What the parent asks of a render worker, one thing at a time. */
-export type Ask =
+export type Ask = Waiting & Question;
+type Question =
   | ({
       ask: 'list';
       routes: string[] | null;
@@ -84,14 +93,18 @@ export interface Rendered {
   assets?: string[];
   /** Why the page cannot be rendered, by something among its `reads`. */
   fault?: string;
+  /** With `fault`: its rendering did not end. */
+  isEndless?: true;
 }
 
 export type Request = { id: number } & Ask;
 export type Reply =
   | { ready: { routes: string[] } }
   | { failed: string }
-  | { progress: true }
+  | { progress: true; trace?: Trace }
   | Answered;
+/** The file that is rendered next, what is read for it next, or whether the store is being read. */
+export type Trace = { file: string } | { read: string } | { isReading: boolean };
 export type Answered = { id: number; result: unknown } | { id: number; error: PageFault };
 export interface PageFault {
   message: string;

@@ -19,6 +19,7 @@ import type {
   RenderRevision,
   Reply,
   Request,
+  Trace,
   WorkerSetup,
 } from './render-protocol.ts';
 import {
@@ -37,7 +38,13 @@ type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
 const send = (reply: Reply) => process.send?.(reply);
 const progressEvery = 500;
 
-const record = createRecorder();
+/** While it is wanted, the parent is told what this worker is at before it does it. */
+let isTraced = false;
+const tell = (trace: Trace) => {
+  if (isTraced) send({ progress: true, trace });
+};
+
+const record = createRecorder((read) => tell({ read }));
 const sharedReads = createReadCache();
 
 function install(source: ContentSource): void {
@@ -53,6 +60,7 @@ async function start(setup: WorkerSetup): Promise<void> {
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   process.on('message', async (request: Request) => {
     storeFault = null;
+    isTraced = request.isTraced ?? false;
     try {
       send({ id: request.id, result: await answer(worker, request) });
     } catch (error) {
@@ -82,10 +90,13 @@ function notingFaults(reader: ContentReader): ContentReader {
       if (typeof read !== 'function') return read;
       return async (...given: unknown[]) => {
         try {
+          tell({ isReading: true });
           return await read.apply(target, given);
         } catch (error) {
           storeFault = error;
           throw error;
+        } finally {
+          tell({ isReading: false });
         }
       };
     },
@@ -182,6 +193,7 @@ async function renderFile(
   { site }: Worker,
   { file, known, pack }: { file: string; known: string | null; pack: Pack },
 ): Promise<Rendered> {
+  tell({ file });
   const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
   if (typeof rendered === 'string')
     return { file, reads: record.take(), blob: null, fault: rendered };
@@ -237,6 +249,7 @@ async function renderSample(
   source: ContentSource,
   file: string,
 ): Promise<RenderedSample | null> {
+  tell({ file });
   const fragments = new Map<string, string>();
   install(collectFragments(source, fragments));
   const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
@@ -278,6 +291,7 @@ async function preview(
   { revision, file, unsaved, asVisitor }: Request & { ask: 'preview' },
 ): Promise<string | null> {
   const source = asIfSaved(worker, revision, unsaved);
+  tell({ file });
   install(asVisitor ? source : { ...source, isPreview: true });
   const bytes = await worker.site.render(file);
   return bytes ? Buffer.from(bytes).toString() : null;

@@ -9,6 +9,7 @@ import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';
 import {
   type ProcessLimits,
   type RenderProcess,
+  SilenceError,
   startRenderProcess,
   WorkerLostError,
 } from './render-process.ts';
@@ -19,6 +20,7 @@ import type {
   Rendered,
   RenderRevision,
   StoreAddress,
+  Waiting,
 } from './render-protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -40,6 +42,8 @@ const renderBatchSize = 100;
 const replaceBatchSize = 1000;
 /** From this many pages on, a second worker is worth its start of 0.15 s. */
 const minPagesForMoreWorkers = 300;
+/** Of the time that a worker may be silent, the part that a page has on trial: it is known to fail or to end at once. */
+const trialShare = 4;
 const maxAttempts = 3;
 /** Milliseconds that may pass before somebody with more urgent work has the worker. */
 const momentMs = 15;
@@ -76,7 +80,7 @@ export function createRenderer(options: RendererOptions) {
 
     /** Every file there would be if some documents were saved. */
     listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>
-      askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved })),
+      askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved, isTraced: true })),
 
     /**
      * Which of some files would have other bytes if some documents were saved. Nothing is written, and everybody else is
@@ -94,6 +98,7 @@ export function createRenderer(options: RendererOptions) {
      * Renders files at one revision. Their bytes lie flushed in packs when this resolves.
      * @param files file → digest of the bytes the live release has
      * A page that cannot be rendered has a `fault` in place of bytes.
+     * @throws EndlessPageError for one whose rendering does not end
      */
     render(at: RenderRevision, files: readonly [string, string | null][]): Promise<Rendered[]> {
       const batches = { size: renderBatchSize, workers: workersFor(files.length) };
@@ -125,7 +130,17 @@ export function createRenderer(options: RendererOptions) {
       unsaved: Unsaved[],
       asVisitor = false,
     ): Promise<string | null> =>
-      ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor })),
+      ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor, isTraced: true })),
+
+    /** The same as a visitor would get it, to find out whether it can be rendered. @throws PageError where it cannot */
+    tryOut(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> {
+      const patience = (options.limits?.silence ?? defaultLimits.silence) / trialShare;
+      const waiting = { isTraced: true, patience } as const;
+      return ask(() => ({
+        ...{ ask: 'preview', revision, file, unsaved, asVisitor: true },
+        ...waiting,
+      }));
+    },
 
     shrink: () => shrink(pool),
     /** Process ids, for tests that end workers. */
@@ -155,18 +170,23 @@ function asker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: Logger
   return (question) => askAny(pool, take, { question, log });
 }
 
-/** Asks any worker; a lost worker is replaced and the question asked again. */
+/**
+ * Asks any worker; a lost worker is replaced and the question asked again. After a silence the next one says what it is
+ * at, so that a page that never ends is found out.
+ */
 async function askAny<Result>(
   pool: WorkerPool,
   take: () => Promise<RenderProcess>,
   { question, log }: { question: () => Ask; log: Logger },
 ): Promise<Result> {
+  let waiting: Waiting = {};
   for (let attempt = 1; ; attempt += 1) {
     const worker = await take();
     try {
-      return await worker.ask<Result>(question());
+      return await worker.ask<Result>({ ...question(), ...waiting });
     } catch (error) {
       if (!(error instanceof WorkerLostError) || attempt >= maxAttempts || pool.closed) throw error;
+      if (error instanceof SilenceError) waiting = { isTraced: true };
       log.warn({ err: error, attempt }, 'a renderer was lost; another takes over');
     } finally {
       pool.give(worker);

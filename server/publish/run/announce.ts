@@ -15,7 +15,7 @@ export type Announcer = ReturnType<typeof createAnnouncer>;
 
 interface AnnouncerTools {
   state: State;
-  releases: Pick<Releases, 'pinned' | 'live'>;
+  releases: Pick<Releases, 'live'>;
   checkDelivery: DeliveryCheck;
   history: History;
   hooks: DeployHooks;
@@ -84,7 +84,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
 }
 
 /** Which files visitors were not yet seen to get, and who is looking. */
-function createDeliveryWatch({ state, releases, checkDelivery }: AnnouncerTools) {
+function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
   let watching = new AbortController();
   /** Files that visitors were not yet seen to get; null: not known, for nobody here has looked. */
   let unseen: Set<string> | null = null;
@@ -108,10 +108,9 @@ function createDeliveryWatch({ state, releases, checkDelivery }: AnnouncerTools)
       const tell = (receipt: Verdict) => {
         firstLook = null;
         if (receipt === 'seen') unseen = new Set();
-        const status = releases.pinned ? 'pinned' : 'live';
         // A run that failed meanwhile has failed, whatever is seen of the release before it.
         const settled =
-          state.get().status === 'publishing' ? ({ status, problem: null } as const) : {};
+          state.get().status === 'publishing' ? ({ status: 'live', problem: null } as const) : {};
         state.set({ ...settled, receipt, ...onVerdict(receipt) });
       };
       void checkDelivery(manifest, [...unseen], tell, signal);

@@ -17,12 +17,13 @@ import { unreadableSections } from './unreadable.ts';
 const log = pino({ level: 'silent' });
 const [tutoring, grammar] = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'];
 
-/** A compiled site whose pages cannot be rendered where a text that they show has BOOM in it. */
+/** A compiled site whose pages cannot be rendered where a text that they show has BOOM in it, and never end with ENDLESS. */
 const site = `
 const source = () => globalThis[Symbol.for('marquee.content-source')];
 const shown = (content) => {
   const text = JSON.stringify(content ?? null);
   if (text.includes('BOOM')) throw new TypeError('boom');
+  while (text.includes('ENDLESS'));
   return text;
 };
 const section = async (name) => source().watch({ kind: 'section', id: name }, await source().section(name));
@@ -93,7 +94,7 @@ const save = (kind: Kind, id: string, body: Body | null) =>
 
 const sqlite = new URL('../../store/sqlite/sqlite.ts', import.meta.url).href;
 
-async function publisher(name = 'releases', code = 'c', module = sqlite) {
+async function publisher(name = 'releases', code = 'c', module = sqlite, limits = {}) {
   const releases = await openReleases(join(folder, name), { keep: 9, log });
   const builder = { ready: async () => ({ code, folder }), tidy: async () => undefined };
   const renderer = createRenderer({
@@ -106,6 +107,7 @@ async function publisher(name = 'releases', code = 'c', module = sqlite) {
     },
     packs: releases,
     workers: 1,
+    limits,
     log,
   });
   renderers.push(renderer);
@@ -236,6 +238,20 @@ describe('a document by which pages cannot be rendered', () => {
       await whole.publish();
       expect(files(), `after save ${at}`).toEqual(whole.files());
     }
+  });
+
+  it('is held back just so where rendering it never ends', async () => {
+    const { publish, said } = await publisher('releases', 'c', sqlite, { silence: 2000 });
+    await publish();
+    await save('section', 'contact_us', { email: 'ENDLESS' });
+    await save('section', 'main_banner', { heading: 'Hello' });
+    const pages = await publish();
+    expect(pages['index.html']).toContain('Hello');
+    expect(pages['index.html']).toContain('ask@example.com');
+    expect(pages[pageOf(tutoring)]).toContain('ask@example.com');
+    expect(said()).toEqual([
+      'The section Contact Us cannot be shown. Visitors see its last good state; everything else is live. Correct it and press Submit.',
+    ]);
   });
 
   it('is tried again when the code of the site changes', async () => {

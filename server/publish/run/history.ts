@@ -25,7 +25,7 @@ const empty: HistoryLine = {
   hooks: [],
 };
 
-/** What was published, rolled back and resumed, and what came of it. */
+/** What was published, and what came of it. */
 export function createHistory(tools: {
   store: Pick<ContentStore, 'history' | 'batch'> & PublishStore;
   clock: () => Date;
@@ -112,13 +112,12 @@ async function lineOfRelease(store: PublishStore, release: number) {
 
 interface ReleasesNow {
   live: Manifest | null;
-  pinned: boolean;
   kept: readonly Manifest[];
 }
 
 function linesOf(
   entries: Awaited<ReturnType<PublishStore['publishes']>>,
-  { live, pinned, kept }: ReleasesNow,
+  { live, kept }: ReleasesNow,
 ): ReleaseLine[] {
   const hooks = hooksByRelease(entries);
   const returns = returnsByRelease(entries);
@@ -140,7 +139,6 @@ function linesOf(
       number,
       at,
       live: isLive,
-      pinned: isLive && pinned,
       kept: line.release !== null && numbers.has(line.release),
     };
   });
@@ -150,7 +148,7 @@ function linesOf(
 async function lineOf(
   store: Pick<ContentStore, 'batch'>,
   { number: release, revision, at }: Manifest,
-  { live, pinned }: ReleasesNow,
+  { live }: ReleasesNow,
 ): Promise<ReleaseLine> {
   const saved = await store.batch(revision);
   const isLive = release === live?.number;
@@ -166,7 +164,6 @@ async function lineOf(
     back_to: null,
     kept: true,
     live: isLive,
-    pinned: isLive && pinned,
   };
 }
 

@@ -7,14 +7,14 @@ import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
 import { heldInWords } from '../releases/held-words.ts';
 import type { Held } from '../releases/manifest.ts';
-import { PageError } from '../render/render-process.ts';
+import { EndlessPageError, PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { fewest } from './fewest.ts';
 
 interface IsolationTools {
   store: Pick<ContentStore, 'at' | 'history'>;
-  renderer: Pick<Renderer, 'preview' | 'listUnsaved' | 'render'>;
+  renderer: Pick<Renderer, 'tryOut' | 'listUnsaved' | 'render'>;
   log: Logger;
 }
 
@@ -24,7 +24,7 @@ const maxFiles = 100;
 const maxStates = 50;
 
 /** Renders a page with some documents as they are given. */
-type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
+export type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
 
 /** Finds the documents by which pages cannot be rendered, and the newest states of them that can be. */
 export function createIsolation({ store, renderer, log }: IsolationTools) {
@@ -51,7 +51,9 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
         const stored = await reader.get(found.document.kind, found.document.id);
         if (!stored || known?.shown === 0) continue;
         const shown = await newestShown(stored, found.trial, known?.shown ?? stored.revision);
-        const { place, name } = known ?? (await describe(stored, found.trial));
+        // Each field without which it still does not end would cost its time.
+        const isBrief = page?.isEndless !== true;
+        const { place, name } = known ?? (await describe(stored, isBrief ? found.trial : null));
         const { kind, id, parent, revision: refused } = stored;
         const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be told.';
         const it = { kind, id, parent, refused, shown, name, place, fault };
@@ -70,8 +72,13 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
     const { revision, given, removed } = without;
     if (removed.length === 0) return reads;
     const at = { revision, unsaved: [...given, ...removed], stale: null };
-    const [again] = await renderer.render(at, [[file, null]]);
-    return again?.reads ?? [];
+    try {
+      const [again] = await renderer.render(at, [[file, null]]);
+      return again?.reads ?? [];
+    } catch (error) {
+      if (error instanceof EndlessPageError) return error.page?.reads ?? [];
+      throw error;
+    }
   }
 
   /** @returns 0 where no earlier state can be shown either */
@@ -100,7 +107,7 @@ function blameless(page: Rendered | undefined): PageError {
 }
 
 async function tried(
-  { preview, listUnsaved }: Pick<Renderer, 'preview' | 'listUnsaved'>,
+  { tryOut, listUnsaved }: Pick<Renderer, 'tryOut' | 'listUnsaved'>,
   page: Rendered | null,
   asked: { revision: number; given: readonly Unsaved[]; documents: readonly Unsaved[] },
 ): ReturnType<Trial> {
@@ -108,7 +115,7 @@ async function tried(
   const unsaved = [...given, ...documents];
   try {
     if (page === null) await listUnsaved(revision, unsaved);
-    else if ((await preview(revision, page.file, unsaved, true)) === null) return 'absent';
+    else if ((await tryOut(revision, page.file, unsaved)) === null) return 'absent';
     return 'shown';
   } catch (error) {
     if (error instanceof PageError && !error.isOfStore) return 'fails';
@@ -126,7 +133,7 @@ const leftOut = (documents: readonly DocumentName[]): Unsaved[] =>
   documents.map((it) => ({ ...it, body: null }));
 
 /** The fewest documents without which a page can be rendered, or the one that it is made of where it still cannot. */
-async function culpritsOf(
+export async function culpritsOf(
   trial: Trial,
   readBy: (removed: readonly Unsaved[]) => Promise<DocumentName[]>,
 ): Promise<Culprit[]> {
@@ -156,13 +163,14 @@ async function culpritsOf(
   return own.slice(0, 1).map((document) => ({ document, trial: without(others) }));
 }
 
-/** What a document is called, and the field or the entry of a list in it that is at fault. */
+/** What a document is called, and the field or the entry of a list in it that is at fault, where it is tried. */
 async function describe(
   { kind, id, parent, body }: StoredDocument,
-  trial: Trial,
+  trial: Trial | null,
 ): Promise<Pick<Held, 'name' | 'place'>> {
   const named = [body.title, body.name, body.partner_name, body.heading];
   const name = named.find((it) => typeof it === 'string' && it.trim() !== '') ?? id;
+  if (trial === null) return { name: String(name), place: '' };
   const isShown = async (changed: Body) =>
     (await trial([{ kind, id, parent, body: changed }])) === 'shown';
   const schemas = fieldsIn(schemaOf(kind, id));

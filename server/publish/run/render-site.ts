@@ -3,7 +3,7 @@ import type { ContentStore } from '../../store/store.ts';
 import { contentOf, type HeldContent, stillHeld } from '../dependencies/held-content.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';
-import { PageError } from '../render/render-process.ts';
+import { EndlessPageError, PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createIsolation } from './isolate.ts';
@@ -52,7 +52,7 @@ export function createSiteRendering(tools: {
         return null;
       });
       const plannedAt = performance.now();
-      const rendered = plan ? await renderPlan(renderer, plan, { live, from }) : [];
+      const rendered = plan ? await renderPlan(renderer, plan, { live, from }).catch(endless) : [];
       const failed = rendered.filter(({ fault }) => fault !== undefined);
       if (plan && failed.length === 0) return { plan, rendered, held, plannedAt };
       const [first] = failed;
@@ -65,6 +65,12 @@ export function createSiteRendering(tools: {
 /** Not even the addresses of the site can be told, by something in its content. */
 function isOfContent(error: unknown): boolean {
   return error instanceof PageError && !error.isOfStore;
+}
+
+/** One page without an end stops the others, which would often hang as well. */
+function endless(error: unknown): Rendered[] {
+  if (error instanceof EndlessPageError && error.page) return [error.page];
+  throw error;
 }
 
 /** Renders the pages of a plan, and replaces fragments in those that differ in nothing else. */

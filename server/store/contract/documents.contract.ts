@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageDate } from '../../../shared/content/page-date.ts';
+import { pageOf } from '../listed-texts.ts';
 import { ConflictError, NotFoundError, type Store, type Write } from '../store.ts';
 
 /** Documents of the content, their revisions and lists. */
@@ -61,6 +62,34 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       await store.write([{ kind: 'page', id: 'a', body: null }, page('b', 'privacy')], by);
       await store.restore(1, by);
       expect((await store.get('page', 'a'))?.body.address).toBe('imprint');
+    });
+
+    it('pages of a list are those of the whole list, however it is searched and sorted', async () => {
+      const names = ['Item 10', 'item 9', 'Écoles', 'écoles 2', 'All % in', 'All_in', '한국 교육'];
+      await store.write(
+        names.map((name, at) =>
+          service(`s${at}`, { name, heading: `H ${9 - at}`, type: 'portfolio' }),
+        ),
+        by,
+      );
+      await store.write(
+        names.map((heading, at) => child(`c${at}`, `s${at % 3}`, { heading })),
+        by,
+      );
+      await store.write([{ kind: 'page-content', id: 'c1', body: null }], by);
+      await store.write([service('s2', { name: 'Renamed', heading: 'H', type: 'whatweare' })], by);
+      const services = await store.list('service');
+      for (const kind of ['service', 'page-content'] as const)
+        for (const order of [undefined, 'name', '-name', 'heading', '-heading', 'type'])
+          for (const search of ['', 'ITEM', 'ecoles', 'al in', '%', '_', 'renamed', '국 교', 'H 3'])
+            for (const at of [undefined, 's3', 'c4']) {
+              const asked = { search, order, at, limit: 2, offset: 2 };
+              const whole = pageOf(await store.list(kind), asked, services);
+              expect(await store.page(kind, asked), JSON.stringify([kind, asked])).toEqual(whole);
+            }
+      const { documents, total } = await store.page('page-content', { parent: 's0', ids: ['c3'] });
+      expect([documents.map(({ id }) => id), total]).toEqual([['c3'], 1]);
+      expect((await store.page('category', {})).total).toBe(0);
     });
 
     it('what one transaction wrote is found by any of its revisions', async () => {

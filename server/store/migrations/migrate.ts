@@ -12,6 +12,7 @@ import { changeSets } from './008-change-sets.ts';
 import { addresses } from './009-addresses.ts';
 import { plans } from './010-plans.ts';
 import { formerLook } from './011-former-look.ts';
+import { lists } from './012-lists.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   addresses,
   plans,
   formerLook,
+  lists,
 ];
 
 /**

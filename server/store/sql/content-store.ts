@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type ListedTexts, listedTexts } from '../listed-texts.ts';
 import { parentOf } from '../parent.ts';
 import {
+  type Body,
   type Change,
   ConflictError,
   ContentMovedError,
@@ -16,6 +18,7 @@ import { anyMoved, keptAddress } from './address-rows.ts';
 import { appendAudit } from './audit-store.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { withFreeAddresses } from './free-addresses.ts';
+import { listPage } from './list-pages.ts';
 import { outdatedDocuments } from './outdated-documents.ts';
 import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -23,11 +26,13 @@ import type { SqlDatabase } from './sql-database.ts';
 type Db = Kysely<Tables>;
 
 /** The content part of the store over any database Kysely speaks. */
-export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentStore {
+export function contentStore(database: SqlDatabase): ContentStore {
+  const { db, inWriteTransaction } = database;
   return {
     ...currentReader(db),
     at: (revision) => readerAt(db, revision),
     revision: () => newestRevision(db),
+    page: (kind, asked) => listPage(database, kind, asked),
     write: (writes, by) => inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
     history: (kind, id, page) => historyOf(db, kind, id, page),
     restore: (revision, by) =>
@@ -127,7 +132,7 @@ async function append(
     .insertInto('revisions')
     .values({ ...state, address: keptAddress(place, before?.address), batch, revision })
     .execute();
-  await putCurrent(db, { ...state, revision });
+  await putCurrent(db, { ...state, revision }, body);
   await appendAudit(db, {
     at,
     author,
@@ -140,11 +145,17 @@ async function append(
   return { kind, id, parent: state.parent, body, revision, author, at: state.at };
 }
 
-type NewState = Omit<Tables['documents'], 'body'> & { body: string | null };
+type NewState = Omit<Tables['documents'], 'body' | 'named_in' | keyof ListedTexts> & {
+  body: string | null;
+};
 
-async function putCurrent(db: Transaction<Tables>, state: NewState): Promise<void> {
-  const { body } = state;
-  if (body === null) {
+async function putCurrent(
+  db: Transaction<Tables>,
+  state: NewState,
+  content: Body | null,
+): Promise<void> {
+  const { body, id, revision } = state;
+  if (body === null || content === null) {
     await db
       .deleteFrom('documents')
       .where('kind', '=', state.kind)
@@ -152,10 +163,12 @@ async function putCurrent(db: Transaction<Tables>, state: NewState): Promise<voi
       .execute();
     return;
   }
+  const listed = listedTexts({ kind: state.kind as Kind, id, body: content });
+  const row = { ...state, ...listed, body, named_in: revision };
   await db
     .insertInto('documents')
-    .values({ ...state, body })
-    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ ...state, body }))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
     .execute();
 }
 

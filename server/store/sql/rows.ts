@@ -51,9 +51,14 @@ export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** A `LIKE` pattern (escaped with `\`) that finds a text anywhere. */
+/** A `LIKE` pattern (escaped with `\`) that finds a text anywhere, in text that was folded. */
 export function containing(text: string): string {
-  return `%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return anywhere(fold(text));
+}
+
+/** The same for a text as it is. */
+export function anywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The searchable columns of a body. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openEmptySqliteStore } from '../../../tests/support/databases/empty-sqlite-store.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
@@ -21,7 +22,7 @@ const newFile = () => {
 };
 const by = { author: 'ann@example.com', at: new Date(0) };
 
-describeStore('SQLite', () => openSqliteStore(newFile()));
+describeStore('SQLite', () => openEmptySqliteStore(newFile()));
 
 describe('any sequence of saves, deletes, restores and conflicts of two clients', () => {
   it('leaves the store equal to a simple model, at every revision', async () => {

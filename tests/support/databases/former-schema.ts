@@ -1,5 +1,13 @@
-/** What takes a database of today back to schema 9, before drafts could be planned; in the SQL of every engine. */
+/** What takes a database of today back to schema 11, before lists were read by the page; in the SQL of every engine. */
+export const backToSchema11 = [
+  ...['documents_to_list', 'documents_to_name'].map((name) => `DROP INDEX ${name}`),
+  ...['name', 'more', 'name_key', 'named_in'].map((column) => dropColumn('documents', column)),
+  'UPDATE schema_version SET version = 11',
+];
+
+/** The same back to schema 9, before drafts could be planned. */
 export const backToSchema9 = [
+  ...backToSchema11,
   ...['to_start', 'to_end', 'of_end_batch'].map((name) => `DROP INDEX change_sets_${name}`),
   ...[
     ...['starts', 'start_at', 'ends', 'end_at', 'planned_by', 'planned_at', 'problem'],

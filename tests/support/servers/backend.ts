@@ -16,6 +16,7 @@ import { type CallName, rowOf } from '../../../shared/api/calls.ts';
 import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { makeEmptySchema } from '../databases/empty-schema.ts';
+import { openEmptySqliteStore } from '../databases/empty-sqlite-store.ts';
 import { stillPublisher } from './still-publisher.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
@@ -35,7 +36,8 @@ export interface Answered {
 /** In PostgreSQL where TEST_DATABASE_URL names one, so that every test of the backend can be run on it. */
 async function openTestStore(folder: string) {
   const given = process.env.TEST_DATABASE_URL ?? '';
-  const address = given === '' ? '' : await makeEmptySchema(given);
+  if (given === '') return openEmptySqliteStore(join(folder, 'content.sqlite'));
+  const address = await makeEmptySchema(given);
   return openStore({ DATABASE_URL: address, DATABASE_POOL: 5, DATA_DIR: folder });
 }
 

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { firstWords } from '../../../shared/content/first-words.ts';
+import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
+import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
+
+/** Where a difference is, as the form's labels say it: "Members, Ada, Designation". */
+export function placeOf(
+  schema: z.ZodType,
+  { steps, of }: Pick<Difference, 'steps' | 'of'>,
+): string {
+  let here = schema;
+  const words = steps.map((step) => {
+    here = typeof step === 'string' ? schemaAt(here, step) : entrySchema(here);
+    return typeof step === 'string' ? (describe(here).label ?? step) : nameOf(step);
+  });
+  return `${of === 'order' ? 'Order of ' : ''}${words.join(', ')}`;
+}
+
+/** What an item calls itself: its first words. */
+function nameOf({ item, place }: Exclude<Step, string>): string {
+  return firstWords(item) ?? `No. ${place}`;
+}

@@ -1,0 +1,191 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import type { Envelope } from '../../../shared/api/envelope.ts';
+import type { Category } from '../../../shared/content/category.ts';
+import type { Page } from '../../../shared/content/page.ts';
+import type { PageContent } from '../../../shared/content/page-content.ts';
+import type { Service } from '../../../shared/content/service.ts';
+import { client } from '../../backend/api.ts';
+import { rowsOf } from '../../backend/lists.ts';
+import type { TablePart } from '../table/table.ts';
+import type { TableAsk } from '../table/use-table-ask.ts';
+import { pageSize } from '../table/use-table-view.ts';
+
+interface Asked {
+  page?: number;
+  limit?: number;
+  search?: string;
+  order?: string;
+  at?: string;
+  ids?: string[];
+  fields?: string[];
+}
+type Read = (asked: Asked) => Promise<Envelope<unknown>>;
+
+/** What a table shows of a list, and the fields by which the columns with these titles are sorted. */
+interface Listing {
+  fields: string[];
+  orders: Readonly<Record<string, string>>;
+}
+
+const listings = {
+  categories: { fields: ['name'], orders: { ID: '_id', Name: 'name' } },
+  services: {
+    fields: ['name', 'heading', 'type', 'icon', 'image'],
+    orders: { Name: 'name', Heading: 'heading', Type: 'type' },
+  },
+  'page-contents': { fields: ['heading', 'category_id', 'image'], orders: { Heading: 'heading' } },
+  pages: { fields: ['title', 'address'], orders: { Title: 'title', Address: 'address' } },
+} satisfies Record<string, Listing>;
+
+interface Rows {
+  categories: Pick<Category, 'name'> & { _id: string };
+  services: Pick<Service, 'name' | 'heading' | 'type' | 'icon' | 'image'> & { _id: string };
+  'page-contents': Pick<PageContent, 'heading' | 'category_id' | 'image'> & { _id: string };
+  pages: Pick<Page, 'title' | 'address'> & { _id: string };
+}
+type ListName = keyof Rows;
+export type ListRow<Name extends ListName> = Rows[Name];
+
+const reads: Readonly<Record<ListName, (asked: Asked, of: string) => ReturnType<Read>>> = {
+  categories: (asked) => client.getAllCategories(asked),
+  services: (asked) => client.getAllServices(asked),
+  'page-contents': (asked, of) => client.getAllPageContents({ ...asked, category_id: of }),
+  async pages(asked) {
+    const { documents } = await import('../../backend/documents-client.ts');
+    return documents.getDocuments({ kind: 'page', ...asked });
+  },
+};
+
+/** Entries read at once: two pages of a table. */
+const readSize = 2 * pageSize;
+
+interface Part<Row> {
+  rows: Row[];
+  /** Entries of the whole, as it was searched. */
+  total: number;
+  /** From 1. */
+  page: number;
+}
+
+/** Characters that the call takes. */
+const maxSearch = 300;
+
+/** Milliseconds of no typing after which a search is made. */
+const pause = 250;
+
+function usePart<Name extends ListName>(
+  name: Name,
+  of: string,
+  { asked, enabled = true }: { asked: Asked; enabled?: boolean },
+) {
+  return useQuery({
+    queryKey: ['list', name, of, asked],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Part<Rows[Name]>> => {
+      if (asked.search) await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
+      const { data, total, page } = await reads[name]({ ...asked, ...fieldsOf(name) }, of);
+      const rows = rowsOf<Rows[Name]>(data);
+      // More than were asked for, or without how many there are: another backend's whole list.
+      const isPart = total !== undefined && rows.length <= (asked.limit ?? 0);
+      return isPart ? { rows, total, page: page ?? 1 } : { rows, total: rows.length, page: 1 };
+    },
+  });
+}
+
+const fieldsOf = (name: ListName) => ({ fields: listings[name].fields });
+
+const firstPart: Asked = { page: 1, limit: readSize };
+
+interface Options {
+  /** Of which service; empty: of all. */
+  of?: string;
+  /** Whether all of it is wanted, as to put it in order. */
+  isWhole?: boolean;
+  landed?: string | undefined;
+  enabled?: boolean;
+}
+
+/**
+ * A list as its table shows it. A short one, or all of one that another backend answers, is searched and sorted in the
+ * table; of a long one only the page that is looked at is read.
+ */
+export function useListPart<Name extends ListName>(
+  name: Name,
+  ask: TableAsk,
+  { of = '', isWhole = false, landed, enabled = true }: Options = {},
+) {
+  const first = usePart(name, of, { asked: isWhole ? {} : firstPart, enabled });
+  const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
+  const { orders }: Listing = listings[name];
+  const field = ask.sort ? orders[ask.sort.title] : undefined;
+  const order = field && (ask.sort?.direction === 'descending' ? `-${field}` : field);
+  const search = useDeferredValue(ask.search.trim().slice(0, maxSearch));
+  const sorted = { limit: readSize, ...(order ? { order } : {}) };
+  const asked = {
+    page: 1 + Math.floor((ask.page * pageSize) / readSize),
+    ...sorted,
+    ...(search ? { search } : {}),
+  };
+  const part = usePart(name, of, { asked, enabled: enabled && isLong });
+  useOpenedAt(landed, {
+    ask,
+    at: usePart(name, of, {
+      asked: { ...sorted, at: landed ?? '' },
+      enabled: enabled && isLong && landed !== undefined,
+    }).data,
+  });
+
+  const shown = isLong ? part : first;
+  const state = {
+    loading: shown.isLoading,
+    failed: shown.isError && !shown.data,
+    reload: () => shown.refetch(),
+    ask,
+  };
+  const { rows = [], total = 0 } = shown.data ?? {};
+  if (!isLong) return { ...state, rows, part: undefined };
+  const from = (ask.page * pageSize) % readSize;
+  const table: TablePart = { found: total, total: first.data?.total ?? 0, orders };
+  return { ...state, rows: rows.slice(from, from + pageSize), part: table };
+}
+
+/** Opens the page of an entry that was just added or changed, once. */
+function useOpenedAt<Row extends { _id: string }>(
+  landed: string | undefined,
+  { ask, at }: { ask: TableAsk; at: Part<Row> | undefined },
+): void {
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    const place = at?.rows.findIndex(({ _id }) => _id === landed) ?? -1;
+    if (!at || place < 0 || opened.current === landed) return;
+    opened.current = landed;
+    ask.searchFor('');
+    ask.goTo(Math.floor(((at.page - 1) * readSize + place) / pageSize));
+  });
+}
+
+/** Entries of a list that have every word of what is typed; of a short list all. */
+export function useFound<Name extends ListName>(name: Name, typed: string): Rows[Name][] {
+  const first = usePart(name, '', { asked: firstPart });
+  const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
+  const search = typed.trim().slice(0, maxSearch);
+  const asked = {
+    page: 1,
+    limit: readSize,
+    order: Object.values(listings[name].orders).at(-1),
+    search,
+  };
+  const found = usePart(name, '', { asked, enabled: isLong && search !== '' });
+  return (isLong ? found.data?.rows : first.data?.rows) ?? [];
+}
+
+const noContents: ListRow<'page-contents'>[] = [];
+
+/** The page contents with these ids: the first hundred of them. */
+export function useNamedContents(ids: readonly string[]): ListRow<'page-contents'>[] {
+  const asked = { ids: [...new Set(ids)].slice(0, readSize).sort(), limit: readSize };
+  return usePart('page-contents', '', { asked, enabled: ids.length > 0 }).data?.rows ?? noContents;
+}

@@ -1,0 +1,34 @@
+import { useRemembered } from './use-remembered.ts';
+
+export interface Sort {
+  title: string;
+  direction: 'ascending' | 'descending';
+}
+
+export type TableAsk = ReturnType<typeof useTableAsk>;
+
+/** What a table is asked to show: the words of a search, an order, and a page of it, from 0. */
+export function useTableAsk(noun: string) {
+  const [search, setSearch] = useRemembered(`search in ${noun}`, '');
+  const [sort, setSort] = useRemembered<Sort | null>(`order of ${noun}`, null);
+  const [page, goTo] = useRemembered(`page of ${noun}`, 0);
+  return {
+    search,
+    sort,
+    page,
+    goTo,
+    /** A new search begins on its first page. */
+    searchFor(words: string) {
+      goTo(0);
+      setSearch(words);
+    },
+    /** As it came. */
+    unsort: () => setSort(null),
+    /** Ascending, then descending, then as it came. */
+    sortBy(title: string) {
+      goTo(0);
+      if (sort?.title !== title) setSort({ title, direction: 'ascending' });
+      else setSort(sort.direction === 'ascending' ? { title, direction: 'descending' } : null);
+    },
+  };
+}

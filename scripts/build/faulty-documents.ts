@@ -1,0 +1,168 @@
+import type { Prerenderer } from '../../server/publish/compile/load-prerenderer.ts';
+import type { DocumentName } from '../../server/publish/dependencies/read-documents.ts';
+import { heldName } from '../../server/publish/releases/held-words.ts';
+import { culpritsOf, type Trial } from '../../server/publish/run/isolate.ts';
+import type { Kind } from '../../server/store/store.ts';
+import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
+
+type Site = Pick<Prerenderer, 'routes' | 'list' | 'render'>;
+type Named = Pick<DocumentName, 'kind' | 'id'>;
+
+const nameOf = ({ kind, id }: Named) => `${kind}/${id}`;
+
+/** The content without some documents; a service takes its categories along. */
+export function leavingOut(source: ContentSource, documents: readonly Named[]): ContentSource {
+  const gone = new Set(documents.map(nameOf));
+  const isThere = (kind: Kind) => (it: { _id: string }) => !gone.has(`${kind}/${it._id}`);
+  const isOut = (kind: Kind, id: string) => gone.has(`${kind}/${id}`);
+  const orNone = async <It>(kind: Kind, id: string, it: () => Promise<It>) =>
+    isOut(kind, id) ? null : it();
+  return {
+    ...source,
+    section: (name) => orNone('section', name, () => source.section(name)),
+    service: (id) => orNone('service', id, () => source.service(id)),
+    pageContent: (id) => orNone('page-content', id, () => source.pageContent(id)),
+    page: (id) => orNone('page', id, () => source.page(id)),
+    serviceCards: async (type) => (await source.serviceCards(type)).filter(isThere('service')),
+    pageContentLinks: async (id) =>
+      (await source.pageContentLinks(id)).filter(isThere('page-content')),
+    partners: async () => (await source.partners()).filter(isThere('partner')),
+    sitePages: async () => (await source.sitePages()).filter(isThere('page')),
+    siteAddresses: async () =>
+      (await source.siteAddresses()).filter(({ kind, id }) => !isOut(kind, id)),
+    async standingAt(address) {
+      const standing = await source.standingAt(address);
+      return standing && isOut(standing.kind, standing.id) ? null : standing;
+    },
+    pageDates: async (part) =>
+      (await source.pageDates(part)).filter(({ kind, id }) => !isOut(kind, id)),
+    pages: async () =>
+      (await source.pages())
+        .filter(({ service }) => !isOut('service', service))
+        .map(({ service, pageContents }) => ({
+          service,
+          pageContents: pageContents.filter((id) => !isOut('page-content', id)),
+        })),
+  };
+}
+
+/** The same content, telling which documents are read. @param failed told of what the backend failed with */
+function noting(
+  source: ContentSource,
+  note: (document: DocumentName) => void,
+  failed: (fault: unknown) => void,
+): ContentSource {
+  const alone = (kind: Kind, id: string) => note({ kind, id, parent: null, isAlone: true });
+  const each = <It extends { _id: string }>(kind: Kind, list: It[]) => {
+    for (const { _id: id } of list) note({ kind, id, parent: null });
+    return list;
+  };
+  const heard = <It>(answer: Promise<It>) =>
+    answer.catch((fault: unknown) => {
+      failed(fault);
+      throw fault;
+    });
+  return {
+    ...source,
+    section(name) {
+      alone('section', name);
+      return heard(source.section(name));
+    },
+    service(id) {
+      alone('service', id);
+      return heard(source.service(id));
+    },
+    pageContent(id) {
+      alone('page-content', id);
+      return heard(source.pageContent(id));
+    },
+    page(id) {
+      alone('page', id);
+      return heard(source.page(id));
+    },
+    serviceCards: async (type) => each('service', await heard(source.serviceCards(type))),
+    pageContentLinks: async (id) => each('page-content', await heard(source.pageContentLinks(id))),
+    partners: async () => each('partner', await heard(source.partners())),
+    sitePages: async () => each('page', await heard(source.sitePages())),
+    pages: async () => {
+      const pages = await heard(source.pages());
+      for (const { service, pageContents } of pages) {
+        note({ kind: 'service', id: service, parent: null });
+        for (const id of pageContents) note({ kind: 'page-content', id, parent: service });
+      }
+      return pages;
+    },
+    siteAddresses: () => heard(source.siteAddresses()),
+    pageDates: (part) => heard(source.pageDates(part)),
+  };
+}
+
+/**
+ * Documents by which pages of a site cannot be rendered; none where no document is to blame.
+ * @param site compiled; it reads the content that this process places
+ * @throws what the backend fails with
+ */
+export async function faultyDocuments(site: Site, source: ContentSource): Promise<Named[]> {
+  const found: Named[] = [];
+  for (const route of site.routes) {
+    const files: string[] = [];
+    found.push(
+      ...(await faultsOf(source, found, async () => {
+        files.push(...(await site.list(route)).map(({ file }) => file));
+        return true;
+      })),
+    );
+    for (const file of new Set(files))
+      found.push(
+        ...(await faultsOf(source, found, async () => (await site.render(file)) !== null)),
+      );
+  }
+  return found;
+}
+
+/** @param work says whether there was anything to render; throws where a document is at fault */
+async function faultsOf(
+  source: ContentSource,
+  known: readonly Named[],
+  work: () => Promise<boolean>,
+): Promise<Named[]> {
+  let read = new Map<string, DocumentName>();
+  const attempt: Trial = async (documents) => {
+    read = new Map();
+    let backend: { fault: unknown } | null = null;
+    const content = noting(
+      leavingOut(source, [...known, ...documents]),
+      (it) => read.set(nameOf(it), it),
+      (fault) => {
+        backend = { fault };
+      },
+    );
+    Object.assign(globalThis, { [contentSourceKey]: content });
+    try {
+      return (await work()) ? 'shown' : 'absent';
+    } catch {
+      if (backend) throw (backend as { fault: unknown }).fault;
+      return 'fails';
+    }
+  };
+  if ((await attempt([])) !== 'fails') return [];
+  const culprits = await culpritsOf(attempt, async (removed) => {
+    await attempt(removed);
+    return [...read.values()];
+  });
+  return culprits.map(({ document }) => document);
+}
+
+/** Says of a document that is left out what it is and what to do. */
+export async function sayLeftOut(source: ContentSource, { kind, id }: Named): Promise<string> {
+  const named = heldName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
+  return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;
+}
+
+async function titleOf(source: ContentSource, { kind, id }: Named): Promise<string | undefined> {
+  if (kind === 'service') return (await source.service(id))?.name;
+  if (kind === 'page-content') return (await source.pageContent(id))?.heading;
+  if (kind === 'page') return (await source.page(id))?.title;
+  if (kind !== 'partner') return undefined;
+  return (await source.partners()).find(({ _id }) => _id === id)?.partner_name;
+}

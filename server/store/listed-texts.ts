@@ -1,0 +1,116 @@
+import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { plain, wordsOf } from '../../shared/rules/having-words.ts';
+import type { Body, Kind, ListFilter, ListPage, PageAsked, StoredDocument } from './store.ts';
+
+/** Fields whose texts a list shows of its entries, the name first. */
+const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> = {
+  service: ['name', 'heading'],
+  'page-content': ['heading'],
+  category: ['name'],
+  partner: ['partner_name'],
+  page: ['title', 'address'],
+};
+
+/** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
+const [maxSearched, maxSorted] = [300, 120];
+
+/** What a list is searched and sorted by. */
+export interface ListedTexts {
+  name: string;
+  /** The other texts of a row. */
+  more: string;
+  /** Sorts names as people count: “Item 9” before “Item 10”. */
+  name_key: string;
+}
+
+type Named = { kind: Kind; id: string; body: Body };
+
+export function listedTexts({ kind, id, body }: Named): ListedTexts {
+  const [nameField = '', moreField = ''] = shownFields[kind] ?? [];
+  const textOf = (value: unknown) => (typeof value === 'string' ? plain(value) : '');
+  const name = textOf(body[nameField]);
+  const type = String(body.type);
+  const label = isServiceType(type) ? plain(serviceTypeLabels[type]) : '';
+  // Of categories the list shows the id.
+  const more = kind === 'category' ? id : `${textOf(body[moreField])}\n${label}`.trimEnd();
+  return {
+    name: name.slice(0, maxSearched),
+    more: more.slice(0, maxSearched),
+    name_key: sortKey(name).slice(0, maxSorted),
+  };
+}
+
+/** Numbers begin with how many digits they have, so that comparing characters compares numbers. */
+function sortKey(text: string): string {
+  return text.replace(/\d+/g, (digits) => {
+    const number = digits.replace(/^0+(?=\d)/, '');
+    return `${String(number.length).padStart(3, '0')}${number}`;
+  });
+}
+
+export type SortColumn = 'name_key' | 'more' | 'type' | 'id' | 'created';
+
+/** The column that an order of a list is about. */
+export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction: 'asc' | 'desc' } {
+  const field = order.replace(/^-/, '');
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const [name, more] = shownFields[kind] ?? [];
+  if (field === name) return { column: 'name_key', direction };
+  if (field === more) return { column: 'more', direction };
+  if (field === 'type' && kind === 'service') return { column: 'type', direction };
+  if (field === '_id') return { column: 'id', direction };
+  return { column: 'created', direction: 'asc' };
+}
+
+/** What of it chooses among documents, wherever they are. */
+export function filterOf({ parent, type, headingContains }: PageAsked): ListFilter {
+  return {
+    ...(parent === undefined ? {} : { parent }),
+    ...(type === undefined ? {} : { type }),
+    ...(headingContains === undefined ? {} : { headingContains }),
+  };
+}
+
+/**
+ * A page of documents that are no table of their own, such as those of a draft.
+ * @param documents in the order of the list
+ * @param services those that page contents belong to; they are found by the name of their service too
+ */
+export function pageOf(
+  documents: readonly StoredDocument[],
+  asked: PageAsked,
+  services: readonly StoredDocument[] = [],
+): ListPage {
+  const { search = '', order, ids, at, limit } = asked;
+  const nameOf = new Map(services.map((it) => [it.id, listedTexts(it).name]));
+  const words = wordsOf(search);
+  const rows = documents.map((document) => ({ document, ...listedTexts(document) }));
+  const found = rows.filter(({ document: { id, parent }, name, more }) => {
+    const texts = [name, more, nameOf.get(parent ?? '') ?? ''];
+    return (
+      (ids === undefined || ids.includes(id)) &&
+      words.every((word) => texts.some((text) => text.includes(word)))
+    );
+  });
+  const { column, direction } = sortOf(documents[0]?.kind ?? 'category', order);
+  const keyOf = ({ document, ...texts }: (typeof found)[number]): string => {
+    if (column === 'id') return document.id;
+    if (column === 'type') return String(document.body.type ?? '');
+    return column === 'created' ? '' : texts[column];
+  };
+  const sign = direction === 'asc' ? 1 : -1;
+  const sorted = found.toSorted((one, other) => sign * compareBytes(keyOf(one), keyOf(other)));
+  const size = limit ?? sorted.length;
+  const place = at === undefined ? -1 : sorted.findIndex(({ document }) => document.id === at);
+  const offset = place < 0 ? (asked.offset ?? 0) : place - (place % size);
+  return {
+    documents: sorted.slice(offset, offset + size).map(({ document }) => document),
+    total: sorted.length,
+    offset,
+  };
+}
+
+function compareBytes(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

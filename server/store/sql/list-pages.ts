@@ -1,0 +1,130 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { wordsOf } from '../../../shared/rules/having-words.ts';
+import { listedTexts, type SortColumn, sortOf } from '../listed-texts.ts';
+import type { Kind, ListPage, PageAsked } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { anywhere, containing, stateColumns, toDocument } from './rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Db = Kysely<Tables>;
+type Expressions = ExpressionBuilder<Tables, 'documents'>;
+
+/** A part of a list, found in an index; only the documents of that part are read. */
+export async function listPage(
+  { db, inWriteTransaction }: SqlDatabase,
+  kind: Kind,
+  asked: PageAsked,
+): Promise<ListPage> {
+  if (await isAnyUnnamed(db, kind)) await inWriteTransaction((it) => nameDocuments(it, kind));
+  const { limit, order } = asked;
+  const { column, direction } = sortOf(kind, order);
+  const found = db.selectFrom('documents').where((eb) => matching(eb, kind, asked));
+  const { total } = await found
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = (await offsetOf(db, kind, asked)) ?? asked.offset ?? 0;
+  let page = found.select('created').orderBy(column, direction).orderBy('created');
+  if (limit !== undefined) page = page.limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom('documents')
+    .select(stateColumns)
+    .where('kind', '=', kind)
+    .where('created', 'in', page)
+    .orderBy(column, direction)
+    .orderBy('created')
+    .execute();
+  return { documents: rows.map(toDocument), total: Number(total), offset };
+}
+
+function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
+  const { parent, type, headingContains, ids, search = '' } = asked;
+  const having = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
+    sql<boolean>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`;
+  const ofService = (word: string) =>
+    eb(
+      'parent',
+      'in',
+      eb
+        .selectFrom('documents as service')
+        .select('service.id')
+        .where('service.kind', '=', 'service')
+        .where(having('service.name', anywhere(word))),
+    );
+  return eb.and([
+    eb('kind', '=', kind),
+    ...(parent === undefined ? [] : [eb('parent', '=', parent)]),
+    ...(type === undefined ? [] : [eb('type', '=', type)]),
+    ...(headingContains ? [having('heading', containing(headingContains))] : []),
+    ...(ids === undefined ? [] : [ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false)]),
+    ...wordsOf(search).map((word) =>
+      eb.or([
+        having('name', anywhere(word)),
+        having('more', anywhere(word)),
+        ...(kind === 'page-content' ? [ofService(word)] : []),
+      ]),
+    ),
+  ]);
+}
+
+/** Where the page begins that has the document asked for; null where the list does not have it. */
+async function offsetOf(db: Db, kind: Kind, asked: PageAsked): Promise<number | null> {
+  const { at, limit, order } = asked;
+  if (at === undefined || limit === undefined) return null;
+  const { column, direction } = sortOf(kind, order);
+  const found = db.selectFrom('documents').where((eb) => matching(eb, kind, asked));
+  const entry = await found
+    .select(['created', 'name_key', 'more', 'type', 'id'])
+    .where('id', '=', at)
+    .executeTakeFirst();
+  if (!entry) return null;
+  const value: string | number | null = entry[column satisfies SortColumn];
+  const { before } = await found
+    .select(({ fn }) => fn.countAll().as('before'))
+    .where((eb) =>
+      eb.or([
+        eb(column, direction === 'asc' ? '<' : '>', value),
+        eb.and([eb(column, '=', value), eb('created', '<', entry.created)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(before) - (Number(before) % limit);
+}
+
+/**
+ * Documents whose listed texts are not those of their newest state: all after the migration that brought these columns,
+ * and those that a server of the version before saved.
+ */
+const isUnnamed = sql<boolean>`(named_in IS NULL OR named_in <> revision)`;
+
+async function isAnyUnnamed(db: Db, kind: Kind): Promise<boolean> {
+  const kinds = kind === 'page-content' ? [kind, 'service'] : [kind];
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where(isUnnamed)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function nameDocuments(db: Db, kind: Kind): Promise<void> {
+  const kinds = kind === 'page-content' ? [kind, 'service'] : [kind];
+  for (;;) {
+    const rows = await db
+      .selectFrom('documents')
+      .select(stateColumns)
+      .where('kind', 'in', kinds)
+      .where(isUnnamed)
+      .limit(500)
+      .execute();
+    for (const row of rows)
+      await db
+        .updateTable('documents')
+        .set({ ...listedTexts(toDocument(row)), named_in: row.revision })
+        .where('kind', '=', row.kind)
+        .where('id', '=', row.id)
+        .execute();
+    if (rows.length < 500) return;
+  }
+}

@@ -1,0 +1,24 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts';
+import type { Store } from '../../../server/store/store.ts';
+
+/** An empty store's file; all tests of a process copy it, which takes a tenth of the time of its migrations. */
+let empty: Promise<string> | undefined;
+
+/** Opens a new, empty SQLite store at a path where none is yet. */
+export async function openEmptySqliteStore(file: string): Promise<Store> {
+  empty ??= makeEmpty();
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(await empty, file);
+  return openSqliteStore(file);
+}
+
+async function makeEmpty(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-empty-store-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'content.sqlite');
+  await (await openSqliteStore(file)).close();
+  return file;
+}
