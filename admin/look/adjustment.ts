@@ -37,7 +37,7 @@ export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null
   const found = moved.find(({ from }) => from === read);
   if (!found) return null;
   const why = holdsWords(hex)
-    ? 'so that it stands out from the page'
-    : 'so that words on it can be read';
+    ? 'so that it contrasts with the page'
+    : 'so that text on it is readable';
   return { name: everydayName(hex), from: hex, to: found.to, why };
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from '../field.ts';
 
 const expected =
-  'Visitors do not see this link. Write a web address, like https://example.com, a page of this site, like /about, or a place on the page, like #contact.';
+  'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.';
 
 /** A web address, or a page of this site. What is neither can be changed into the address it stands for. */
 export const Link = memo(function Link({

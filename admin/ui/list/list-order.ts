@@ -134,6 +134,6 @@ interface Asked {
 function sayRefused(error: unknown): string {
   const problem = problemOf(error)?.error;
   if (problem?.id !== 'CONFLICT') return 'Failed to save order';
-  const who = problem.by ?? 'Somebody else';
-  return `${who} changed this order in the meantime. It is shown as it is now; move the entry again if it should still stand elsewhere.`;
+  const who = problem.by ?? 'Someone else';
+  return `${who} changed this order in the meantime. This is the current order; move the item again if needed.`;
 }
