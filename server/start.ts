@@ -8,7 +8,7 @@ import { type Logger, pino } from 'pino';
 import { accountWriters } from './accounts/account-mails.ts';
 import { createAccountNotices } from './accounts/account-notices.ts';
 import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
-import { forgetEndedAttempts } from './accounts/attempts.ts';
+import { removeEndedAttempts } from './accounts/attempts.ts';
 import { consoleLink } from './addresses/console-address.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
@@ -186,7 +186,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     }),
     beginTelling({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
-    forgetEndedAttempts({ store, now, log }),
+    removeEndedAttempts({ store, now, log }),
     keepPlans({ store, publisher, now, log }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '../shared/content/standing.ts';
+import type { AddressEntry } from '../shared/content/standing.ts';
 import { hrefOf } from '../shared/rules/link.ts';
 import { placeOfLink } from '../shared/rules/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
@@ -31,7 +31,7 @@ interface Place {
 export async function readPlace({
   kind,
   id,
-}: Pick<Standing, 'kind' | 'id'>): Promise<Place | null> {
+}: Pick<AddressEntry, 'kind' | 'id'>): Promise<Place | null> {
   if (kind === 'page') {
     const page = await readPage(id);
     return (

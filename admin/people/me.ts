@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
-import { isOfAnotherBackend } from '../../shared/api/client.ts';
+import { isFromOtherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { client, within } from '../api.ts';
@@ -55,7 +55,7 @@ async function ask(): Promise<Myself | null> {
   } catch (error) {
     // What was once known of the backend does not change with a fault.
     if (queryClient.getQueryData(['me'])) throw error;
-    if (isOfAnotherBackend(error) || (await isHidden(error))) return null;
+    if (isFromOtherBackend(error) || (await isHidden(error))) return null;
     throw error;
   }
 }

@@ -7,22 +7,22 @@ import type { AuditEntry } from '../store/audit.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { StoredLink } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { toldActions } from './account-notices.ts';
+import { notifiedActions } from './account-notices.ts';
 import { siteName } from './company-name.ts';
 import { copyLink } from './links.ts';
 
 interface MailParts {
   store: Store;
-  /** Address of a place in the console. */
+  /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
   now: () => number;
-  /** In which times are said. */
+  /** Time zone of times in the text. */
   zone: string;
 }
 
 const maxRemembered = 1000;
 
-/** What mails about accounts say, by kind. */
+/** The texts of account emails by kind. */
 export function accountWriters(parts: MailParts): Record<string, Writer> {
   const { store, linkTo, now, zone } = parts;
   const linkOf = linksToMail(store, now);
@@ -54,17 +54,22 @@ export function accountWriters(parts: MailParts): Record<string, Writer> {
       const entry = await entryOf(store, Number(number));
       if (!entry) return null;
       const site = await siteName(store);
-      return notice(entry, { site, recipient, from: await whereFrom(store, entry), linkTo, zone });
+      return notice(entry, {
+        site,
+        recipient,
+        from: await loginOrigin(store, entry),
+        linkTo,
+        zone,
+      });
     },
   };
 }
 
-const unasked =
-  'If you expected nothing of the kind, do nothing: without this link nothing happens.';
+const unasked = 'If you did not expect this, you can ignore it: nothing changes without the link.';
 
 /**
- * What is mailed is made when it is mailed, for links are stored nowhere. Every try mails the same one; after a new
- * start another, and the one before goes on working: a mail that arrived stays good.
+ * Links are created when they are emailed, because they are not stored. Every retry sends the same
+ * one; after a restart it is another, and the earlier one stays valid in case it arrived.
  */
 function linksToMail(store: Store, now: () => number) {
   const made = new Map<string, string>();
@@ -86,8 +91,8 @@ async function entryOf(store: Store, number: number): Promise<AuditEntry | null>
   return entry?.number === number ? entry : null;
 }
 
-/** Browser and address of a log-in, where its session is there still. */
-async function whereFrom(store: Store, { action, author, at }: AuditEntry): Promise<string> {
+/** Browser and address of a log-in, if its session still exists. */
+async function loginOrigin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
   if (action !== 'new device') return '';
   const account = await store.accountByEmail(author);
   const sessions = account ? await store.sessionsOf(account._id) : [];
@@ -107,7 +112,7 @@ function notice(
   { action, author, at }: AuditEntry,
   { site, recipient, from, linkTo, zone }: Notice,
 ): Written | null {
-  const words = (toldActions as Partial<Record<string, string>>)[action];
+  const words = (notifiedActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nIt was done by ${author}.` : '';

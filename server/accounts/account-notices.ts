@@ -3,8 +3,11 @@ import type { AuditEntry } from '../store/audit.ts';
 import type { NewDelivery } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the owner of an account is told by mail, in words that go on after "At your account: ". */
-export const toldActions = {
+/**
+ * Account events that we email to the account's owner, as the end of a sentence after "At your
+ * account: ".
+ */
+export const notifiedActions = {
   'new device': 'somebody logged in with a browser, or from a place, that it did not know',
   'log in held back': 'many log-ins with a wrong password were held back',
   'second step held back': 'someone entered the right password, and then five wrong codes',
@@ -23,22 +26,22 @@ export const toldActions = {
   'make token': 'an API token was made',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-const told = Object.keys(toldActions) as (keyof typeof toldActions)[];
-/** Nobody's: the address of a first start that was never changed. */
+const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
+/** The default address of a first start, which nobody reads. */
 const nobody = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const atOnce = 100;
 
 interface NoticeParts {
   store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
-  /** Whether mails can be sent at all; where none can, nothing waits for the day on which they can. */
+  /** Email is set up; otherwise nothing is queued. */
   hasMail: boolean;
   now: () => number;
 }
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
-/** Puts into the outbox what owners of accounts are told: what the audit trail says, each entry of it once. */
+/** Queues emails to account owners from the audit trail, once per entry. */
 export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
   let position: number | null = null;
 
@@ -52,7 +55,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
   }
 
   return {
-    /** @returns how many entries were looked at */
+    /** @returns the number of entries read */
     async plan(): Promise<number> {
       position ??= await begin();
       if (!hasMail) return 0;
@@ -60,7 +63,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
       const last = entries.at(-1);
       if (!last) return 0;
       await store.enqueue(entries.flatMap(noticeOf), new Date(now()));
-      // After they are enqueued: whoever is killed between enqueues the same keys again.
+      // Saved last: after a crash in between, the same keys are queued again.
       await store.setSetting(positionName, last.number);
       position = last.number;
       return entries.length;
@@ -71,7 +74,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
 function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
   if (recipient === nobody || !recipient.includes('@')) return [];
-  // Others choose how often these happen: once a day is enough.
+  // Others control how often these happen: once a day is enough.
   const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
   const key = `account notice ${which} ${recipient}`;
   const subjects = [String(number)];

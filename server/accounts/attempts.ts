@@ -6,9 +6,10 @@ const hour = 3_600_000;
 const keptMs = 30 * 24 * hour;
 
 /**
- * Forgets, every hour, what was counted in windows that have ended, and mails of no lead that are done with.
- * @returns a function that stops it */
-export function forgetEndedAttempts(parts: {
+ * Removes, every hour, counters of ended windows and finished emails without a lead.
+ * @returns a function that stops it
+ */
+export function removeEndedAttempts(parts: {
   store: AttemptStore & Pick<DeliveryStore, 'forgetDeliveries'>;
   now: () => number;
   log: Logger;
@@ -20,8 +21,7 @@ export function forgetEndedAttempts(parts: {
     await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
   };
   const timer = setInterval(
-    () =>
-      forget().catch((error) => log.warn({ err: error }, 'ended attempts could not be forgotten')),
+    () => forget().catch((error) => log.warn({ err: error }, 'removing ended attempts failed')),
     hour,
   );
   timer.unref();

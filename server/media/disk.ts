@@ -13,12 +13,12 @@ import {
   usablePath,
 } from './storage.ts';
 
-/** Files below one folder of a disk. */
+/** Files in a folder on disk. */
 export function diskStorage(root: string): MediaStorage {
   const place = (path: string) => join(root, ...usablePath(path).split('/'));
   const size = async (path: string) => (isUsablePath(path) ? sizeOf(place(path)) : null);
 
-  /** Written beside its place and renamed, so that no reader and no crash ever sees half a file. */
+  /** Written to a temporary file and renamed, so that no reader and no crash sees half a file. */
   async function keep(path: string, bytes: number, write: (beside: string) => Promise<void>) {
     const file = place(path);
     if ((await sizeOf(file)) === bytes) {

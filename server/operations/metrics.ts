@@ -17,7 +17,7 @@ interface Duration {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts what the server answers, for Prometheus. No label ever holds anything a visitor sent. */
+/** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
 export function createMetrics() {
   const requests = new Map<string, number>();
   const durations = new Map<string, Duration>();
@@ -70,7 +70,7 @@ interface GaugeParts {
   publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
 }
 
-/** How the process, the content and the disk stand at this moment. */
+/** Current state of the process, the content and the disk. */
 export async function gaugeLines({ store, publisher, settings }: GaugeParts): Promise<string[]> {
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
@@ -92,13 +92,9 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
       loopDelay.percentile(99) / 1e9,
     ],
     ['marquee_content_revision', 'Newest content revision.', await store.revision()],
-    ['marquee_live', '1 when visitors have a release.', release === null ? 0 : 1],
+    ['marquee_live', '1 when a release is live.', release === null ? 0 : 1],
     ['marquee_live_release', "Number of the release that this server's visitors get.", release],
-    [
-      'marquee_publisher',
-      '1 when this server is the one that publishes.',
-      publisher.isLeader() ? 1 : 0,
-    ],
+    ['marquee_publisher', '1 when this server is the publisher.', publisher.isLeader() ? 1 : 0],
     [
       'marquee_last_publish_timestamp_seconds',
       'When publishing last ended.',
@@ -111,12 +107,12 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
     ],
     [
       'marquee_drafts_overdue',
-      'Planned drafts whose time came over a minute ago, and that nobody has started or ended.',
+      'Scheduled drafts that are more than a minute overdue.',
       (await store.dueChangeSets(Date.now() - 60_000)).length,
     ],
     [
       'marquee_drafts_stopped',
-      'Planned drafts that did not go live, and wait for somebody.',
+      'Scheduled drafts that did not go live and need attention.',
       await stoppedDrafts(store),
     ],
     ['marquee_disk_free_bytes', 'Free space of the data folder.', disk && disk.bavail * disk.bsize],
@@ -133,12 +129,12 @@ async function stoppedDrafts(store: Pick<Store, 'changeSets'>): Promise<number> 
   return open.filter(({ plan }) => plan?.problem).length;
 }
 
-/** The notices of queries: those that wait or were given up are somebody's to look after. */
+/** Notifications in the outbox: waiting and failed ones need attention. */
 async function deliveryLines(store: Pick<Store, 'deliveriesByState'>): Promise<string[]> {
   const name = 'marquee_deliveries';
   const counts = Object.entries(await store.deliveriesByState());
   return [
-    ...head(name, 'gauge', 'Notices in the outbox.'),
+    ...head(name, 'gauge', 'Notifications in the outbox.'),
     ...counts.map(([state, count]) => `${name}{state="${state.replace(' ', '_')}"} ${count}`),
   ];
 }
@@ -147,7 +143,7 @@ function head(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-/** null where the operating system does not tell. */
+/** null when the operating system does not report it. */
 function openFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length;

@@ -1,6 +1,6 @@
 import type { Lead } from '../store/leads.ts';
 
-/** What a visitor wrote and from where, by the form's labels; what is empty is left out. */
+/** A visitor's text and origin with the form's labels; leaves out empty ones. */
 export function labelledTexts(lead: Lead): [label: string, text: string][] {
   const all: [label: string, text: string][] = [
     ['Name', lead.name],

@@ -7,11 +7,11 @@ import type { ContentParts } from '../content/save.ts';
 import { undo } from '../content/undo.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { comparePages } from '../history/compare-pages.ts';
-import { tellFormerValues } from '../history/former-values.ts';
-import { tellLaterWork } from '../history/later-work.ts';
-import { tellSteps } from '../history/tell-steps.ts';
+import { findFormerValues } from '../history/former-values.ts';
+import { findLaterWork } from '../history/later-work.ts';
+import { describeSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
-import { authorsMeant } from '../history/who-and-what.ts';
+import { matchingAuthors } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { PublishingCalls } from '../publisher.ts';
 import { undoRemovalOfLeads } from '../queries/demo-leads.ts';
@@ -32,7 +32,7 @@ export function changeHandlers(
     async history({ input: { before, ...wanted } }) {
       const which = await stepsMeant(store, wanted);
       return {
-        data: await tellSteps(store, await store.steps(which, { limit: pageSize, before })),
+        data: await describeSteps(store, await store.steps(which, { limit: pageSize, before })),
       };
     },
     async compare({ input: { document, from, to } }) {
@@ -48,15 +48,15 @@ export function changeHandlers(
     },
     async trash({ input: { before } }) {
       const gone = await store.deletions({ limit: pageSize, before });
-      return { data: await tellSteps(store, gone) };
+      return { data: await describeSteps(store, gone) };
     },
     async laterWork({ input: { release } }) {
       const revision = await refuseUnknown(publishing.revisionOf(release));
       const pages = publishing.pagesUnlikeLive(release);
-      return { data: { ...(await tellLaterWork(store, revision)), pages } };
+      return { data: { ...(await findLaterWork(store, revision)), pages } };
     },
     formerValues: async ({ input: { section } }) => ({
-      data: await tellFormerValues(store, section),
+      data: await findFormerValues(store, section),
     }),
     async impact({ input: { documents }, reply }) {
       return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
@@ -108,7 +108,7 @@ export async function stepsMeant(
   store: Pick<ContentParts['store'], 'accounts'>,
   { document, by, since, until }: Sought,
 ) {
-  const authors = await authorsMeant(store, by);
+  const authors = await matchingAuthors(store, by);
   return { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
 }
 

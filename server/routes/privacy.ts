@@ -3,7 +3,7 @@ import type { privacyCalls } from '../../shared/api/privacy.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import { peopleByName } from '../history/names.ts';
 import { subjectNames } from '../history/subject-names.ts';
-import { authorsMeant, subjectsCalled } from '../history/who-and-what.ts';
+import { matchingAuthors, matchingSubjects } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
 import { exportTrail } from '../operations/export-trail.ts';
 import { type Person, personOf } from '../queries/person.ts';
@@ -67,8 +67,8 @@ async function entriesMeant(
   const utc = (at: string) => new Date(at).toISOString();
   return {
     ...which,
-    authors: await authorsMeant(store, author),
-    subjects: which.subject ? await subjectsCalled(store, which.subject) : undefined,
+    authors: await matchingAuthors(store, author),
+    subjects: which.subject ? await matchingSubjects(store, which.subject) : undefined,
     ...(from && { from: utc(from) }),
     ...(to && { to: utc(to) }),
   };

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 };
 
-/** Describes a fault if its schema has no message of its own, instead of “Invalid input”. */
+/** Explains an error whose schema has no message of its own, instead of “Invalid input”. */
 export function faultWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined

@@ -9,7 +9,7 @@ const labels = {
 } as const;
 type Field = keyof typeof queryLimits;
 
-/** The text of a field; a longer one is refused and never cut. */
+/** The text of a field; a longer one is rejected, never truncated. */
 function textOf(field: Field) {
   const [label, max] = [labels[field], queryLimits[field]];
   return z
@@ -22,7 +22,7 @@ function textOf(field: Field) {
     });
 }
 
-/** Cleans a field before it is judged. `null` means not sent, and a whole number its digits. */
+/** Normalises a field before validation: `null` is absent, an integer is its digits. */
 const asSent =
   (readable: typeof readableText) =>
   (sent: unknown): unknown => {
@@ -41,41 +41,44 @@ const required = (field: Field, readable = readableText) =>
 const optional = (field: Field, readable = readableText) =>
   z.preprocess(asSent(readable), textOf(field).trim().optional()).optional();
 
-/** What a visitor sends with the contact form. */
+/** The contact form's message. */
 export const query = z.object({
   name: required('name'),
   phone_number: required('phone_number', readableLine),
   subject: required('subject'),
 });
 
-/** A sum that the form's own page asked for without JavaScript (server/http/form-page.ts). A malformed one is asked again. */
+/**
+ * The captcha of a form without JavaScript (server/http/form-page.ts). A malformed one is asked
+ * again.
+ */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum asked, like 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
 });
 
-/** A word of a campaign: whoever made the address chose it. */
+/** A campaign parameter, which can be any text. */
 const campaignWord = z
   .string()
   .transform((word) => [...word.replace(/[^\p{L}\p{M}\p{N}_ .+-]/gu, '')].slice(0, 80).join(''))
   .optional()
   .catch(undefined);
 
-/** Path of a page of the site. */
 const pagePath = z
   .string()
   .max(1000)
   .regex(/^\/(?!\/)[\w/.~%+-]*$/);
 
-/** What is counted when a form comes into view; nothing of who saw it. */
+/** The report of a form view, without data about the visitor. */
 export const seenForm = z.object({
   page: pagePath.or(z.string().transform(() => '')).optional(),
   source: campaignWord,
 });
 
 /**
- * Sent in addition to the specification's fields; the owner chooses which are required (server/queries/further-fields.ts).
- * `catch` is for facts that the page reports, never for a text: a wrong one must not cost a message.
+ * Fields beyond the specified ones; the owner chooses which are required
+ * (server/queries/further-fields.ts). `catch` is only for facts that the page reports, never for a
+ * text: an invalid fact must not cost a message.
  */
 const further = z.object({
   submission_id: z
@@ -83,7 +86,7 @@ const further = z.object({
     .toLowerCase()
     .optional()
     .catch(undefined)
-    .describe('The same for every try to send one text: it is kept once'),
+    .describe('The same for every retry of one text, which is stored once'),
   email: optional('email', readableLine),
   company: optional('company'),
   message: optional('message'),
@@ -91,23 +94,26 @@ const further = z.object({
     .union([z.boolean(), z.stringbool()])
     .catch(false)
     .optional()
-    .describe('Anything but a yes is none'),
+    .describe('Anything but yes counts as no'),
   form_revision: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
     .catch(undefined)
-    .describe('`revision` of the section contact_form that the form was made of'),
-  page: pagePath.optional().catch(undefined).describe('Path of the page the form stands on'),
+    .describe('`revision` of the section contact_form that the form was built from'),
+  page: pagePath.optional().catch(undefined).describe("Path of the form's page"),
   campaign: z
     .object({ source: campaignWord, medium: campaignWord, campaign: campaignWord })
     .optional()
     .catch(undefined)
-    .describe('`utm_source`, `utm_medium` and `utm_campaign` of the address that led there'),
+    .describe('`utm_source`, `utm_medium` and `utm_campaign` of the landing URL'),
 });
 
-/** A query as the form sends it, with what it tells about how it was filled in (server/queries/request-reasons.ts). */
+/**
+ * A query as the form sends it, with facts about how it was filled in
+ * (server/queries/request-reasons.ts).
+ */
 export const sentQuery = query.extend({
   website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce

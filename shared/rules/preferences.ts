@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { themes } from './preference-names.ts';
 
-/** Whether dates can be written so here: a wrong name throws. */
+/** True when dates can be formatted so: an unknown name throws. */
 function isKnown(given: { locale?: string; timeZone?: string }): boolean {
   try {
     new Intl.DateTimeFormat(given.locale, { timeZone: given.timeZone });
@@ -13,7 +13,7 @@ function isKnown(given: { locale?: string; timeZone?: string }): boolean {
 
 const words = (error: string) => z.string({ error }).trim().max(64, error);
 
-/** What somebody may choose; whatever is left out stays as it was. */
+/** Fields of a person's preferences; missing ones stay as they are. */
 export const preferenceFields = {
   locale: words('There is no such language.')
     .refine((locale) => locale === '' || isKnown({ locale }), 'There is no such language.')

@@ -3,22 +3,25 @@ import { asHref } from './moved-page.ts';
 import { ownPath } from './own-path.ts';
 import { lowered } from './site-address.ts';
 
-/** An old address that leads elsewhere; `from` may end in `*`, and then `to` may as well, which stands for the same. */
+/**
+ * A redirect of an old address; `from` may end in `*`, and then `to` may as well, for the same
+ * rest.
+ */
 export interface Redirect {
   from: string;
   to: string;
-  /** For now: browsers and searches are told to ask again. */
+  /** Temporary: browsers and search engines ask again. */
   temporary: boolean;
 }
 
 export interface Found {
   to: string;
   temporary: boolean;
-  /** Whether the address is named, and not only covered by a `*`. */
+  /** The address matches exactly, not by a `*`. */
   isExact: boolean;
 }
 
-/** An old address as it is kept: a path, with its query where one was given, without a slash at its end. */
+/** An old address as stored: a path, with its query if given, without a trailing slash. */
 export function normalizedFrom(typed: string): string {
   const whole = typed.trim();
   const url = URL.parse(whole);
@@ -45,7 +48,7 @@ function trimmed(path: string): string {
 }
 
 export interface RedirectTable {
-  /** @param address a path and its query, as it was asked for */
+  /** @param address the requested path and query */
   find(address: string): Found | null;
 }
 
@@ -53,8 +56,8 @@ type Fold = (text: string) => string;
 const folds: Fold[] = [(text) => text, (text) => lowered(text)];
 
 /**
- * Tells where addresses lead: by the redirect that names one with its query, by the one that names it without, else by
- * the longest `*`; a second look ignores case. The query goes along where the redirect names none.
+ * Looks up redirects: an exact match with the query, then without, then the longest `*`; then the
+ * same ignoring case. The query is passed on unless the redirect names one.
  */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const looks = folds.map((fold) => lookWith(redirects, fold));
@@ -95,9 +98,9 @@ function lookWith(redirects: readonly Redirect[], fold: Fold) {
 }
 
 /**
- * Completes a target that ends in `*` with the rest of an address, which a visitor can write.
+ * Completes a target that ends in `*` with the rest of an address, which a visitor controls.
  * @param rest decoded
- * @returns null if that would lead to another host than the owner wrote
+ * @returns null if that would lead to another host than the owner's
  */
 export function targetFor(to: string, rest: string): string | null {
   const start = to.slice(0, -1);
@@ -112,7 +115,7 @@ function originOf(to: string): string | null {
   return origin === undefined || origin === 'null' ? null : origin;
 }
 
-/** Checks that no visitor can lead the target of a redirect to another host than the owner wrote. */
+/** Checks that no visitor can turn the target of a redirect to another host than the owner's. */
 export function keepsHost(to: string): boolean {
   const whole = hrefOf(to);
   return !to.endsWith('*') || (whole.endsWith('*') && targetFor(whole, '@site.invalid') !== null);
@@ -126,8 +129,8 @@ function withQuery(to: string, query: string | undefined): string {
 const maxSteps = 20;
 
 /**
- * Where an address leads in the end, over redirects that lead on.
- * @returns the last address; and the addresses on the way where it never ends
+ * Follows chained redirects.
+ * @returns the last address; or the addresses of a circle
  */
 export function followed(table: RedirectTable, to: string): { to: string } | { circle: string[] } {
   const way: string[] = [];
@@ -140,7 +143,7 @@ export function followed(table: RedirectTable, to: string): { to: string } | { c
   }
 }
 
-/** What is wrong with a redirect among others, as a sentence; null when nothing is. */
+/** The error of a redirect among others, as a sentence; null if there is none. */
 export function redirectFault(
   table: RedirectTable,
   { from, to }: Pick<Redirect, 'from' | 'to'>,

@@ -24,7 +24,7 @@ export type DecorationSet = (typeof decorations)[number];
 const pictureStyles = ['as they are', 'one tone'] as const;
 const partnerLogoStyles = ['one tone', 'their colours'] as const;
 
-/** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
+/** The primary colour of a company that has not chosen one: a calm blue, nearly ink. */
 const unchosenColour = '#17324d';
 
 export const siteIdentity = section('site_identity', {

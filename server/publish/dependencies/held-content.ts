@@ -3,16 +3,16 @@ import type { Body, Change, ContentReader, ContentStore } from '../../store/stor
 import type { Held } from '../releases/manifest.ts';
 import { differingAddresses, movedAddresses } from './moved-addresses.ts';
 
-/** The content of a release: everything at one revision, but for what is held back. */
+/** The content of a release: one revision of everything, except documents held back. */
 export interface HeldContent {
   revision: number;
-  /** What is held back, as it is shown. */
+  /** Documents held back, as they are shown. */
   unsaved: readonly Unsaved[];
 }
 
 type Reading = Pick<ContentStore, 'at'>;
 
-/** Those of some held documents that were not saved again since. */
+/** Held documents that were not saved again since. */
 export async function stillHeld(
   store: Reading,
   held: readonly Held[],
@@ -65,7 +65,7 @@ export async function changesBetween(
   return [...changes.filter((it) => !names.has(nameOf(it))), ...(await Promise.all(shown))];
 }
 
-/** What is held back in either, with the categories of services among it. */
+/** Documents held back in either, including the categories of services. */
 async function withChildren(
   store: Reading,
   from: HeldContent,
@@ -82,7 +82,7 @@ async function withChildren(
   ];
 }
 
-/** Addresses at which somebody else answers with the content of the next release. */
+/** Addresses that another page has in the content of the next release. */
 export async function movedBetween(
   store: Reading & Pick<ContentStore, 'anyMoved'>,
   from: HeldContent,

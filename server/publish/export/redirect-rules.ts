@@ -4,7 +4,7 @@ import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');
 
-/** How nginx is told where old addresses lead, beside a copy of the site's files. */
+/** nginx rules for old addresses, for use with a copy of the site's files. */
 export function nginxRules({ release, exact, covering, gone }: OldAddresses): string {
   const all = asAsked(exact);
   const paths = all.filter((it) => !hasQuery(it)).map(exactLine);
@@ -35,7 +35,7 @@ function block(head: string, lines: readonly string[]): string {
   return ['map '.concat(head, ' {'), ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** The forms in which addresses are asked for, each once without regard to case, as nginx has it; the first counts. */
+/** Requested forms of addresses, each once ignoring case, as nginx compares; the first wins. */
 function asAsked(redirects: readonly Redirect[]): Redirect[] {
   const seen = new Map<string, Redirect>();
   for (const redirect of redirects) {
@@ -58,8 +58,8 @@ function exactLine(redirect: Redirect): string {
 }
 
 /**
- * Compared as it was sent, so that nothing that a visitor encoded is decoded into the answer.
- * @returns no line where the rest of an address could only become part of a host
+ * Matches the path as sent, so that no encoded character is decoded into the answer.
+ * @returns no line when the rest of an address could only become part of a host
  */
 function coveringLine(redirect: Redirect): string[] {
   const start = asHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -71,7 +71,7 @@ function coveringLine(redirect: Redirect): string[] {
   return rest === null ? [] : [line(to.slice(0, -1), rest, '$marquee_rest')];
 }
 
-/** Returns a pattern for the rest of an address that keeps the target's host; null if none does. */
+/** A pattern for the rest of an address that keeps the target's host; null if none does. */
 function restWithin(to: string): string | null {
   // `//host` and `/\host` lead away.
   if (to === '/*') return '[/\\\\]*(?<marquee_rest>[^?]*)';
@@ -79,7 +79,7 @@ function restWithin(to: string): string | null {
   return targetFor(to, '/') === null ? null : '(?<marquee_rest>(?:/[^?]*)?)(?:[?]|$)';
 }
 
-/** What is answered, and where to; the query goes along where the redirect names none. */
+/** Status and target; passes the query on unless the redirect names one. */
 function answerOf({ from, to, temporary }: Redirect, href: string, rest = ''): string {
   const query = from.includes('?') || /[?#]/.test(to) ? '' : '$is_args$args';
   return `${temporary ? 302 : 301} ${href.replaceAll('$', '%24')}${rest}${query}`;

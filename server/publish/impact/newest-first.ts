@@ -1,7 +1,4 @@
-/**
- * Gives turns one at a time. Whoever asked last has the next one: what is typed now is of more interest than what was
- * typed before.
- */
+/** A mutex that serves the newest waiter first, because the latest input matters most. */
 export function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -12,7 +9,7 @@ export function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) 
       return await work();
     } finally {
       const next = waiting.pop();
-      // Handed on, so that nobody comes in between.
+      // Handed over directly, so that nobody comes in between.
       if (next) next();
       else isTaken = false;
     }

@@ -51,7 +51,7 @@ async function textOf(releases: Releases, path: string): Promise<string | undefi
   return entry ? (await releases.read(entry)).toString() : undefined;
 }
 
-it('a restart serves the release that was live, byte for byte', async () => {
+it('a restart serves the live release, byte for byte', async () => {
   const before = await open();
   await publish(before, { 'index.html': 'one', 'a/index.html': 'A' }, 4);
   await publish(before, { 'index.html': 'two' }, 5);
@@ -62,7 +62,7 @@ it('a restart serves the release that was live, byte for byte', async () => {
   expect(findEntry(after.live() as never, 'a/index.html')?.reads).toEqual(['pages']);
 });
 
-it('a page that vanished is not in the next release and is back after a rollback', async () => {
+it('a deleted page is not in the next release, and is back after a rollback', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one', 'old/index.html': 'old' });
   await publish(releases, { 'old/index.html': null });
@@ -72,7 +72,7 @@ it('a page that vanished is not in the next release and is back after a rollback
   expect((await open()).pinned).toBe(true);
 });
 
-it('after a rollback and a resume the numbers go on where they were', async () => {
+it('after a rollback and a resume the numbers continue', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
@@ -83,7 +83,7 @@ it('after a rollback and a resume the numbers go on where they were', async () =
   expect((await publish(again, { 'index.html': 'three' })).number).toBe(3);
 });
 
-it('a manifest that was written but never switched to is forgotten at the next start', async () => {
+it('a manifest that never went live is removed at the next start', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const pointer = await readFile(join(folder, 'live.json'));
@@ -94,7 +94,7 @@ it('a manifest that was written but never switched to is forgotten at the next s
   expect(after.list()).toHaveLength(1);
 });
 
-it('a damaged live release falls back to the newest whole one', async () => {
+it('a damaged live release falls back to the newest intact one', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
@@ -103,7 +103,7 @@ it('a damaged live release falls back to the newest whole one', async () => {
   expect(await textOf(after, 'index.html')).toBe('one');
 });
 
-it('damaged bytes are noticed and never handed out', async () => {
+it('damaged bytes are detected and never served', async () => {
   const releases = await open();
   const { shards } = await publish(releases, { 'index.html': 'one' });
   const entry = [...shards.flatMap(({ entries }) => [...entries.values()])][0] as Entry;
@@ -111,7 +111,7 @@ it('damaged bytes are noticed and never handed out', async () => {
   await expect(releases.read(entry)).rejects.toThrow(/damaged/);
 });
 
-it('keeps the newest releases, what is live, and nothing else', async () => {
+it('keeps the newest releases and the live one, and nothing else', async () => {
   const releases = await open(2);
   for (const text of ['one', 'two', 'three', 'four', 'five']) {
     await publish(releases, { 'index.html': text, 'same/index.html': 'same' });
@@ -142,7 +142,7 @@ it('one edit among many pages rewrites a small part of the manifest', async () =
   expect([...filesOf(after)]).toHaveLength(2000);
 });
 
-it('a release that was being made when an earlier one was put back does not undo that', async () => {
+it('a release in progress does not undo a rollback', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
@@ -152,7 +152,7 @@ it('a release that was being made when an earlier one was put back does not undo
   expect(await textOf(await open(), 'index.html')).toBe('one');
 });
 
-it('releases that take too much room go, the oldest first', async () => {
+it('releases that take too much space are removed, oldest first', async () => {
   const releases = await openReleases(folder, { keep: 10, keepBytes: 4000, log });
   for (let round = 0; round < 6; round += 1)
     await publish(releases, { 'index.html': `${round}`.repeat(1500) });

@@ -1,6 +1,6 @@
 /**
- * The fewest items without which something is well, by halves (Junker, QuickXplain).
- * @param items of which it is well without all
+ * Minimises a set of items by halves (Junker, QuickXplain).
+ * @param items a set that is sufficient as a whole
  */
 export async function fewest<Item>(
   items: readonly Item[],

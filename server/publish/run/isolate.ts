@@ -18,20 +18,21 @@ interface IsolationTools {
   log: Logger;
 }
 
-/** Pages that are looked into in one round; the others mostly fail by the same documents. */
+/** Pages examined per round; the others mostly fail because of the same documents. */
 const maxFiles = 100;
-/** Earlier states of a document that are tried before it is left out. */
+/** Earlier states of a document to try before it is left out. */
 const maxStates = 50;
 
-/** Renders a page with some documents as they are given. */
+/** Renders a page with the given documents. */
 type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
 
-/** Finds the documents by which pages cannot be rendered, and the newest states of them that can be. */
+/** Finds the documents that break rendering, and their newest working states. */
 export function createIsolation({ store, renderer, log }: IsolationTools) {
   /**
-   * @param failed pages that cannot be rendered; none where not even the addresses of the site can be told
-   * @returns all that is held back from now on
-   * @throws PageError when no document is to blame
+   * @param failed pages that cannot be rendered; none when not even the site's addresses can be
+   * listed
+   * @returns all documents to hold back
+   * @throws PageError when no document is at fault
    */
   return async function isolate(
     failed: readonly Rendered[],
@@ -53,7 +54,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
         const shown = await newestShown(stored, found.trial, known?.shown ?? stored.revision);
         const { place, name } = known ?? (await describe(stored, found.trial));
         const { kind, id, parent, revision: refused } = stored;
-        const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be told.';
+        const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be listed.';
         const it = { kind, id, parent, refused, shown, name, place, fault };
         now.set(nameOf(it), it);
         log.error({ document: nameOf(it), page: page?.file, fault }, heldInWords(it));
@@ -74,7 +75,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
     return again?.reads ?? [];
   }
 
-  /** @returns 0 where no earlier state can be shown either */
+  /** @returns 0 when no earlier state works either */
   async function newestShown(
     { kind, id }: StoredDocument,
     trial: Trial,
@@ -95,7 +96,7 @@ function nameOf({ kind, id }: DocumentName): string {
 }
 
 function blameless(page: Rendered | undefined): PageError {
-  const fault = page?.fault ?? 'The addresses of the site cannot be told.';
+  const fault = page?.fault ?? 'The addresses of the site cannot be listed.';
   return new PageError(fault, page ? { file: page.file } : {});
 }
 
@@ -118,14 +119,17 @@ async function tried(
 
 interface Culprit {
   document: DocumentName;
-  /** The trial in which it alone decides. */
+  /** A trial that depends only on it. */
   trial: Trial;
 }
 
 const leftOut = (documents: readonly DocumentName[]): Unsaved[] =>
   documents.map((it) => ({ ...it, body: null }));
 
-/** The fewest documents without which a page can be rendered, or the one that it is made of where it still cannot. */
+/**
+ * The fewest documents without which a page can be rendered, or its own document when it still
+ * cannot.
+ */
 async function culpritsOf(
   trial: Trial,
   readBy: (removed: readonly Unsaved[]) => Promise<DocumentName[]>,
@@ -137,7 +141,7 @@ async function culpritsOf(
   };
   const isShown = async (removed: readonly DocumentName[]) =>
     (await without(removed)([])) === 'shown';
-  // A page that fails reads no further: without what it has read it gets on to the rest.
+  // A failing page reads no further: without the documents read so far it reaches the rest.
   for (let before = -1; before < own.length + others.length; ) {
     before = own.length + others.length;
     const known = new Set([...own, ...others].map(nameOf));
@@ -156,7 +160,7 @@ async function culpritsOf(
   return own.slice(0, 1).map((document) => ({ document, trial: without(others) }));
 }
 
-/** What a document is called, and the field or the entry of a list in it that is at fault. */
+/** Names a document, with its invalid field or list item. */
 async function describe(
   { kind, id, parent, body }: StoredDocument,
   trial: Trial,
@@ -167,7 +171,7 @@ async function describe(
     (await trial([{ kind, id, parent, body: changed }])) === 'shown';
   const schemas = fieldsIn(schemaOf(kind, id));
   for (const [field, schema] of Object.entries(schemas)) {
-    // Without it a page does not list the document, whatever is wrong with it.
+    // Without it a page does not list the document, whatever its error.
     if (field === 'type' || field === 'category_id') continue;
     const { [field]: value, ...rest } = body;
     if (value === undefined || !(await isShown(rest))) continue;

@@ -6,7 +6,7 @@ import type { History } from './history.ts';
 import { switchedState } from './publish-requests.ts';
 import type { State } from './state.ts';
 
-/** Puts earlier releases back, and lets saves be published again. */
+/** Restores earlier releases, and resumes publishing. */
 export function createRollback(tools: {
   releases: Releases;
   isLeader: () => boolean;
@@ -35,7 +35,7 @@ export function createRollback(tools: {
       log.info({ release: number, by }, 'an earlier release is live');
     },
 
-    /** Lets saves be published again, beginning with everything saved since. */
+    /** Resumes publishing, starting with everything saved since. */
     async resume(by: string): Promise<void> {
       const release = releases.live()?.number;
       if (release === undefined || !releases.pinned) return;

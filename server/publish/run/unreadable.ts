@@ -7,8 +7,8 @@ import type { ContentStore } from '../../store/store.ts';
 import { heldInWords } from '../releases/held-words.ts';
 
 /**
- * Sections with an address that has characters no page can hold, such as half of a surrogate pair: it was saved before such
- * addresses were refused, and pages leave it out (site/content.ts).
+ * Sections with an address that contains invalid characters, such as half of a surrogate pair: they
+ * were saved before such addresses were rejected, and pages leave them out (site/content.ts).
  */
 export async function unreadableSections(
   store: Pick<ContentStore, 'at'>,

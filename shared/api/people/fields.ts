@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { roleNames } from '../../rules/roles.ts';
 import { emailAddress } from '../shapes.ts';
 
-/** What several calls about people take or answer. */
+/** Fields shared by several calls about people. */
 
 export const email = emailAddress.toLowerCase();
 export const role = z.enum(roleNames, { error: 'There is no such role.' });
-/** Length alone: what else is refused is judged by the server. */
+/** Checks only the length; the server judges the rest. */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .min(12, 'A password has at least 12 characters.')
   .max(200, 'A password has at most 200 characters.');
-/** Of any length, while somebody is still typing. */
+/** Of any length, because it may still be incomplete. */
 export const triedPassword = z.string({ error: 'Choose a password.' }).max(200);
 export const passwordProblem = z.object({
-  problem: z.string().nullable().describe('Why it would be refused'),
+  problem: z.string().nullable().describe('Reason for the rejection'),
 });
 export const password = z
   .string({ error: 'Enter the password.' })
