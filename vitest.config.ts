@@ -15,7 +15,7 @@ const onTheirOwn = ['site/*.test.ts', 'tests/{publishing,own-pages}.test.ts'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // V8 ends a process now and then while it clears away compiled code of PGlite (record 265).
+    // V8 sometimes crashes while it discards compiled code of PGlite (nodejs/node#64500).
     execArgv: ['--no-wasm-code-gc'],
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -1,20 +1,19 @@
-import { loadScreen } from './load-screen.ts';
 import { contentScreen } from './people/log-in/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
-import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import { screenCode } from './screen-code.ts';
+import { loadScreen } from './shell/fault/load-screen.ts';
+import { ScreenFault } from './shell/fault/ScreenFault.tsx';
 import { Opening } from './shell/Opening.tsx';
-import { Redirect } from './shell/Redirect.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
-import { ScreenFault } from './shell/ScreenFault.tsx';
+import { Redirect } from './ui/link/Redirect.tsx';
 
-function screenRoute(screen: Screen): RouteObject {
-  return {
-    path: screen.path,
-    lazy: () => loadScreen(screen.load),
+const screenRoutes = Object.entries(screenCode).map(
+  ([path, load]): RouteObject => ({
+    path,
+    lazy: () => loadScreen(load),
     ErrorBoundary: ScreenFault,
-  };
-}
+  }),
+);
 
 /** Where nothing is asked for; who may not open this screen is sent to their own first one. */
 const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
@@ -22,19 +21,19 @@ const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
 export const routes: RouteObject[] = [
   {
     path: '/admin-login',
-    lazy: () => loadScreen(() => import('./screens/LoginScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/log-in/LoginScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   },
   ...['/join/:link', '/reset/:link'].map((path) => ({
     path,
-    lazy: () => loadScreen(() => import('./screens/people/LinkScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/log-in/LinkScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   })),
   {
     path: '/company/:code',
-    lazy: () => loadScreen(() => import('./screens/people/CompanyScreen.tsx')),
+    lazy: () => loadScreen(() => import('./people/log-in/CompanyScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   },
@@ -50,10 +49,10 @@ export const routes: RouteObject[] = [
         HydrateFallback: Opening,
         children: [
           { index: true, element: begin },
-          ...screens.map(screenRoute),
+          ...screenRoutes,
           {
             path: '*',
-            lazy: () => loadScreen(() => import('./shell/NoSuchScreen.tsx')),
+            lazy: () => loadScreen(() => import('./shell/fault/NoSuchScreen.tsx')),
           },
         ],
       },

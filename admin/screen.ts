@@ -17,7 +17,7 @@ export type Group =
   | typeof publishingGroup
   | typeof peopleGroup;
 
-/** One screen of the console: its place, its names and its code, loaded when it is first opened. */
+/** One screen of the console: its place and its names. */
 export interface Screen {
   /** Below `/admin/`. */
   path: string;
@@ -35,7 +35,6 @@ export interface Screen {
   isOurs?: true;
   /** Who it is for; whoever may change content where nothing is said. */
   area?: Area | 'everybody';
-  load: () => Promise<object>;
 }
 
 /** Whether a path holds an id, so that it cannot be opened without one. */

@@ -1,5 +1,20 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 
+const ownVariants: Readonly<Record<string, ReturnType<typeof defaultVariantColorsResolver>>> = {
+  filled: {
+    background: 'var(--action)',
+    hover: 'var(--action-hover)',
+    color: 'var(--on-action)',
+    border: 'none',
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--hover)',
+    color: 'var(--text)',
+    border: 'none',
+  },
+};
+
 /** Colours live in styles/tokens.css; here is only what Mantine decides in script. */
 export const theme = createTheme({
   primaryColor: 'ink',
@@ -25,12 +40,6 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
   },
   variantColorResolver: (input) =>
-    input.variant === 'filled' && (input.color ?? 'ink') === 'ink'
-      ? {
-          background: 'var(--action)',
-          hover: 'var(--action-hover)',
-          color: 'var(--on-action)',
-          border: 'none',
-        }
-      : defaultVariantColorsResolver(input),
+    ((input.color ?? 'ink') === 'ink' && ownVariants[input.variant]) ||
+    defaultVariantColorsResolver(input),
 });

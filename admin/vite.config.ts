@@ -1,10 +1,8 @@
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { leaveOut } from './left-out.ts';
+import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
-import { sharedChunk } from './shared-chunk.ts';
 
 /** In development the console is served by Vite and sends its calls to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
@@ -12,23 +10,10 @@ const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api
 /** What is said of every screen, or of every style. */
 const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
-const fetchThenImport = fileURLToPath(new URL('fetch-then-import.ts', import.meta.url));
-
-/** Puts the console's own function in place of the one that Vite puts around every `import()`. */
-const importsThatCanBeRepeated: Plugin = {
-  name: 'imports-that-can-be-repeated',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export { fetchThenImport as __vitePreload } from ${JSON.stringify(fetchThenImport)};`
-      : null,
-};
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), leaveOut(), importsThatCanBeRepeated, precompress()],
+  plugins: [react(), precompress()],
   define: {
     // Same origin unless the console is built for another backend.
     'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(
@@ -46,17 +31,11 @@ export default defineConfig({
     manifest: true,
     // Styles and scripts stay files: the console's policy allows neither inline.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A part that imports nothing is a file to be fetched as well. (Styles alone are none: they are imported by a script.)
-      resolveDependencies: (file, imports, { hostType }) =>
-        hostType === 'js' && imports.length === 0 ? [file] : imports,
-    },
+    modulePreload: { polyfill: false },
     target: 'es2023',
     // The log-in brings the names of all files, and hashes do not compress: seven letters tell any two versions apart.
     rolldownOptions: {
       output: {
-        codeSplitting: sharedChunk(),
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>

@@ -60,7 +60,7 @@ async function benchSize(pages: number): Promise<void> {
   let server = await startMeasuredServer(dataDir);
   const first = await server.published(900_000);
   add(
-    'Marquee: first release, from nothing',
+    'Marquee: first release, from scratch',
     pages,
     first.milliseconds ?? Number.NaN,
     'compiles the site as well',
@@ -84,7 +84,7 @@ async function benchSize(pages: number): Promise<void> {
     await server.published(900_000);
     if (round === 1 && chosen.includes('astro')) {
       add(
-        'Astro: `astro build` of this site, from nothing',
+        'Astro: `astro build` of this site, from scratch',
         pages,
         await timeAstroBuild(server, pages),
       );

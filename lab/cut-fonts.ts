@@ -12,7 +12,7 @@ import { pairings } from './fonts/pairings.ts';
  * `node lab/run.mjs cut-fonts [PAIRING …]`.
  */
 const root = fileURLToPath(new URL('../site/type', import.meta.url));
-const specimens = fileURLToPath(new URL('../admin/identity/faces.module.css', import.meta.url));
+const specimens = fileURLToPath(new URL('../admin/look/faces.module.css', import.meta.url));
 const named = process.argv.slice(2);
 
 for (const [name, pairing] of Object.entries(pairings)) {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { circlesOf } from '../tests/support/source-code/circles.ts';
 
 /**
  * Counts the pieces of the project, for comparing two commits: `node lab/run.mjs house [COMMIT]`. With a commit, the files
@@ -42,30 +43,6 @@ const imports = new Map(
   }),
 );
 
-/** Circles of imports: files that reach each other (Tarjan's strongly connected components). */
-function circles(): string[][] {
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const found: string[][] = [];
-  const visit = (file: string) => {
-    index.set(file, index.size);
-    low.set(file, index.size - 1);
-    stack.push(file);
-    for (const next of imports.get(file) ?? []) {
-      if (!imports.has(next)) continue;
-      if (!index.has(next)) visit(next);
-      if (stack.includes(next))
-        low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? index.get(next) ?? 0));
-    }
-    if (low.get(file) !== index.get(file)) return;
-    const circle = stack.splice(stack.indexOf(file));
-    if (circle.length > 1) found.push(circle);
-  };
-  for (const file of product) if (!index.has(file)) visit(file);
-  return found;
-}
-
 /** The share of exported names that exactly one other file mentions. */
 function exportedForOne(): string {
   const exported = product.flatMap((file) =>
@@ -90,7 +67,7 @@ const folders = Object.entries(Object.groupBy(product, dirname)).map(
   ([folder, list]) => [folder, list?.length ?? 0] as const,
 );
 const large = folders.filter(([, count]) => count > 25).toSorted((a, b) => b[1] - a[1]);
-const found = circles();
+const found = circlesOf(imports);
 const figures: Record<string, string | number> = {
   ...Object.fromEntries(
     rooms.map((room) => [
@@ -108,7 +85,8 @@ const figures: Record<string, string | number> = {
   'circles of imports': `${found.length} (files: ${found.map(({ length }) => length).join(', ') || 0})`,
   'exports that one file imports': exportedForOne(),
   'decision records': git('ls-tree', '-r', '--name-only', commit ?? 'HEAD', 'docs/decisions')
-    .trim()
-    .split('\n').length,
+    .split('\n')
+    .filter((file) => /\d{3}-/.test(file)).length,
 };
 for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${figure}`);
+for (const circle of found) console.log(['A circle:', ...circle].join('\n  '));

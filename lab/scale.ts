@@ -183,21 +183,21 @@ function limitsOf(
   { lost, untold, differences, audit, strayMails }: Found,
 ): [Limit[], Limit[]] {
   const limits: Limit[] = [
-    ['acknowledged writes lost, doubled or foreign', lost.length, 0],
+    ['acknowledged writes lost, duplicated or foreign', lost.length, 0],
     ['notices of thanked queries that no mail server took', untold.length, 0],
     ['different Message-IDs more or less than leads × recipients', strayMails, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
     ['writes refused during rolling restarts', notes.refusedWhileRolling, 0],
     ['pages that mix two releases', faults.of('mixed page'), 0],
     ['servers that went back to an older release', switches.faults.length, 0],
-    ['pages that differ between servers in the end', differences.length, 0],
-    ['entries of the audit trail that are not as written', audit.faults.length, 0],
+    ['pages that differ between servers at the end', differences.length, 0],
+    ['changed entries of the audit trail', audit.faults.length, 0],
   ];
-  const standstill = 'publishing stands still after a kill or a pause of the publisher, at most';
+  const standstill = 'pause in publishing after the publisher is killed or paused, at most';
   const seconds: Limit[] = [
-    ['from the answer to a save to the first visitor who gets it, at most', lags.max, 10],
+    ['from the answer to a save to the first visitor who sees it, at most', lags.max, 10],
     [standstill, notes.catchUps.max, 10],
-    ['other servers have a release after the first, at most', switches.lags.max, 1],
+    ['delay of the other servers after the first, at most', switches.lags.max, 1],
   ];
   return [limits, seconds];
 }
@@ -220,23 +220,23 @@ function rowsOf(report: {
       ([what, found, limit]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${limit} s`],
     ),
     [
-      'the same, half and 99 % of the time',
+      'the same, median and 99 %',
       `${switches.at(0.5)} ms and ${switches.at(0.99)} ms`,
       '',
     ],
     [
-      'a save is seen behind the balancer, nothing disturbed: half, 99 %',
+      'a save is visible behind the balancer, without disturbances: median, 99 %',
       `${quiet.at(0.5)} ms, ${quiet.at(0.99)} ms`,
       '',
     ],
-    ['other servers follow then, half of the time', `${quietSwitches} ms`, ''],
+    ['delay of the other servers then, median', `${quietSwitches} ms`, ''],
     [
-      'a save is seen under load and disturbances: half, 99 %, at most',
+      'a save is visible under load and disturbances: median, 99 %, at most',
       `${lags.at(0.5)} ms, ${lags.at(0.99)} ms, ${lags.max} ms`,
       '',
     ],
     [
-      'GETs answered: number, half within, 99 % within',
+      'GETs answered: number, median, 99 %',
       `${times.count}, ${times.at(0.5)} ms, ${times.at(0.99)} ms`,
       '',
     ],
@@ -250,7 +250,7 @@ function rowsOf(report: {
       `${mails.mails}, ${mails.twice}`,
       '',
     ],
-    ['writes refused or without an answer, none of them counted on', String(written.refused), ''],
+    ['writes refused or without an answer, none of them acknowledged', String(written.refused), ''],
     ...[...notes.counts].map(([what, count]): Row => [what, `${count} ×`, '']),
   ];
 }

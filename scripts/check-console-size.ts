@@ -30,7 +30,7 @@ const inRows = ['Page'];
 
 /** Sources of each complete screen. */
 const limits = Object.keys(manifest)
-  .filter((source) => /^screens\/.*Screen\.tsx$/.test(source))
+  .filter((source) => /Screen\.tsx$/.test(source))
   .map((source) => {
     const screen = basename(source, '.tsx');
     const isBefore = before.includes(screen);
@@ -44,7 +44,7 @@ const limits = Object.keys(manifest)
 
 /** Chunks fetched on first use that a screen needs to be complete. */
 const later: Record<string, string> = {
-  'fields/RichText.tsx': 'rich-text/Editor.tsx',
+  'field/RichText.tsx': 'field/rich-text/Editor.tsx',
 };
 
 function readManifest(): Record<string, Chunk> {

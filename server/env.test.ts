@@ -121,7 +121,7 @@ describe('the settings', () => {
     expect(readSettings({ STORAGE_URL, MIRROR_URL: 's3://bucket/marquee-www' })).toBeDefined();
   });
 
-  it('say what they mean, for the table in the README', () => {
+  it('have a description for docs/settings.md', () => {
     for (const { meaning } of Object.values(settingsTable)) expect(meaning).toMatch(/^.+\.$/);
   });
 

@@ -25,7 +25,7 @@ export function overlap(a: string, b: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** Every setting there is: name, default, meaning. README and messages are derived from it, in this order. */
+/** All settings with name, default and description. Messages and docs/settings.md are derived from it, in this order. */
 export const settingsTable = {
   ...storageSettings,
   ...addressSettings,

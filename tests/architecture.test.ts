@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/source-code/architecture-rules.ts';
+import { circlesOf } from './support/source-code/circles.ts';
 import { exportsWithoutACaller } from './support/source-code/exports.ts';
 import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words.ts';
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
@@ -22,7 +23,7 @@ const fileRules = [
         "---\nimport type { Media } from '../../server/media/media.ts';\n---",
       ],
       ['site/sections/Header.astro', "<script>import '../../admin/theme.ts';</script>"],
-      ['admin/api.ts', "export { read } from '../site/content.ts';"],
+      ['admin/backend/api.ts', "export { read } from '../../site/content.ts';"],
       ['server/app.ts', "const site = await import('../site/content.ts');"],
       ['server/env.ts', "import '../scripts/build.ts';"],
     ],
@@ -43,17 +44,30 @@ const fileRules = [
   {
     title: 'no screen of the console imports another screen',
     rule: rules.noScreenImportsAScreen,
-    broken: [['admin/screens/SectionScreen.tsx', "import { A } from './ReleasesScreen.tsx';"]],
-    kept: [['admin/screens/SectionScreen.tsx', "import { F } from '../forms/SectionForm.tsx';"]],
+    broken: [['admin/content/SectionScreen.tsx', "import { A } from './ReleasesScreen.tsx';"]],
+    kept: [['admin/content/SectionScreen.tsx', "import { F } from '../form/SectionForm.tsx';"]],
   },
   {
-    title: 'a piece knows nothing of the screens, sections and pages that stand on it',
-    rule: rules.whatIsStoodOnDoesNotLookUp,
+    title: 'the console imports one way: session, backend, ui, field, form, nouns, shell, screens',
+    rule: rules.consoleLayersKeepTheirDirection,
     broken: [
-      ['admin/ui/Thumb.tsx', "import { Image } from '../fields/Image.tsx';"],
-      ['admin/forms/SectionForm.tsx', "import { S } from '../screens/SectionScreen.tsx';"],
-      ['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"],
+      ['admin/session/session.ts', "import type { Me } from '../backend/me.ts';"],
+      ['admin/backend/lists.ts', "import { alert } from '../ui/dialog/alert.ts';"],
+      ['admin/ui/picture/Thumb.tsx', "import { Image } from '../../field/image/Image.tsx';"],
+      ['admin/form/SectionForm.tsx', "const it = () => import('../content/SectionScreen.tsx');"],
+      ['admin/people/log-in/LoginScreen.tsx', "import { Logo } from '../../shell/Logo.tsx';"],
+      ['admin/screens.ts', "import { codeOf } from './screen-code.ts';"],
     ],
+    kept: [
+      ['admin/shell/Sidebar.tsx', "import { screens } from '../screens.ts';"],
+      ['admin/screen-code.ts', "const it = () => import('./content/SectionScreen.tsx');"],
+      ['admin/backend/lists.test.ts', "import { alert } from '../ui/dialog/alert.ts';"],
+    ],
+  },
+  {
+    title: 'the site imports one way: pages, layouts and sections, islands, ui',
+    rule: rules.siteLayersKeepTheirDirection,
+    broken: [['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"]],
     kept: [['site/sections/Header.astro', "---\nimport Button from '../ui/Button.astro';\n---"]],
   },
   {
@@ -107,7 +121,7 @@ const fileRules = [
     broken: [
       ['server/app.ts', 'const port = process.env.PORT;'],
       ['site/content.ts', "const base = process['env'].API_BASE_URL;"],
-      ['admin/api.ts', 'const { env } = process;'],
+      ['admin/backend/api.ts', 'const { env } = process;'],
     ],
     kept: [
       ['server/env.ts', 'export const read = (env = process.env) => env.PORT;'],
@@ -122,7 +136,7 @@ const fileRules = [
     rule: rules.nothingOnlyHandsOn,
     broken: [
       [
-        'admin/fields/index.ts',
+        'admin/field/index.ts',
         "export { Text } from './Text.tsx';\nexport type { A } from './a.ts';",
       ],
       ['shared/content/index.ts', "import { z } from 'zod';\nexport * from './banner.ts';"],
@@ -137,14 +151,14 @@ const fileRules = [
     broken: [
       ['site/ui/picture.astro', ''],
       ['server/logIn.ts', ''],
-      ['admin/forms/section_form.tsx', ''],
+      ['admin/form/section_form.tsx', ''],
       ['server/contentStore/store.ts', ''],
     ],
     kept: [
       ['site/pages/details-page/[id]/[category].astro', ''],
       ['site/pages/404.astro', ''],
       ['site/pages/sitemap-[chunk].xml.ts', ''],
-      ['admin/fields/LongText.test.tsx', ''],
+      ['admin/field/LongText.test.tsx', ''],
       ['server/store/migrations/001-start.ts', ''],
     ],
   },
@@ -166,7 +180,7 @@ const fileRules = [
       ['site/a.astro', '<Picture class:list={[{ wide }]} alt="" sizes="(min-width: 1px) 2vw" />'],
       ['site/a.astro', '<style>\n  p {\n    color: var(--text);\n  }\n</style>'],
       ['site/islands/A.tsx', 'const a = <Island name="Modal" when="use" />;'],
-      ['admin/screens/A.tsx', 'const a = <p>Saved.</p>;'],
+      ['admin/content/A.tsx', 'const a = <p>Saved.</p>;'],
     ],
   },
 ] as const;
@@ -249,6 +263,43 @@ describe('the house rule: what is exported is asked for by the product', () => {
     expect(asker('server/app.ts', "const clock = await import('./clock.ts');")).toEqual([]);
     const own = sourceFile('server/a.ts', 'export const a = 1;\nexport const b = a;');
     expect(exportsWithoutACaller([own])).toHaveLength(1);
+  });
+});
+
+describe('the house rule: nouns of the console import each other one way only', () => {
+  it('is kept by every file', () => {
+    expect(rules.consoleNounsImportOneWay(files)).toEqual([]);
+  });
+
+  it('would notice two nouns that import each other', () => {
+    const broken = [
+      sourceFile('admin/drafts/a.ts', "import { b } from '../history/b.ts';"),
+      sourceFile('admin/history/c.ts', "import type { D } from '../drafts/d.ts';"),
+    ];
+    expect(rules.consoleNounsImportOneWay(broken)).toEqual(['drafts ↔ history']);
+  });
+});
+
+describe('the house rule: files import no circle, by type as well', () => {
+  const circles = (of: typeof files) =>
+    circlesOf(new Map(of.map(({ path, imports }) => [path, imports])));
+
+  it('is kept by every file', () => {
+    const product = ['shared', 'site', 'admin', 'scripts'];
+    expect(circles(files.filter(({ path }) => product.includes(path.split('/')[0] ?? '')))).toEqual(
+      [],
+    );
+  });
+
+  it('would notice two files that import each other through a third', () => {
+    const circle = [
+      sourceFile('admin/a.ts', "import { b } from './b.ts';"),
+      sourceFile('admin/b.ts', "export const c = () => import('./c.ts');"),
+      sourceFile('admin/c.ts', "import type { a } from './a.ts';"),
+    ];
+    expect(circles(circle).map((names) => names.toSorted())).toEqual([
+      ['admin/a.ts', 'admin/b.ts', 'admin/c.ts'],
+    ]);
   });
 });
 

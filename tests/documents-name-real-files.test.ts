@@ -1,24 +1,41 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
 
-/** Decisions speak of their day, and the how-to of a section that is yet to be made. */
+/** The section that the how-to adds. */
 const notYet = /our-?awards/i;
-const isRecord = (document: string) => document.startsWith('docs/decisions/');
 
-/** `server/start.ts`, `site/sections`: what stands in code and begins with one of our folders. */
+/** A path in backticks that begins with one of our folders, such as `server/start.ts`. */
 const pathInCode =
   /`((?:shared|site|admin|server|scripts|lab|tests|docs)\/[\w./[\]-]*[\w\]])(?:\/)?`/g;
 const link = /\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g;
 
-it.each(documents)('every file named in %s is there', (document) => {
+it.each(documents)('every file named in %s exists', (document) => {
   const text = readFileSync(document, 'utf8');
-  const named = isRecord(document)
-    ? []
-    : [...text.matchAll(pathInCode)].map(([, path = '']) => path);
+  const named = [...text.matchAll(pathInCode)].map(([, path = '']) => path);
   const linked = [...text.matchAll(link)].map(([, path = '']) => join(dirname(document), path));
   const missing = [...named, ...linked].filter((path) => !notYet.test(path) && !existsSync(path));
+  expect(missing).toEqual([]);
+});
+
+const records = globSync('docs/decisions/[0-9]*.md').map((path) => basename(path).slice(0, 3));
+
+it('the decision index lists every record once, numbered without gaps', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/^- \[(\d{3}) /gm)].map(([, number]) => number);
+  expect(listed).toEqual(records.sort());
+  expect(Number(records.at(-1))).toBe(records.length);
+});
+
+it('code and documents name only decision records that exist', () => {
+  const pattern = String.raw`\b[Rr]ecord [0-9]{3}\b|docs/decisions/[0-9]{3}`;
+  const hits = execFileSync('git', ['grep', '-IoE', pattern], { encoding: 'utf8' });
+  const missing = hits
+    .trim()
+    .split('\n')
+    .filter((hit) => !records.includes(hit.slice(-3)));
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromHtml, toHtml } from '../admin/rich-text/html.ts';
+import { fromHtml, toHtml } from '../admin/field/rich-text/html.ts';
 import { safeRichText } from '../server/content/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
 

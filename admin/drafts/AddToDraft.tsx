@@ -1,7 +1,7 @@
+import styles from '../form/draft/drafts.module.css';
 import { groups, needsId, siteGroup } from '../screen.ts';
 import { screens } from '../screens.ts';
-import styles from './drafts.module.css';
-import { Link } from './links.ts';
+import { Link } from '../ui/link/links.ts';
 
 /** Screens of content: what is saved on them can go into a draft. */
 const listed = screens.filter(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { FindingList } from '../checks/FindingList.tsx';
-import { countWords } from '../checks/finding-words.ts';
-import { impactWords } from '../forms/impact/impact-words.ts';
-import styles from './drafts.module.css';
+import styles from '../form/draft/drafts.module.css';
+import { impactWords } from '../form/impact/impact-words.ts';
+import { FindingList } from '../publish/FindingList.tsx';
+import { countWords } from '../publish/finding-words.ts';
 import { findingsOf } from './findings-of.ts';
 
 /** Which pages a draft changes, and what it would make worse there. It keeps nobody from publishing. */

@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type {
   ChangeSetAnswer,
   Conflict,
   DraftDocument,
 } from '../../shared/api/change-sets/shapes.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import styles from '../form/draft/drafts.module.css';
 import { documentWords } from '../history/words.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { addressOf } from '../ui/link/document-address.ts';
+import { Link } from '../ui/link/links.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { addressOf } from './document-address.ts';
-import { draftAction } from './draft-action.ts';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
-import { Link } from './links.ts';
 
 interface Props {
   draft: ChangeSetAnswer;
@@ -44,7 +44,7 @@ export function DraftEntry({ draft, entry }: Props) {
         </p>
       </div>
       {state === 'open' && (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           {how !== 'deleted' && (
             <Link to={`${addressOf(document)}?draft=${id}`} aria-label={`Edit ${name}`}>
               Edit
@@ -53,7 +53,7 @@ export function DraftEntry({ draft, entry }: Props) {
           <ActionButton aria-label={`Take out ${name}`} onAct={takeOut}>
             Take out
           </ActionButton>
-        </div>
+        </Group>
       )}
       {conflicts.length > 0 && <Conflicts draft={draft} entry={entry} />}
     </li>

@@ -1,19 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
 import { zoneWords } from '../../shared/rules/planned-time.ts';
-import { problemOf, whyFailed } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { problemOf } from '../backend/api.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { queryClient } from '../backend/query-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { plannedWords } from '../form/draft/plan-words.ts';
+import { momentOf, onTheWall, zoneMeant } from '../form/draft/plan-zone.ts';
 import { alert } from '../ui/dialog/alert.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { useBusy } from '../ui/use-busy.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
-import { plannedWords } from './plan-words.ts';
-import { momentOf, onTheWall, zoneMeant } from './plan-zone.ts';
 
-type Faults = Partial<Record<'starts' | 'ends' | 'other', string>>;
+type Faults = Partial<Record<'starts' | 'ends', string>>;
 
 /** How times are typed: in the site's zone as the wall shows them, in the reader's as the moments they are. */
 function timesIn(zone: string) {
@@ -34,7 +33,6 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
   const [ends, setEnds] = useState(times.shown(plan?.ends));
   const [later, setLater] = useState<boolean | undefined>();
   const [faults, setFaults] = useState<Faults>({});
-  const [busy, run] = useBusy();
   const save = async () => {
     const wanted = {
       ...(isOpen && starts && { starts: times.sent(starts) }),
@@ -48,64 +46,56 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
       });
       await alert(plannedWords(data));
     } catch (error) {
-      console.error(error);
-      const { id: what, fields } = problemOf(error)?.error ?? {};
+      const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);
-      const isShown = fields && ('starts' in fields || 'ends' in fields);
-      setFaults(isShown ? fields : { other: whyFailed(error) });
+      setFaults(fields);
+      if (!('starts' in fields || 'ends' in fields)) throw error;
     }
   };
   return (
-    <Dialog title={isOpen ? 'Plan this draft' : 'Change the end'} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(save);
-        }}
-      >
-        {isOpen && (
+    <FormDialog
+      title={isOpen ? 'Plan this draft' : 'Change the end'}
+      action={isOpen ? 'Plan' : 'Save'}
+      onClose={onClose}
+      send={save}
+    >
+      {(failure) => (
+        <>
+          {isOpen && (
+            <WhenInput
+              withTime
+              label={`Publish on${times.note}`}
+              value={starts}
+              error={faults.starts}
+              onChange={({ currentTarget }) => setStarts(currentTarget.value)}
+            />
+          )}
           <WhenInput
             withTime
-            label={`Publish on${times.note}`}
-            value={starts}
-            error={faults.starts}
-            onChange={({ currentTarget }) => setStarts(currentTarget.value)}
+            label={`Take back on${times.note}`}
+            description="Empty: it stays. What is edited on the site in the meantime stays too."
+            value={ends}
+            error={faults.ends}
+            onChange={({ currentTarget }) => setEnds(currentTarget.value)}
           />
-        )}
-        <WhenInput
-          withTime
-          label={`Take back on${times.note}`}
-          description="Empty: it stays. What is edited on the site in the meantime stays too."
-          value={ends}
-          error={faults.ends}
-          onChange={({ currentTarget }) => setEnds(currentTarget.value)}
-        />
-        {later !== undefined && (
-          <NativeSelect
-            label="Of the time that comes twice"
-            value={String(later)}
-            onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
-            data={[
-              { value: 'false', label: 'the first' },
-              { value: 'true', label: 'the second' },
-            ]}
-          />
-        )}
-        {faults.other && (
-          <p role="alert" className={styles.problem}>
-            {faults.other}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="button" variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            {isOpen ? 'Plan' : 'Save'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          {later !== undefined && (
+            <NativeSelect
+              label="Of the time that comes twice"
+              value={String(later)}
+              onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
+              data={[
+                { value: 'false', label: 'the first' },
+                { value: 'true', label: 'the second' },
+              ]}
+            />
+          )}
+          {failure && (
+            <p role="alert" className={styles.problem}>
+              {failure}
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../shared/api/change-sets/shapes.ts';
-import styles from './drafts.module.css';
-import { planWords } from './plan-words.ts';
+import styles from '../form/draft/drafts.module.css';
+import { planWords } from '../form/draft/plan-words.ts';
 
 /** When a draft goes live and is taken back; in red what keeps it from that, and what to do. */
 export function PlanLine({ plan, waiting = 0 }: { plan: Plan; waiting?: number }) {

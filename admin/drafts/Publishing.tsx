@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { within } from '../api.ts';
-import { publishAnyway } from '../checks/publish-anyway.ts';
-import { queryClient } from '../query-client.ts';
-import { requestPublish } from '../releases/publish.ts';
+import { within } from '../backend/api.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { requestPublish } from '../backend/publish.ts';
+import { queryClient } from '../backend/query-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { publishAnyway } from '../form/impact/publish-anyway.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm } from '../ui/dialog/alert.ts';
-import { draftAction } from './draft-action.ts';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { useNavigate } from '../ui/link/links.ts';
 import { findingsOf } from './findings-of.ts';
-import { useNavigate } from './links.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlanLine } from './PlanLine.tsx';
 
@@ -56,7 +56,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   return (
     <section className={styles.block} aria-label="Publish">
       {plan && <PlanLine plan={plan} waiting={waiting} />}
-      <div className={styles.buttons}>
+      <Group gap={8}>
         {/* What goes live by itself asks for nothing. */}
         <Button
           size="md"
@@ -81,7 +81,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
         <ActionButton size="md" onAct={drop}>
           Discard draft
         </ActionButton>
-      </div>
+      </Group>
       {waiting > 0 && <p>Choose first whose version is to be published.</p>}
       {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
     </section>
@@ -109,14 +109,14 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
     <section className={styles.block} aria-label="Plan">
       <PlanLine plan={plan} />
       {plan.status === 'running' && (
-        <div className={styles.buttons}>
+        <Group gap={8}>
           <ActionButton size="md" variant="filled" onAct={end}>
             End now
           </ActionButton>
           <Button size="md" variant="default" onClick={() => setPlanning(true)}>
             Change the end…
           </Button>
-        </div>
+        </Group>
       )}
       {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
     </section>

@@ -1,14 +1,14 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { QrCode } from '../people/QrCode.tsx';
-import { dayInWords } from '../preferences.ts';
-import { usePublicSite } from '../public-site.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { usePublicSite } from '../backend/public-site.ts';
+import styles from '../form/draft/drafts.module.css';
+import { QrCode } from '../people/account/QrCode.tsx';
+import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
-import { draftAction } from './draft-action.ts';
-import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
 
 const periods = [
   { value: '1', label: '1 day' },
@@ -39,7 +39,7 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
     <section className={styles.block} aria-labelledby="share">
       <h2 id="share">Share</h2>
       <div className={styles.share}>
-        <div className={styles.form}>
+        <Stack gap={18}>
           <p>
             Whoever has the link sees the whole site with this draft, on any device, without logging
             in.
@@ -50,14 +50,14 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
             onChange={({ currentTarget }) => setDays(currentTarget.value)}
             data={periods}
           />
-          <div className={styles.buttons}>
+          <Group gap={8}>
             <ActionButton onAct={share}>Make a link</ActionButton>
             {last && (
               <ActionButton onAct={end}>
                 {draft.links.length === 1 ? 'End the link' : `End all ${draft.links.length} links`}
               </ActionButton>
             )}
-          </div>
+          </Group>
           {link ? (
             <output aria-label="Link to the draft">
               <a href={link} target="_blank" rel="noreferrer">
@@ -67,7 +67,7 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
           ) : (
             last && <p className={styles.when}>A link is open until {dayInWords(last)}.</p>
           )}
-        </div>
+        </Stack>
         {link && <QrCode text={link} label="The link for a phone’s camera" />}
       </div>
     </section>

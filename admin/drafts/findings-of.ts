@@ -1,5 +1,5 @@
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { drafts } from './drafts-client.ts';
+import { drafts } from '../backend/drafts-client.ts';
 
 /** Asks what a draft changes and makes worse: once for what it is now. */
 export function findingsOf({ id, version, revision }: ChangeSetAnswer) {

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
+import { changes } from '../backend/changes-client.ts';
+import { change } from '../ui/dialog/take-back.ts';
 import { onDemand } from '../ui/on-demand.tsx';
-import { idOfTab, Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
-import { changes } from './changes-client.ts';
 import styles from './history.module.css';
-import { change } from './take-back.ts';
 
 const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
 
@@ -45,6 +45,9 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
     const wanted = { document, revision, base_revision, ...(fields && { fields }) };
     if (await change(() => changes.restore(wanted))) onRestored();
   };
+  const fields = (
+    <ComparedFields key={against} {...shown} onRestore={(names) => void restore(names)} />
+  );
   return (
     <section className={styles.compared} aria-label="What differs">
       {!isNewest && !isDeletion && (
@@ -63,25 +66,13 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
           <option value="now">What has changed since, up to now</option>
         </NativeSelect>
       )}
-      {hasPages && (
-        <Tabs
-          label="Where it differs"
-          panel="what-differs"
-          tabs={tabs}
-          chosen={tab}
-          onChoose={setTab}
-        />
+      {hasPages ? (
+        <Tabs label="Where it differs" tabs={tabs} chosen={tab} onChoose={setTab}>
+          {tab === 'page' ? <ComparedPages key={against} {...shown} /> : fields}
+        </Tabs>
+      ) : (
+        fields
       )}
-      <div
-        id="what-differs"
-        {...(hasPages && { role: 'tabpanel', 'aria-labelledby': idOfTab(tab) })}
-      >
-        {tab === 'page' ? (
-          <ComparedPages key={against} {...shown} />
-        ) : (
-          <ComparedFields key={against} {...shown} onRestore={(fields) => void restore(fields)} />
-        )}
-      </div>
     </section>
   );
 }

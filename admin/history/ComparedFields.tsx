@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changes } from '../backend/changes-client.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { changes } from './changes-client.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { impactWords } from '../forms/impact/impact-words.ts';
+import { changes } from '../backend/changes-client.ts';
+import { impactWords } from '../form/impact/impact-words.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { changes } from './changes-client.ts';
 import styles from './history.module.css';
 import { MarkedPage, type View } from './MarkedPage.tsx';
 

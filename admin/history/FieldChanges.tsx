@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './history.module.css';
 import { MarkedText } from './MarkedText.tsx';
 

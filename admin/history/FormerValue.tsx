@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SectionWithFormerValues } from '../../shared/api/changes.ts';
-import { addressOf } from '../drafts/document-address.ts';
-import { Link } from '../drafts/links.ts';
-import { useMe } from '../people/me.ts';
-import { usePublishView } from '../releases/publish.ts';
-import { changes } from './changes-client.ts';
+import { changes } from '../backend/changes-client.ts';
+import { useMe } from '../backend/me.ts';
+import { usePublishView } from '../backend/publish.ts';
+import { addressOf } from '../ui/link/document-address.ts';
+import { Link } from '../ui/link/links.ts';
 import styles from './FormerValue.module.css';
 import { documentWords } from './words.ts';
 

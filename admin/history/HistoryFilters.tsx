@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { isSectionName } from '../../shared/sections/index.ts';
-import { startOfDay } from '../people/when.ts';
 import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';
+import { startOfDay } from '../ui/when/start-of-day.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import type { Sought } from './use-steps.ts';
 

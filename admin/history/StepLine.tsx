@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
-import { Link } from '../drafts/links.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
 import styles from './history.module.css';
 import { actionWords, documentWords, personWords, wholeWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { draftAction } from '../drafts/draft-action.ts';
-import { drafts } from '../drafts/drafts-client.ts';
-import { useNavigate } from '../drafts/links.ts';
-import { dayInWords } from '../preferences.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { dayInWords } from '../session/preferences.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { useNavigate } from '../ui/link/links.ts';
 import styles from './history.module.css';
 import type { Sought } from './use-steps.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
 import { confirm } from '../ui/dialog/alert.ts';
+import { takeBack } from '../ui/dialog/take-back.ts';
 import styles from './history.module.css';
-import { takeBack } from './take-back.ts';
 import { actionWords, personWords, wholeWords } from './words.ts';
 
 /** Takes a step back, once it is said what that means. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import type { changeCalls } from '../../shared/api/changes.ts';
-import { changes } from './changes-client.ts';
+import { changes } from '../backend/changes-client.ts';
 
 /** What is looked for in the history. */
 export type Sought = Omit<z.input<typeof changeCalls.history.input>, 'before'>;

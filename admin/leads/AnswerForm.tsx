@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workCalls } from '../../shared/api/leads.ts';
 import styles from './answer.module.css';
@@ -66,7 +66,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
       </p>
       <TextInput label="Subject" {...field('subject')} />
       <Textarea label="Text" rows={8} dir="auto" {...field('text')} />
-      <div className={styles.buttons}>
+      <Group gap={8}>
         <Button type="submit" size="md" loading={isSending}>
           Send answer
         </Button>
@@ -80,7 +80,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
         >
           Discard
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { mailto } from '../../shared/rules/email-address.ts';
-import { Link } from '../drafts/links.ts';
-import KeptEditsNotice from '../forms/unsaved/KeptEditsNotice.tsx';
-import { LeaveGuard } from '../forms/unsaved/LeaveGuard.tsx';
+import KeptEditsNotice from '../form/unsaved/KeptEditsNotice.tsx';
+import { LeaveGuard } from '../form/unsaved/LeaveGuard.tsx';
+import { Link } from '../ui/link/links.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';

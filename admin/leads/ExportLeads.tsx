@@ -1,4 +1,4 @@
-import { problemOf } from '../api.ts';
+import { problemOf } from '../backend/api.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { saveFile } from '../ui/save-file.ts';

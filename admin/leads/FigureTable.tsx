@@ -1,8 +1,8 @@
 import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
-import { numberInWords } from '../preferences.ts';
+import { numberInWords } from '../session/preferences.ts';
 import table from '../ui/table/DataTable.module.css';
-import type { Column } from '../ui/table/DataTable.tsx';
 import { TableRows } from '../ui/table/TableRows.tsx';
+import type { Column } from '../ui/table/table.ts';
 import { hoursInWords } from './figure-words.ts';
 import styles from './leads.module.css';
 

@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import peopleStyles from '../people/people.module.css';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { firstView, type InboxView } from './inbox.ts';
@@ -49,7 +48,7 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
         ]}
         onChange={(assigned) => type({ ...typed, assigned })}
       />
-      <div className={peopleStyles.row}>
+      <Group gap={12} align="end">
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           More filters
         </Button>
@@ -58,7 +57,7 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
             Show all
           </Button>
         )}
-      </div>
+      </Group>
       {isOpen && (
         <div className={styles.more}>
           <TextInput label="Page" placeholder="/details-page/…" {...field('page')} />

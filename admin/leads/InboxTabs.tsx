@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { LeadCounts } from './lead-counts.ts';
@@ -7,12 +8,13 @@ interface Props {
   chosen: LeadStatus;
   counts: LeadCounts | null;
   onChoose: (status: LeadStatus) => void;
+  children: ReactNode;
 }
 
 /** New 3, In hand, Answered, Spam 12. */
-export function InboxTabs({ chosen, counts, onChoose }: Props) {
+export function InboxTabs({ counts, ...shown }: Props) {
   // What waits for somebody; the others only grow.
   const countOf = (of: LeadStatus) => ((of === 'new' || of === 'spam') && counts ? counts[of] : 0);
   const tabs = leadStatuses.map((key) => ({ key, label: statusWords[key], count: countOf(key) }));
-  return <Tabs label="Status" panel="inbox" tabs={tabs} chosen={chosen} onChoose={onChoose} />;
+  return <Tabs label="Status" tabs={tabs} {...shown} />;
 }

@@ -1,5 +1,5 @@
 import { mailto } from '../../shared/rules/email-address.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
-import { useMe } from '../people/me.ts';
+import { useMe } from '../backend/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
@@ -109,7 +109,7 @@ function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
   const isFree = status === 'new' || (status === 'in_hand' && !isMine);
   if (!isFree && status !== 'spam' && status !== 'in_hand') return null;
   return (
-    <div className={styles.buttons}>
+    <Group gap={8}>
       {isFree && (
         <Button size="md" onClick={onTake}>
           Take it
@@ -125,6 +125,6 @@ function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
           Mark as answered
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from '../drafts/links.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
 import table from '../ui/table/DataTable.module.css';
-import type { Column } from '../ui/table/DataTable.tsx';
 import { TableRows } from '../ui/table/TableRows.tsx';
+import type { Column } from '../ui/table/table.ts';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
 import { campaignWords, implausibleWords, spamWords, waitingWords } from './words.ts';

@@ -1,7 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Option } from '../ui/choice/Choice.tsx';
-import styles from './leads.module.css';
+import type { Option } from '../ui/choice/option.ts';
 
 interface Props {
   /** What is done with what is picked. */
@@ -15,7 +14,7 @@ export function PickOnce({ label, options, onPick }: Props) {
   const [value, setValue] = useState('');
   const picked = options.find((option) => option.value === value);
   return (
-    <div className={styles.pick}>
+    <Group gap={8}>
       <NativeSelect
         size="md"
         aria-label={`${label}…`}
@@ -34,6 +33,6 @@ export function PickOnce({ label, options, onPick }: Props) {
           {label} {picked.label}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

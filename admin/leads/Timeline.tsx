@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
-import { timeInWords } from '../preferences.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
@@ -42,26 +43,24 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
       </span>
       <p dir="auto">{text}</p>
       {delivery && (
-        <button
-          type="button"
-          className={styles.remove}
+        <TextButton
+          className={styles.remove ?? ''}
           aria-busy={busy}
           onClick={() => void run(() => act(() => leads.retryDeliveries({ keys: [delivery] })))}
         >
           Send again
-        </button>
+        </TextButton>
       )}
       {note && (
-        <button
-          type="button"
-          className={styles.remove}
+        <TextButton
+          className={styles.remove ?? ''}
           title="Remove"
           aria-label={`Remove the note “${text.slice(0, 40)}”`}
           aria-busy={busy}
           onClick={() => void run(() => act(() => leads.removeLeadNote({ id: note })))}
         >
           Remove
-        </button>
+        </TextButton>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { loadKeptEdits, unsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
-import { useKeptEdits } from '../forms/unsaved/use-kept-edits.ts';
+import { loadKeptEdits, unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
+import { useKeptEdits } from '../form/unsaved/use-kept-edits.ts';
 import type { LeadLine } from './leads-client.ts';
 import { noteName } from './note.ts';
 import { answerSubject } from './words.ts';

@@ -1,4 +1,4 @@
-import { dayInWords, numberInWords } from '../preferences.ts';
+import { dayInWords, numberInWords } from '../session/preferences.ts';
 
 /** The week that begins on a Monday (YYYY-MM-DD). */
 export function weekInWords(monday: string): string {

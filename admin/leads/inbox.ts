@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { problemOf, whyFailed } from '../api.ts';
+import { problemOf, whyFailed } from '../backend/api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useLeadCounts } from './lead-counts.ts';
 import { leads } from './leads-client.ts';

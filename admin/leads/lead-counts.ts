@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMe } from '../people/me.ts';
+import { useMe } from '../backend/me.ts';
 
 export interface LeadCounts {
   new: number;

@@ -1,8 +1,8 @@
 import { createClient } from '../../shared/api/client.ts';
 import type { LeadLine, LeadPerson } from '../../shared/api/leads/shapes.ts';
 import { leadCalls } from '../../shared/api/leads.ts';
-import { http } from '../api.ts';
-import { onceConfirmed } from '../people/people-client.ts';
+import { http } from '../backend/api.ts';
+import { onceConfirmed } from '../backend/people-client.ts';
 
 const direct = createClient(http, leadCalls);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKeptEdits } from '../forms/unsaved/use-kept-edits.ts';
+import { useKeptEdits } from '../form/unsaved/use-kept-edits.ts';
 
 const base = { text: '' };
 

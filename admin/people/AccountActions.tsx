@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
+import { useMe } from '../backend/me.ts';
+import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
-import { useMe } from './me.ts';
-import { people } from './people-client.ts';
+import { linkFromHere } from './link-from-here.ts';
 import type { useAction } from './use-action.ts';
-import { linkFromHere } from './when.ts';
 
 /** A link that was made for somebody, and what is said of it. */
 export interface MadeLink {

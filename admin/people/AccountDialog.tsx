@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -38,9 +39,9 @@ export function AccountDialog({ of: { email }, actions, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Group gap={12} justify="flex-end">
         <ActionButton onAct={async () => onClose()}>Close</ActionButton>
-      </div>
+      </Group>
     </Dialog>
   );
 }

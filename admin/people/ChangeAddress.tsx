@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { people } from '../backend/people-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { people } from './people-client.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 
 interface Props {
   id: string;

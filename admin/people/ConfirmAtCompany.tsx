@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { whyFailed } from '../api.ts';
-import { session } from '../session.ts';
+import { whyFailed } from '../backend/api.ts';
+import { session } from '../session/session.ts';
 import { company, leaveBeside, useCompany } from './company.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { whyFailed } from '../api.ts';
-import { session } from '../session.ts';
+import { whyFailed } from '../backend/api.ts';
+import { answerProof, useProofWanted } from '../backend/confirmation.ts';
+import { useMe } from '../backend/me.ts';
+import { people } from '../backend/people-client.ts';
+import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { ConfirmAtCompany } from './ConfirmAtCompany.tsx';
-import { answerProof, useProofWanted } from './confirmation.ts';
-import { useMe } from './me.ts';
 import { askForPasskey, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
 import styles from './people.module.css';
-import { people } from './people-client.ts';
 
 /** Some minutes after a log-in, what needs a fresh one asks for a proof, over the screen. */
 export function ConfirmInPlace() {
@@ -65,7 +65,7 @@ function Confirmation() {
           <p role="alert">{failure}</p>
         )}
         {hasPassword && me?.second_step.code && <CodeField value={code} onChange={setCode} />}
-        <div className={styles.actions}>
+        <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={() => answerProof(false)}>
             Cancel
           </Button>
@@ -84,7 +84,7 @@ function Confirmation() {
               Confirm
             </Button>
           )}
-        </div>
+        </Group>
       </form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { people } from './people-client.ts';
+import { people } from '../backend/people-client.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 
 interface Props {
   onClose(): void;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './people.module.css';
@@ -34,7 +34,7 @@ export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) 
           value={secret}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className={styles.actions}>
+        <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={() => void copy()}>
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
@@ -44,7 +44,7 @@ export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) 
             </Button>
           )}
           <Button onClick={onClose}>Done</Button>
-        </div>
+        </Group>
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { createClient } from '../../shared/api/client.ts';
 import { privacyCalls } from '../../shared/api/privacy.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
-import { http } from '../api.ts';
+import { http } from '../backend/api.ts';
+import { onceConfirmed } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
-import { onceConfirmed } from './people-client.ts';
-import { startOfDay } from './when.ts';
+import { startOfDay } from '../ui/when/start-of-day.ts';
 
 /** The calls about the audit trail; those that ask for a proof wait for it. */
 const direct = createClient(http, privacyCalls);

@@ -1,7 +1,7 @@
 import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
-import { http } from '../api.ts';
-import { local } from '../storage.ts';
+import { http } from '../backend/api.ts';
+import { local } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { createClient } from '../../shared/api/client.ts';
 import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passkey-calls.ts';
-import { http, problemOf } from '../api.ts';
+import { http, problemOf } from '../backend/api.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /** Calls that may be made without being logged in; those of one's own account go through `people`. */

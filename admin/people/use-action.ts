@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf, whyFailed } from '../api.ts';
+import { problemOf, whyFailed } from '../backend/api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 
 /** Makes a call, says what came of it, and reads what is shown again. */

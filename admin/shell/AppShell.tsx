@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import '../account-change.ts';
-import '../drafts/calls-in-draft.ts';
-import { loadKeptEdits } from '../forms/unsaved/unsaved-changes.ts';
-import { queryClient } from '../query-client.ts';
+import './account-change.ts';
+import '../backend/calls-in-draft.ts';
+import { queryClient } from '../backend/query-client.ts';
+import { loadKeptEdits } from '../form/unsaved/unsaved-changes.ts';
 import { useLocation, useNavigation } from '../router.ts';
-import { useSessionExpired } from '../session.ts';
-import '../styles/frame.css';
+import { useSessionExpired } from '../session/session.ts';
+import './frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import opening from './Opening.module.css';

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useNavigate } from '../drafts/links.ts';
-import { logIn } from '../login.ts';
-import { session } from '../session.ts';
+import { logIn } from '../people/log-in/login.ts';
+import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
@@ -62,7 +62,7 @@ export default function LoginInPlace() {
         )}
         <PasswordField value={password} error={failure} onChange={setPassword} />
         {code !== null && <CodeField value={code} onChange={setCode} />}
-        <div className={styles.actions}>
+        <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={leave}>
             Log out
           </Button>
@@ -73,7 +73,7 @@ export default function LoginInPlace() {
           <Button type="submit" loading={busy}>
             Log in and go on
           </Button>
-        </div>
+        </Group>
       </form>
     </dialog>
   );

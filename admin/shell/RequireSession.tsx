@@ -1,6 +1,6 @@
 import { Outlet } from '../router.ts';
-import { useToken } from '../session.ts';
-import { Redirect } from './Redirect.tsx';
+import { useToken } from '../session/session.ts';
+import { Redirect } from '../ui/link/Redirect.tsx';
 
 /** Without a stored token every protected screen leads to the log-in. The server refuses the calls as well. */
 export function RequireSession() {

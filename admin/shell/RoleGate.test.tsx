@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { areasOf, type Role } from '../../shared/rules/roles.ts';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../backend/query-client.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
 import { theme } from '../theme.ts';
 import { RoleGate } from './RoleGate.tsx';
@@ -25,6 +25,7 @@ function open(path: string, me: unknown, state: object | null = null) {
     child('my-account', 'my own'),
     child('site-identity', 'the look'),
     child('releases', 'earlier versions'),
+    child('our-tem', 'nothing'),
   ];
   const router = createMemoryRouter([{ path: '/admin', Component: RoleGate, children }], {
     initialEntries: [{ pathname: `/admin/${path}`, state }],
@@ -63,6 +64,11 @@ it('who lacks the second step that everybody needs finds where it is set up', as
 it('a backend that knows of no accounts opens every screen of the specification', async () => {
   open('about-founder', 404);
   expect(await screen.findByText('the founder')).toBeDefined();
+});
+
+it('says that there is no screen at an unknown address', async () => {
+  open('our-tem', meOf('owner'));
+  expect(await screen.findByText('There is no such screen')).toBeDefined();
 });
 
 it.each(['site-identity', 'releases', 'my-account'])(

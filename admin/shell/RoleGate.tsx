@@ -1,28 +1,32 @@
 import { lazy, Suspense } from 'react';
+import { mayOpen } from '../backend/may-open.ts';
+import { useWhoIsSignedIn } from '../backend/me.ts';
 import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
-import { mayOpen } from '../people/may-open.ts';
-import { useWhoIsSignedIn } from '../people/me.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
-import { Redirect } from './Redirect.tsx';
+import { Redirect } from '../ui/link/Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
 /** Hardly anybody ever sees these. */
-const NotForThem = lazy(() => import('./NotForThem.tsx'));
+const NotForThem = lazy(() => import('./fault/NotForThem.tsx'));
 const NoSuchScreen = lazy(async () => ({
-  default: (await import('./NoSuchScreen.tsx')).NoSuchScreen,
+  default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
+/** An address that is not just the console's. */
+const hasName = /^\/admin\/./;
+
 /**
- * The open screen; in its place a notice where the account may not open it, or the backend has no such screen. The server
- * refuses the calls as well.
+ * The open screen; in its place a notice when the account may not open it, or when this backend or the console has no such
+ * screen. The server refuses the calls as well.
  */
 export function RoleGate() {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
   useOwnTheme(me);
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
-  if (isSpecificationOnly && screen && !mayOpen(screen, null))
+  const isMissing = screen ? isSpecificationOnly && !mayOpen(screen, null) : hasName.test(pathname);
+  if (isMissing)
     return (
       <Suspense>
         <NoSuchScreen />

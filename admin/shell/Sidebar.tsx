@@ -1,13 +1,12 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { client } from '../api.ts';
-import { useNavigate } from '../drafts/links.ts';
-import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
-import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
+import { client } from '../backend/api.ts';
+import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useMayOpen } from '../backend/use-may-open.ts';
+import { LeftMark, useLeftEdits } from '../form/unsaved/LeftMark.tsx';
+import { mayLeave } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { useWhoIsSignedIn } from '../people/me.ts';
-import { useMayOpen } from '../people/use-may-open.ts';
-import { numberInWords } from '../preferences.ts';
 import { NavLink, useLocation } from '../router.ts';
 import {
   groups,
@@ -18,8 +17,10 @@ import {
   siteGroup,
 } from '../screen.ts';
 import { screens } from '../screens.ts';
-import { session } from '../session.ts';
-import { Logo } from './Logo.tsx';
+import { numberInWords } from '../session/preferences.ts';
+import { session } from '../session/session.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
 import { SiteTools } from './Tools.tsx';
@@ -94,13 +95,13 @@ function Group({ name, screens: listed, folds }: GroupProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
         {folds ? (
-          <button type="button" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
+          <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
             <span>
               {name}
               {!isOpen && listed.some(isLeft) && <LeftMark />}
             </span>
             <IconChevronDown size={16} aria-hidden />
-          </button>
+          </UnstyledButton>
         ) : (
           name
         )}
@@ -196,10 +197,10 @@ function Account({ mine, publishes }: AccountProps) {
       <NewOutOfSight />
       {session.email() && <p className={styles.email}>{session.email()}</p>}
       {mine && <Item {...mine} />}
-      <button type="button" className={styles.item} onClick={() => void logOut()}>
+      <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
         Log out
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
-import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
-import { useLivePage } from '../public-site.ts';
+import { useLivePage } from '../backend/public-site.ts';
+import { useUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { NavLink } from '../router.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
 import styles from './Tools.module.css';

@@ -1,13 +1,13 @@
-import { Burger } from '@mantine/core';
+import { Burger, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from '../drafts/links.ts';
-import { troubleWords, usePlans } from '../drafts/plans-in-sight.ts';
-import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
+import { useWhoIsSignedIn } from '../backend/me.ts';
+import { troubleWords, usePlans } from '../backend/plans-in-sight.ts';
+import { LeftMark, useLeftEdits } from '../form/unsaved/LeftMark.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { useWhoIsSignedIn } from '../people/me.ts';
-import { numberInWords } from '../preferences.ts';
 import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
+import { numberInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
 import { PublishBar } from './publishing/PublishBar.tsx';
 import { SearchTool, SiteTools } from './Tools.tsx';
 import styles from './TopBar.module.css';
@@ -40,12 +40,12 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       </Burger>
       <Breadcrumb />
       {publishes && <PublishBar isKnown={edits} />}
-      <div className={styles.tools}>
+      <Group gap={8} wrap="nowrap">
         <SearchTool />
         <div className={styles.more}>
           <SiteTools publishes={publishes} />
         </div>
-      </div>
+      </Group>
       <Untold />
     </header>
   );

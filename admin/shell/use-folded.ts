@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { local } from '../storage.ts';
+import { local } from '../session/storage.ts';
 
 const key = 'admin-folded-groups';
 

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
-import { session } from '../session.ts';
-import { local } from '../storage.ts';
+import { session } from '../session/session.ts';
+import { local } from '../session/storage.ts';
 
 /** What was followed last; the top bar's switch holds until somebody wants another theme. */
 const followedKey = 'admin-theme-followed';

@@ -1,60 +1,44 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { numberInWords } from '../preferences.ts';
+import { Tabs as MantineTabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import type { ReactNode } from 'react';
+import { numberInWords } from '../session/preferences.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Said beside it where it is no nought. */
+  /** Next to the label; hidden at 0. */
   count?: number;
-  /** Somebody has to look at these. */
+  /** These need attention. */
   isBad?: boolean;
 }
 
 interface Props<Key extends string> {
   label: string;
-  /** Id of what they show. */
-  panel: string;
   tabs: readonly Tab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
 }
 
-/** What stands below is of one of several kinds; arrow keys move the choice. */
-export function Tabs<Key extends string>({ label, panel, tabs, chosen, onChoose }: Props<Key>) {
-  const list = useRef<HTMLDivElement>(null);
-  const move = ({ key }: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (!step) return;
-    const at = tabs.findIndex((tab) => tab.key === chosen) + step;
-    const next = tabs.at(at % tabs.length)?.key ?? chosen;
-    onChoose(next);
-    list.current?.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus();
-  };
+/** One panel for several kinds of things; arrow keys choose the next kind. */
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: Props<Key>) {
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.key}
-          type="button"
-          role="tab"
-          id={idOfTab(tab.key)}
-          data-key={tab.key}
-          data-bad={tab.isBad}
-          aria-selected={tab.key === chosen}
-          aria-controls={panel}
-          tabIndex={tab.key === chosen ? 0 : -1}
-          onClick={() => onChoose(tab.key)}
-        >
-          {tab.label}
-          {tab.count ? <span className={styles.count}>{numberInWords(tab.count)}</span> : null}
-        </button>
-      ))}
-    </div>
+    <MantineTabs value={chosen} onChange={(key) => onChoose(key as Key)} classNames={styles}>
+      <MantineTabs.List aria-label={label}>
+        {tabs.map(({ key, count, isBad, ...tab }) => (
+          <MantineTabs.Tab
+            key={key}
+            value={key}
+            data-bad={isBad}
+            rightSection={count ? numberInWords(count) : null}
+          >
+            {tab.label}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      <MantineTabs.Panel value={chosen}>{children}</MantineTabs.Panel>
+    </MantineTabs>
   );
-}
-
-/** What names the panel below. */
-export function idOfTab(key: string): string {
-  return `tab-${key.replace(/\W/g, '-')}`;
 }

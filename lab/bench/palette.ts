@@ -73,13 +73,13 @@ function report(): string {
   });
   return `# Colours
 
-Every colour of the site is derived from one to three of a company's own ([record 079](decisions/079-colours-derived-from-one.md)). None is refused, and every pair that a style may use meets its contrast by construction.
+The site derives all its colours from one to three colours of a company ([035](decisions/035-the-look-is-derived-from-the-companys-colours.md)). No colour is refused, and every pair that a style may use meets its contrast by construction.
 
-\`node lab/run.mjs bench/palette\` derived ${identities.toLocaleString('en')} identities of one to three random colours in the three moods, ${random_.checked.toLocaleString('en')} pairs: ${random_.tooFaint} below their floor. ${corporateColours.length} well-known corporate palettes in the three moods, ${(checked - random_.checked).toLocaleString('en')} pairs: ${tooFaint - random_.tooFaint} below it.
+\`node lab/run.mjs bench/palette\` derived ${identities.toLocaleString('en')} identities from one to three random colours in the three moods; of ${random_.checked.toLocaleString('en')} pairs, ${random_.tooFaint} are below their minimum. The same with ${corporateColours.length} well-known corporate palettes: of ${(checked - random_.checked).toLocaleString('en')} pairs, ${tooFaint - random_.tooFaint} are below it.
 
-The worst ratio of each pair (WCAG 2.2), and in brackets the worst APCA lightness contrast of every tenth random identity and of all corporate ones:
+The table shows the lowest ratio of each pair (WCAG 2.2) and, in brackets, the lowest APCA lightness contrast of every tenth random identity and of all corporate ones:
 
-| pair | floor | ${kinds.join(' | ')} |
+| pair | minimum | ${kinds.join(' | ')} |
 |---|---|---|---|---|
 ${rows.join('\n')}
 `;

@@ -72,7 +72,7 @@ const replaceFollower: Disturbance = async ({ fleet }, notes) => {
 
 const pausePublisher: Disturbance = async (scene, notes) => {
   const publisher = await scene.fleet.publisher();
-  notes.count('publisher paused beyond its lease, then let go on');
+  notes.count('publisher paused beyond its lease, then resumed');
   publisher.pause();
   const caughtUp = catchUp(scene, notes);
   await later(pauseMs);

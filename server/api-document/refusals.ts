@@ -2,79 +2,82 @@ import { areaOf } from '../../shared/api/call.ts';
 import { type CallName, rowOf } from '../../shared/api/calls.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 
-/** Every permanent code of a refusal: its status and when it comes. The API document and docs/api.md list the same. */
+/** The permanent codes of refusals, each with its status and cause. The API document and docs/api.md list the same. */
 export const refusals = {
-  VALIDATION_FAILED: [400, 'A field is missing or wrong; `fields` names each with its message.'],
-  MALFORMED: [400, 'The request is not JSON or no form, is cut off or nested too deep.'],
+  VALIDATION_FAILED: [400, 'A field is missing or invalid; `fields` names each with its message.'],
+  MALFORMED: [
+    400,
+    'The request is not HTTP, not JSON and not a form, has no host or two, is truncated or nested too deeply. 417: the request expects something the server does not do.',
+  ],
   UNSUPPORTED_IMAGE: [
     400,
-    `A file is no picture this server takes: an SVG, unreadable, over ${imageLimits.megapixels} megapixels.`,
+    `The server does not accept this file as a picture: an SVG, unreadable, truncated, over ${imageLimits.megapixels} megapixels.`,
   ],
-  UNAUTHENTICATED: [401, 'No token, a dead one, or a wrong password.'],
+  UNAUTHENTICATED: [401, 'No token, an ended token, or a wrong password.'],
   SECOND_STEP_NEEDED: [
     401,
-    'The password is right, and the account asks for a second step: send its code, too.',
+    'The password is correct, and the account has a second step: send its code too.',
   ],
   FORBIDDEN: [403, 'The role of this account may not make this call.'],
   PASSKEY_NEEDED: [
     403,
-    'The password is right, everybody needs a second step, and the passkey of this account is one.',
+    'The password is correct, everyone needs a second step, and this account uses a passkey for it.',
   ],
-  COMPANY_ONLY: [403, 'The password is right, and everybody but owners logs in at the company.'],
-  CONFIRM_FIRST: [
+  COMPANY_ONLY: [
     403,
-    'Who calls has to be confirmed first: more than ten minutes have passed since the last proof.',
+    'The password is correct, and everyone except owners must use the company log-in.',
   ],
-  SECOND_STEP_MISSING: [403, 'Everybody needs a second step here, and this account has none yet.'],
+  CONFIRM_FIRST: [403, 'Confirm who you are first: the last proof is more than ten minutes old.'],
+  SECOND_STEP_MISSING: [403, 'Everyone needs a second step here, and this account has none yet.'],
   NOT_FOUND: [404, 'No such document, file or call.'],
-  LINK_ENDED: [404, 'This link was used, or its time has come.'],
+  LINK_ENDED: [404, 'This link was used or has expired.'],
   UNKNOWN_SECTION: [404, 'There is no section of this name.'],
-  RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
+  RELEASE_NOT_KEPT: [404, 'This release is no longer kept (publishing).'],
   CONFLICT: [
     409,
-    'Someone saved since `base_revision`; `current` is the document as it stands, saved `by` whom and `at` what time.',
+    'Someone has saved since `base_revision`; `current` is the document as it is now, with `by` and `at` for who saved it and when.',
   ],
-  IDENTITY_TAKEN: [409, 'This log-in at the company opens another account.'],
-  LAST_OWNER: [409, 'Nobody would be left who can log in and may do everything.'],
+  IDENTITY_TAKEN: [409, 'This company log-in opens another account.'],
+  LAST_OWNER: [409, 'No owner who can log in would be left.'],
   LAST_WAY_IN: [409, 'Nothing else would open this account.'],
-  ADDRESS_TAKEN: [409, 'Another page stands at this address already.'],
-  EMAIL_TAKEN: [409, 'There is an account of this address already.'],
-  NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
+  ADDRESS_TAKEN: [409, 'Another page already has this address.'],
+  EMAIL_TAKEN: [409, 'An account with this address already exists.'],
+  NO_RELEASE: [409, 'There is no release to compare yet (publishing).'],
   CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
   CODE_CHANGED: [
     409,
-    "The site's code on disk is not that of the live release; start the server anew (publishing).",
+    "The site's code on disk differs from that of the live release; restart the server (publishing).",
   ],
   HELD_BACK: [
     409,
-    'A build from nothing would fail on a document that the live release shows as it was before (publishing).',
+    'A build from scratch would fail on a document that the live release shows in an earlier state (publishing).',
   ],
-  TOO_LARGE: [413, 'A file, a field or the whole is too large.'],
-  TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place.'],
+  TOO_LARGE: [
+    413,
+    'A file, a field or the whole request is too large. 431: the address or the headers are too long.',
+  ],
+  TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place. Send it again.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
-  MAIL_OFF: [409, 'No mail server is set up to send this with.'],
-  RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
-  INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
+  MAIL_OFF: [409, 'No mail server is set up.'],
+  RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to try again.'],
+  INTERNAL: [500, 'The server failed; nothing was saved.'],
   TOO_MANY_QUERIES: [
     503,
-    'All visitors together sent thirty times as much in a minute as one may (`saveQuery`).',
+    'All visitors together sent more than thirty times the limit of one per minute (`saveQuery`).',
   ],
-  STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
-  DISK_FULL: [
-    503,
-    "There is no space left on the server's or the database's disk; nothing was saved.",
-  ],
-  STORE_UNAVAILABLE: [503, 'The database cannot be reached just now; nothing was saved.'],
+  STORE_BUSY: [503, 'The database or disk is busy; nothing was saved.'],
+  DISK_FULL: [503, "The server's or the database's disk is full; nothing was saved."],
+  STORE_UNAVAILABLE: [503, 'The database cannot be reached; nothing was saved.'],
   STORE_OUTCOME_UNKNOWN: [
     503,
-    'The database was lost while this was being saved: look whether it was.',
+    'The connection to the database was lost while saving: check whether it was saved.',
   ],
-  STORAGE_UNAVAILABLE: [
+  STORAGE_UNAVAILABLE: [503, 'The picture storage does not answer or refuses; nothing was saved.'],
+  COMPANY_UNREACHABLE: [503, 'The company log-in does not answer.'],
+  NOT_READY: [
     503,
-    'The storage of the pictures does not answer or refuses; nothing was saved.',
+    '`GET /health/ready`, while the site is made or fetched for the first time, and while the server is stopping.',
   ],
-  COMPANY_UNREACHABLE: [503, 'The log-in of the company does not answer.'],
-  NOT_READY: [503, '`GET /health/ready`, while the site is made for the first time.'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type RefusalId = keyof typeof refusals;

@@ -74,7 +74,7 @@ it('a draft that is published is the same forms submitted, and is read so before
 type State = 'open' | 'done' | 'dropped';
 type Event = 'save' | 'publish' | 'drop' | 'reopen' | 'save live' | 'delete live';
 
-/** What becomes of a state (docs/decisions/193); a refusal leaves it as it is. */
+/** The state after each event; a refused event changes nothing. */
 const becomes: Record<State, Record<Event, State | 'refused'>> = {
   open: {
     save: 'open',

@@ -38,7 +38,7 @@ const events: Event[] = [
   ...(['start', 'end', 'end'] as const),
 ];
 
-/** The table of record 218; what is not in it is refused and leaves no trace. */
+/** The state after each event. Events that are not listed are refused and change nothing. */
 const becomes: Record<State, Partial<Record<Event, State>>> = {
   open: {
     save: 'open',

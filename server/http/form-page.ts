@@ -36,7 +36,7 @@ export function formPagesFor(request: FastifyRequest): FormPages | null {
 
 /**
  * Answers a form that could not be taken: it comes again as it was filled in, with a sum to solve. When it is no fault
- * of what was typed, with the other ways to reach the company as well (docs/decisions/154).
+ * of what was typed, with the other ways to reach the company as well (docs/decisions/025).
  */
 export async function sendForm(
   request: FastifyRequest,

@@ -43,7 +43,7 @@ export async function examineEncryption({ about, address, ca }: Given): Promise<
 }
 
 const proxy =
-  'Check the TLS settings of the proxy in front of the server (README.md, Put it online).';
+  'Check the TLS settings of the proxy in front of the server (docs/how-to/put-it-online.md).';
 
 interface Handshake {
   trusted: boolean;

@@ -15,11 +15,11 @@ export async function examineMail(
     return doubtful(
       'mail',
       'Nobody is notified of new messages: no mail server is set up.',
-      'See docs/how-to/be-told-of-queries.md.',
+      'See docs/how-to/get-notified.md.',
     );
   const failed = (await check({ mailer })).find(({ ok }) => ok === false);
   if (!failed) return well('mail', `${mailer.host} accepts email.`);
   const isOnItsWay = failed.name !== 'spf' && failed.name !== 'dmarc';
-  const todo = 'docs/how-to/be-told-of-queries.md has every step.';
+  const todo = 'docs/how-to/get-notified.md has every step.';
   return isOnItsWay ? wrong('mail', failed.text, todo) : doubtful('mail', failed.text, todo);
 }

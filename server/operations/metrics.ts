@@ -3,61 +3,41 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Settings } from '../env.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
-
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface Duration {
-  counts: number[];
-  sum: number;
-  count: number;
-}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
 export function createMetrics() {
-  const requests = new Map<string, number>();
-  const durations = new Map<string, Duration>();
-
-  function observe(origin: string, seconds: number): void {
-    let found = durations.get(origin);
-    if (!found) {
-      found = { counts: buckets.map(() => 0), sum: 0, count: 0 };
-      durations.set(origin, found);
-    }
-    found.sum += seconds;
-    found.count += 1;
-    for (let at = 0; at < buckets.length; at += 1)
-      if (seconds <= (buckets[at] ?? 0)) found.counts[at] = (found.counts[at] ?? 0) + 1;
-  }
-
+  const registry = new Registry();
+  const requests = new Counter({
+    name: 'marquee_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['origin', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'marquee_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['origin'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
   return {
     /** Counts every answer of one of the two origins. */
     watch(app: FastifyInstance, origin: 'site' | 'console'): void {
-      app.addHook('onResponse', (request, reply, done) => {
-        const route = request.routeOptions.url ?? 'none';
-        const key = `origin="${origin}",route="${route}",status="${reply.statusCode}"`;
-        requests.set(key, (requests.get(key) ?? 0) + 1);
-        observe(origin, reply.elapsedTime / 1000);
+      app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+        requests.inc({ origin, route: request.routeOptions.url ?? 'none', status });
+        seconds.observe({ origin }, elapsedTime / 1000);
         done();
       });
     },
-    lines(): string[] {
-      const lines = [...head('marquee_requests_total', 'counter', 'Requests answered.')];
-      for (const [key, count] of requests) lines.push(`marquee_requests_total{${key}} ${count}`);
-      const name = 'marquee_request_seconds';
-      lines.push(...head(name, 'histogram', 'Time from a request to the end of its answer.'));
-      for (const [origin, { counts, sum, count }] of durations) {
-        for (const [at, limit] of buckets.entries())
-          lines.push(`${name}_bucket{origin="${origin}",le="${limit}"} ${counts[at]}`);
-        lines.push(`${name}_bucket{origin="${origin}",le="+Inf"} ${count}`);
-        lines.push(`${name}_sum{origin="${origin}"} ${sum}`);
-        lines.push(`${name}_count{origin="${origin}"} ${count}`);
-      }
-      return lines;
+    /** All of it, and how the server stands now, as Prometheus reads it. */
+    async text(parts: GaugeParts): Promise<string> {
+      return Registry.merge([registry, await gaugesNow(parts)]).metrics();
     },
   };
 }
@@ -71,7 +51,7 @@ interface GaugeParts {
 }
 
 /** Current state of the process, the content and the disk. */
-export async function gaugeLines({ store, publisher, settings }: GaugeParts): Promise<string[]> {
+async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Registry> {
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
@@ -118,29 +98,20 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
     ['marquee_disk_free_bytes', 'Free space of the data folder.', disk && disk.bavail * disk.bsize],
     ['marquee_database_bytes', 'Size of the database file.', database?.size ?? null],
   ];
-  const lines = gauges.flatMap(([name, help, value]) =>
-    value === null ? [] : [...head(name, 'gauge', help), `${name} ${value}`],
-  );
-  return [...lines, ...(await deliveryLines(store))];
+  const now = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [now] });
+  for (const [name, help, value] of gauges) if (value !== null) gauge(name, help).set(value);
+  // The notices of queries: those that wait or were given up are somebody's to look after.
+  const deliveries = gauge('marquee_deliveries', 'Notices in the outbox.', ['state']);
+  for (const [state, count] of Object.entries(await store.deliveriesByState()))
+    deliveries.set({ state: state.replace(' ', '_') }, count);
+  return now;
 }
 
 async function stoppedDrafts(store: Pick<Store, 'changeSets'>): Promise<number> {
   const open = await store.changeSets('open', 1000);
   return open.filter(({ plan }) => plan?.problem).length;
-}
-
-/** Notifications in the outbox: waiting and failed ones need attention. */
-async function deliveryLines(store: Pick<Store, 'deliveriesByState'>): Promise<string[]> {
-  const name = 'marquee_deliveries';
-  const counts = Object.entries(await store.deliveriesByState());
-  return [
-    ...head(name, 'gauge', 'Notifications in the outbox.'),
-    ...counts.map(([state, count]) => `${name}{state="${state.replace(' ', '_')}"} ${count}`),
-  ];
-}
-
-function head(name: string, type: string, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
 /** null when the operating system does not report it. */

@@ -79,7 +79,7 @@ describe('metrics', () => {
     );
     expect(text).toMatch(/^marquee_content_revision 0$/m);
     expect(text).toMatch(/^marquee_live_release 1$/m);
-    for (const line of text.trim().split('\n'))
+    for (const line of text.trim().split(/\n+/))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
   });
 

@@ -1,8 +1,9 @@
+import { Registry } from 'prom-client';
 import type { operationsCalls } from '../../shared/api/operations.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
-import { gaugeLines, type Metrics } from '../operations/metrics.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 
@@ -29,8 +30,7 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
       return { data: { live: true } };
     },
     async metrics() {
-      const lines = [...metrics.lines(), ...(await gaugeLines(parts))];
-      return { type: 'text/plain; version=0.0.4; charset=utf-8', body: `${lines.join('\n')}\n` };
+      return { type: Registry.PROMETHEUS_CONTENT_TYPE, body: await metrics.text(parts) };
     },
   };
 }

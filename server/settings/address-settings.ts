@@ -8,32 +8,32 @@ export const addressSettings = {
     schema: z.union([z.literal(''), webOrigin]),
     expects: 'a web address like https://www.example.com, without user, password and path',
     meaning:
-      "The public site's address, without a path, for canonical links and the sitemap. Empty: pages name no canonical address, and what has to be absolute begins with `http://localhost:4321`, whatever `PORT` is.",
+      'Address of the public site, without a path, for canonical links and the sitemap. Empty: pages have no canonical address, and absolute addresses begin with `http://localhost:4321`, whatever `PORT` is.',
   },
   CONSOLE_URL: {
     fallback: '',
     schema: z.union([z.literal(''), webOrigin]),
     expects: 'a web address like https://cms.example.com, without user, password and path',
     meaning:
-      "The console's address, without a path, for links that are handed on and for passkeys. Empty: `http://localhost:ADMIN_PORT`.",
+      'Address of the console, without a path, for passkeys and for links in emails and invitations. Empty: `http://localhost:ADMIN_PORT`.',
   },
   API_BASE_URL: {
     fallback: '',
     schema: z.union([z.literal(''), webAddress]),
     expects: 'a web address like https://cms.example.com/api, without user and password',
     meaning:
-      'API base used by `npm run build`, `verify-site` and `publish-to`. Empty: `http://localhost:ADMIN_PORT/api`.',
+      'API that `npm run build`, `verify-site` and `publish-to` read from. Empty: `http://localhost:ADMIN_PORT/api`.',
   },
   PUBLIC_API_BASE_URL: {
     fallback: '/api',
     schema: webAddressOrPath,
     expects: 'a web address without user and password, or a path like /api',
-    meaning: "Where a visitor's browser sends the contact form.",
+    meaning: "Address to which visitors' browsers send the contact form.",
   },
   IMAGE_BASE_URL: {
     fallback: '/api/file/',
     schema: webAddressOrPath,
     expects: 'a web address without user and password, or a path like /api/file/',
-    meaning: 'Put before a stored image path.',
+    meaning: 'Prefix of every stored image path.',
   },
 } as const satisfies Record<string, Setting>;

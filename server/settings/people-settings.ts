@@ -16,45 +16,45 @@ export const peopleSettings = {
     fallback: 'admin@example.com',
     schema: emailAddress.toLowerCase(),
     expects: 'an e-mail address',
-    meaning: "The first administrator's address, used at the first start only.",
+    meaning: 'Email address of the first administrator. Used at the first start only.',
   },
   ADMIN_PASSWORD: {
     fallback: '',
     schema: z.union([z.literal(''), z.string().min(12).max(200)]),
     expects: 'a password of 12 to 200 characters',
-    meaning: "The first administrator's password. Empty: one is generated and printed once.",
+    meaning: 'Password of the first administrator. Empty: one is generated and printed once.',
     isSecret: true,
   },
   OIDC_ISSUER: {
     fallback: '',
     schema: z.string().refine((address) => address === '' || isIssuer(address)),
     expects: 'an address like https://id.example.com',
-    meaning:
-      "The company's identity provider (OpenID Connect), with which people can log in. Empty: none.",
+    meaning: "Your company's identity provider (OpenID Connect). Empty: no company log-in.",
   },
   OIDC_CLIENT_ID: {
     fallback: '',
     schema: z.string().max(500),
     expects: 'at most 500 characters',
-    meaning: 'Name of the console at that provider.',
+    meaning: 'Client ID of the console at that provider.',
   },
   OIDC_CLIENT_SECRET: {
     fallback: '',
     schema: z.string().max(1000),
     expects: 'at most 1000 characters',
-    meaning: 'The secret that belongs to it. Empty: a client without one.',
+    meaning: 'Client secret. Empty: a public client without one.',
     isSecret: true,
   },
   OIDC_NAME: {
     fallback: 'your company',
     schema: z.string().max(60),
     expects: 'at most 60 characters',
-    meaning: 'How people call it, on the button that logs them in there.',
+    meaning: 'Name of the provider on the log-in button.',
   },
   OIDC_ONLY: {
     fallback: 'off',
     schema: onOff,
     expects: 'on or off',
-    meaning: "Whether passwords and passkeys open owners' accounts alone.",
+    meaning:
+      'On: only owners can log in with a password or passkey; everyone else uses the company log-in.',
   },
 } as const satisfies Record<string, Setting>;

@@ -18,20 +18,20 @@ export const publishingSettings = {
     schema: z.union([z.literal(''), z.string().min(16)]),
     expects: 'at least 16 characters',
     meaning:
-      'Secret of signed calls to the rebuild webhook. Empty: only an administrator may call it.',
+      'Secret for signed calls to the rebuild webhook. Empty: only an administrator can call it.',
     isSecret: true,
   },
   DEPLOY_HOOK_URLS: {
     fallback: '',
     schema: addresses.refine((list) => list.every(isHookAddress)),
     expects: 'https addresses without user and password, separated by commas',
-    meaning: 'Addresses told after every release, separated by commas.',
+    meaning: 'Addresses to call after each release, separated by commas.',
   },
   DEPLOY_HOOK_TOKEN: {
     fallback: '',
     schema: z.union([z.literal(''), z.string().max(500)]),
     expects: 'at most 500 characters',
-    meaning: "Bearer token for GitHub's dispatch among the deploy hooks.",
+    meaning: 'Bearer token for a deploy hook that is a GitHub dispatch.',
     isSecret: true,
   },
   INDEX_NOW_URL: {
@@ -39,21 +39,21 @@ export const publishingSettings = {
     schema: z.url().refine(isHookAddress),
     expects: 'an https address without user and password',
     meaning:
-      'Where search engines are told which addresses changed, once an owner has switched that on under *Search* and `SITE_URL` is a public address.',
+      'Service to which changed addresses are reported, once an owner turns this on under *Search* and `SITE_URL` is a public address.',
   },
   SEARCH_ENGINES: {
     fallback: 'on',
     schema: onOff,
     expects: 'on or off',
     meaning:
-      'Whether search engines may visit the site. Off, for a staging copy: `robots.txt` asks them not to, and none is told of changes.',
+      'Off, for a staging copy: `robots.txt` asks search engines to stay away, and no changes are reported.',
   },
   KEEP_RELEASES: {
     fallback: '100',
     schema: z.coerce.number().int().min(3).max(10_000),
     expects: 'a whole number from 3 to 10000',
     meaning:
-      'How many releases can be put back: every one of the last day, then one an hour, a day and a week; fewer are kept when they take over 4 GB.',
+      'Number of releases that can be restored: all of the last day, then one per hour, day and week. Fewer are kept if they exceed 4 GB.',
   },
   TIME_ZONE: {
     fallback: '',
@@ -63,12 +63,12 @@ export const publishingSettings = {
       .transform((zone) => zone || new Intl.DateTimeFormat().resolvedOptions().timeZone),
     expects: 'a time zone, such as Europe/Berlin',
     meaning:
-      'Zone of the times at which drafts are published and taken back by themselves, of those in mails, and of the morning at which the daily mail goes out. Empty: that of the machine.',
+      "Time zone of schedules, of times in emails and of the daily email. Empty: the machine's.",
   },
   DEMO_CONTENT: {
     fallback: 'on',
     schema: onOff,
     expects: 'on or off',
-    meaning: 'Whether an empty database is filled with the demo company.',
+    meaning: 'On: an empty database is filled with the demo company.',
   },
 } as const satisfies Record<string, Setting>;

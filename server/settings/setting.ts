@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** One variable of the environment. */
+/** A setting that is read from an environment variable. */
 export interface Setting {
-  /** What the schema gets when the variable is absent or empty. */
+  /** The value when the variable is missing or empty. */
   fallback: string;
   schema: z.ZodType;
-  /** What a right value is, for the message about a wrong one. */
+  /** A valid value in words, for the message about an invalid one. */
   expects: string;
-  /** For the table in the README. */
+  /** Its description in docs/settings.md. */
   meaning: string;
-  /** Nobody but the server should read it: it can come from a file that a store of secrets puts there. */
+  /** It can be read from a file instead, named by `NAME_FILE`. */
   isSecret?: true;
 }
 

@@ -25,39 +25,39 @@ export const storageSettings = {
     fallback: 'localhost',
     schema: z.string().regex(/^[\w.:-]+$/),
     expects: 'a host name or address to listen on',
-    meaning: 'Where both listen. `0.0.0.0` makes them reachable from other machines.',
+    meaning:
+      'Address that both ports listen on. `0.0.0.0` accepts connections from other machines.',
   },
   DATA_DIR: {
     fallback: './data',
     schema: z.string().min(1),
     expects: 'a folder that can be written',
-    meaning: 'Folder of everything that is kept: database, images, releases.',
+    meaning: 'Folder for the database, images and releases.',
   },
   DATABASE_URL: {
     fallback: '',
     schema: z.string().refine((address) => address === '' || isDatabaseAddress(address)),
     expects: 'an address like postgres://user:password@host:5432/database',
-    meaning: 'PostgreSQL server and database of the content. Empty: SQLite in DATA_DIR.',
+    meaning: 'PostgreSQL database for the content. Empty: SQLite in `DATA_DIR`.',
     isSecret: true,
   },
   DATABASE_POOL: {
     fallback: '10',
     schema: z.coerce.number().int().min(2).max(500),
     expects: 'a whole number from 2 to 500',
-    meaning: 'Most connections of this server to PostgreSQL; each renderer takes up to 2 more.',
+    meaning: 'Maximum number of connections to PostgreSQL. Each renderer opens up to 2 more.',
   },
   STORAGE_URL: {
     fallback: '',
     schema: z.union([z.literal(''), bucketAddress]),
     expects: 'an address like s3://bucket/prefix',
-    meaning:
-      'Where images are kept instead of DATA_DIR: `s3://bucket/prefix` of any S3-compatible storage.',
+    meaning: 'S3-compatible storage for images instead of `DATA_DIR`, as `s3://bucket/prefix`.',
   },
   S3_ENDPOINT: {
     fallback: '',
     schema: z.union([z.literal(''), webAddress]),
     expects: 'a web address like https://s3.example.com, without user and password',
-    meaning: "Address of the S3-compatible service. Empty: Amazon's.",
+    meaning: 'Address of the S3-compatible service. Empty: Amazon S3.',
   },
   S3_REGION: {
     fallback: 'us-east-1',
@@ -69,26 +69,26 @@ export const storageSettings = {
     fallback: '',
     schema: z.string().max(500),
     expects: 'at most 500 characters',
-    meaning: "Name of the key the storage is used with. Empty: the machine's own role.",
+    meaning: "Access key ID for the storage. Empty: the machine's own role.",
   },
   S3_SECRET_ACCESS_KEY: {
     fallback: '',
     schema: z.string().max(500),
     expects: 'at most 500 characters',
-    meaning: 'The secret of that key.',
+    meaning: 'Secret of that access key.',
     isSecret: true,
   },
   S3_PATH_STYLE: {
     fallback: 'on',
     schema: onOff,
     expects: 'on or off',
-    meaning: "Whether the bucket's name goes into the path; off: before the host's name.",
+    meaning: 'On: the bucket name is part of the path. Off: it is part of the host name.',
   },
   MIRROR_URL: {
     fallback: '',
     schema: z.union([z.literal(''), bucketAddress]),
     expects: 'an address like s3://bucket/prefix',
     meaning:
-      'Where a copy of the live release is kept for a CDN, with the same key: `s3://bucket/prefix`. Empty: nowhere.',
+      'Bucket that gets a copy of each release for a CDN, as `s3://bucket/prefix`, with the same key. Empty: no copy.',
   },
 } as const satisfies Record<string, Setting>;

@@ -14,7 +14,7 @@ export const visitorSettings = {
     fallback: '',
     schema: addresses.pipe(z.array(webOrigin)),
     expects: 'origins like https://www.example.com, separated by commas',
-    meaning: 'Other origins whose pages may call the API.',
+    meaning: 'Other origins whose pages may call the API, separated by commas.',
   },
   TRUST_PROXY: {
     fallback: '',
@@ -22,45 +22,45 @@ export const visitorSettings = {
       list.every((entry) => /^[\da-fA-F.:]+(\/\d+)?$/.test(entry)),
     ),
     expects: 'addresses or networks like 10.0.0.0/8, separated by commas',
-    meaning: "Proxies whose word about a visitor's address is believed.",
+    meaning: 'Addresses or networks of trusted proxies, whose `X-Forwarded-For` is used.',
   },
   PUBLIC_CALLS_PER_MINUTE: {
     fallback: '1200',
     schema: amount,
     expects: 'a whole number, 0 for no limit',
-    meaning: 'Calls one address may make on the public site in a minute; 0: no limit.',
+    meaning: 'Maximum number of calls per minute from one address on the public site. 0: no limit.',
   },
   QUERIES_PER_MINUTE: {
     fallback: '10',
     schema: amount,
     expects: 'a whole number, 0 for no limit',
-    meaning: 'Contact queries one address may send in a minute; 0: no limit.',
+    meaning: 'Maximum number of contact messages per minute from one address. 0: no limit.',
   },
   QUERY_RETENTION_DAYS: {
     fallback: '365',
     schema: amount,
     expects: 'a whole number of days, 0 to keep them',
-    meaning: "Days after which a visitor's query is erased; 0: kept until erased by hand.",
+    meaning: "Days after which a visitor's message is erased. 0: kept until someone erases it.",
   },
   SPAM_RETENTION_DAYS: {
     fallback: '30',
     schema: amount,
     expects: 'a whole number of days, 0 to keep it',
-    meaning: 'Days after which a query that is held as spam is erased; 0: kept as every other.',
+    meaning: 'Days after which a message held as spam is erased. 0: the same as other messages.',
   },
   SMTP_URL: {
     fallback: '',
     schema: z.string().refine((address) => address === '' || isMailServer(address)),
     expects: 'an address like smtps://user:password@smtp.example.com',
     meaning:
-      'Mail server that takes notices of new queries, and what people with an account are told: `smtps://`, or `smtp://` with STARTTLS, which only this machine may lack. Empty: nobody is told by mail.',
+      'Mail server for notifications and account emails: `smtps://`, or `smtp://` with STARTTLS (not needed on this machine). Empty: no emails are sent.',
     isSecret: true,
   },
   MAIL_FROM: {
     fallback: '',
     schema: z.union([z.literal(''), emailAddress]),
     expects: 'an e-mail address',
-    meaning: 'Address that mails come from.',
+    meaning: 'Sender address of emails.',
   },
   LEAD_HOOK_HOSTS: {
     fallback:
@@ -69,6 +69,6 @@ export const visitorSettings = {
       list.every((host) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)),
     ),
     expects: 'host names like hooks.example.com or *.example.com, separated by commas',
-    meaning: 'Hosts that webhooks may tell of new queries.',
+    meaning: 'Hosts to which webhooks may be sent.',
   },
 } as const satisfies Record<string, Setting>;

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 /**
  * The icon of a site without a favicon: a block with one rounded corner, and a dot, in the site's
@@ -16,11 +16,11 @@ export function markSvg({ block, dot }: MarkColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${block}" d="M2 2h12a16 16 0 0 1 16 16v12H2z"/><circle fill="${dot}" cx="15" cy="17" r="6"/></svg>\n`;
 }
 
-/** The same icon as a PNG with `size` pixels per side. */
-export function markPng(size: number, colours: MarkColours): Uint8Array<ArrayBuffer> {
+/** The same icon as a PNG with `size` pixels per side: two thirds of sharp's bytes, without native code. */
+export function markPng(size: number, colours: MarkColours): Buffer<ArrayBuffer> {
   const block = channels(colours.block);
   const dot = channels(colours.dot);
-  const rows = new Uint8Array(size * (size * 4 + 1));
+  const rows = Buffer.alloc(size * (size * 4 + 1));
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const [inBlock, inDot] = coverage(x, y, size);
@@ -31,32 +31,22 @@ export function markPng(size: number, colours: MarkColours): Uint8Array<ArrayBuf
         );
       rows[at + 3] = Math.round(inBlock * 255);
     }
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, size);
-  view.setUint32(4, size);
-  header.set([8, 6, 0, 0, 0], 8);
-  return joined([
-    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  const header = Buffer.from([...uint32(size), ...uint32(size), 8, 6, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', new Uint8Array()),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** An .ico file with one PNG of at most 256 pixels per side. */
-export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const header = new Uint8Array(22);
-  const view = new DataView(header.buffer);
-  view.setUint16(2, 1, true);
-  view.setUint16(4, 1, true);
-  header[6] = size % 256;
-  header[7] = size % 256;
-  view.setUint16(10, 1, true);
-  view.setUint16(12, 32, true);
-  view.setUint32(14, png.length, true);
-  view.setUint32(18, header.length, true);
-  return joined([header, png]);
+export function icoOf(png: Uint8Array, size: number): Buffer<ArrayBuffer> {
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size % 256, size % 256, 0, 0, 1, 0, 32, 0]);
+  const entry = Buffer.alloc(8);
+  entry.writeUInt32LE(png.length, 0);
+  entry.writeUInt32LE(header.length + entry.length, 4);
+  return Buffer.concat([header, entry, png]);
 }
 
 /** The share of a pixel covered by the block and by the dot, from 0 to 1. */
@@ -82,32 +72,13 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const bytes = joined([new TextEncoder().encode(type), data]);
-  const whole = new Uint8Array(bytes.length + 8);
-  const view = new DataView(whole.buffer);
-  view.setUint32(0, data.length);
-  whole.set(bytes, 4);
-  view.setUint32(4 + bytes.length, checksum(bytes));
-  return whole;
+function chunk(type: string, data: Uint8Array): Buffer {
+  const bytes = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([uint32(data.length), bytes, uint32(crc32(bytes))]);
 }
 
-/** CRC-32 as required by PNG (ISO 3309). */
-function checksum(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }

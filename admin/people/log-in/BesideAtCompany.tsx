@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../../api.ts';
+import { whyFailed } from '../../backend/api.ts';
 import { company, leaveBeside, useCompany } from '../company.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
-import { http } from '../../api.ts';
+import { http } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 
 const calls = createClient(http, linkCalls);
 /** A refusal says nothing of the session that this browser may have. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import styles from '../../screens/LoginScreen.module.css';
-import { Logo } from '../../shell/Logo.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import type { CompanyOption } from '../company.ts';
+import styles from './LoginScreen.module.css';
 import { ToCompany } from './ToCompany.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { session } from '../../session.ts';
+import { session } from '../../session/session.ts';
 import { askForPasskey, passkeys, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
 
 interface Props {

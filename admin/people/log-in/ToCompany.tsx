@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../../api.ts';
+import { whyFailed } from '../../backend/api.ts';
 import { type CompanyOption, company, leaveFor } from '../company.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { whoIsSignedIn } from '../me.ts';
+import { whoIsSignedIn } from '../../backend/me.ts';
 import { contentScreen, firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
 
 /** The screen that opens after a log-in; for another backend, the specification's. */

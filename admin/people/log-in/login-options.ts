@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createClient } from '../../../shared/api/client.ts';
 import { loginOptionCalls } from '../../../shared/api/people/login-options.ts';
-import { http } from '../../api.ts';
+import { http } from '../../backend/api.ts';
 
 const calls = createClient(http, loginOptionCalls);
 

@@ -1,12 +1,12 @@
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
-import { useList, usePageContents } from '../../lists.ts';
-import { mayOpen } from '../../people/may-open.ts';
-import { useMe } from '../../people/me.ts';
-import { useMayOpen } from '../../people/use-may-open.ts';
+import { useList, usePageContents } from '../../backend/lists.ts';
+import { mayOpen } from '../../backend/may-open.ts';
+import { useMe } from '../../backend/me.ts';
+import { useSitePages } from '../../backend/site-pages.ts';
+import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
-import { useSitePages } from '../../site/site-pages.ts';
 import { havingWords, plain } from '../../ui/search/having-words.ts';
 
 /** Somewhere the search leads: a screen, or one entry of a list. */

@@ -7,9 +7,10 @@ import {
   IconPinned,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useUnsavedChanges } from '../../forms/unsaved/unsaved-changes.ts';
-import { useLivePage } from '../../public-site.ts';
-import { followPublishing, requestPublish, usePublishView } from '../../releases/publish.ts';
+import { useLivePage } from '../../backend/public-site.ts';
+import { followPublishing, requestPublish, usePublishView } from '../../backend/publish.ts';
+import { useUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './PublishBar.module.css';
 import { type Said, sayPublishing } from './say-publishing.ts';
 
@@ -39,11 +40,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
           See it
         </a>
       )}
-      {said.retry && (
-        <button type="button" onClick={() => void requestPublish()}>
-          Retry
-        </button>
-      )}
+      {said.retry && <TextButton onClick={() => void requestPublish()}>Retry</TextButton>}
     </div>
   );
 }

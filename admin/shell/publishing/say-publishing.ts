@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
-import type { UnsavedChanges } from '../../forms/unsaved/unsaved-changes.ts';
-import type { PublishView } from '../../releases/publish.ts';
+import type { PublishView } from '../../backend/publish.ts';
+import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 
 export interface Said {
   look: 'ok' | 'wait' | 'busy' | 'bad' | 'pinned' | 'unknown';

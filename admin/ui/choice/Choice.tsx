@@ -1,25 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import type { ChoiceProps } from './option.ts';
 import { SearchSelect } from './SearchSelect.tsx';
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
-export interface ChoiceProps {
-  id: string;
-  value: string;
-  options: readonly Option[];
-  onChange(value: string): void;
-  /** Shown until something is chosen; it cannot be chosen itself. */
-  placeholder?: string;
-  name?: string;
-  required?: boolean;
-  error?: boolean;
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-}
 
 /** From so many options on, one is found by typing and not by scrolling. */
 const minToSearch = 20;

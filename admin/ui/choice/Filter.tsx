@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Choice, type Option } from './Choice.tsx';
+import { Choice } from './Choice.tsx';
 import styles from './Filter.module.css';
+import type { Option } from './option.ts';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
-import { whyFailed } from '../../api.ts';
+import { whyFailed } from '../../backend/api.ts';
 // The library without its own styles: they come as a file, as the console's policy asks.
 import './alert.css';
 

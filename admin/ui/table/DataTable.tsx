@@ -1,49 +1,15 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { numberInWords } from '../../preferences.ts';
+import { Group, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { numberInWords } from '../../session/preferences.ts';
+import { TextButton } from '../TextButton.tsx';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
 import { TableRows } from './TableRows.tsx';
+import type { Ordering, TableProps } from './table.ts';
 import { useLanded } from './use-landed.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useTableView } from './use-table-view.ts';
-
-export interface Column<Row> {
-  title: string;
-  /** `place` counts from 1 in the order shown. */
-  cell(row: Row, place: number): ReactNode;
-  /** What searching and sorting by this column compare; without it the column takes no part. */
-  text?(row: Row): string | number;
-  /** Takes only the room it needs. */
-  narrow?: boolean;
-  /** Its place in a row on a phone. A table none of whose columns has one shows cards there, a line for each cell. */
-  onPhone?: 'picture' | 'name' | 'note' | 'actions' | 'absent';
-}
-
-/** How the rows are put in order, where they can be. */
-export interface Ordering<Row> {
-  nameOf(row: Row): string;
-  /** Places in `rows`, from 0. */
-  move(from: number, to: number): void;
-  /** What was done last; empty while nothing was. */
-  said: string;
-  /** Takes the last move back; absent while there is none. */
-  undo?: (() => void) | undefined;
-}
-
-export interface TableProps<Row> {
-  /** What the table lists, in the plural: "services". */
-  noun: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey(row: Row): string;
-  loading: boolean;
-  /** Shown instead of rows while there are none, with the next step in it. */
-  empty: ReactNode;
-  ordering?: Ordering<Row> | undefined;
-  /** Key of the row to show: the entry that was just added or changed. */
-  landed?: string | undefined;
-}
 
 /** A list that can be searched, sorted, paged and put in order; only one page of rows is ever in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
@@ -58,10 +24,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z counts wherever in the list one is
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
       {rows.length > 0 && (
-        <div className={styles.tools}>
-          <input
+        <Group gap="8px 16px">
+          <TextInput
             type="search"
-            className={styles.search}
+            size="md"
+            className={styles.search ?? ''}
             placeholder={`Search ${noun}`}
             aria-label={`Search ${noun}`}
             value={search}
@@ -70,7 +37,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
           <p className={styles.count} role="status">
             {countOf(view.found, rows.length)}
           </p>
-        </div>
+        </Group>
       )}
       {ordering && rows.length > 1 && (
         <OrderNote
@@ -92,9 +59,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
         {rows.length > 0 && view.found === 0 && (
           <div className={styles.empty}>
             <p>Nothing here has “{search.trim()}” in it.</p>
-            <button type="button" className={styles.clear} onClick={clearSearch}>
+            <TextButton fw={600} onClick={clearSearch}>
               Show all {noun}
-            </button>
+            </TextButton>
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Column, DataTable, type Ordering } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
+import type { Column, Ordering } from './table.ts';
 
 interface Props<Row extends { _id: string }> {
   title: string;

@@ -1,5 +1,6 @@
-import type { Ordering } from './DataTable.tsx';
+import { TextButton } from '../TextButton.tsx';
 import styles from './OrderNote.module.css';
+import type { Ordering } from './table.ts';
 
 interface Props<Row> {
   ordering: Ordering<Row>;
@@ -17,14 +18,14 @@ export function OrderNote<Row>({ ordering, isWhole, onWhole }: Props<Row>) {
     <div className={words === '' ? 'visually-hidden' : styles.note}>
       <p role="status">{words}</p>
       {!isWhole && (
-        <button type="button" onClick={onWhole}>
+        <TextButton fw={700} onClick={onWhole}>
           Show all in order
-        </button>
+        </TextButton>
       )}
       {isWhole && undo && (
-        <button type="button" onClick={undo}>
+        <TextButton fw={700} onClick={undo}>
           Undo
-        </button>
+        </TextButton>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { ActionIcon, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Grip } from '../Grip.tsx';
@@ -25,7 +26,7 @@ interface Props {
 export function OrderableRow({ id, facts, children, ...mover }: Props) {
   const row = useSortableRow(id);
   return (
-    <tr
+    <Table.Tr
       ref={row.ref}
       style={row.style}
       className={styles.row}
@@ -33,7 +34,7 @@ export function OrderableRow({ id, facts, children, ...mover }: Props) {
       {...facts}
     >
       {children(<Mover {...mover} grip={row.grip} />)}
-    </tr>
+    </Table.Tr>
   );
 }
 
@@ -52,28 +53,30 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
   };
   return (
     <div className={styles.mover}>
-      <Grip {...{ name, grip }} className={styles.grip} title="Drag to change the order" />
+      <Grip {...{ name, grip }} title="Drag to change the order" />
       <span className={styles.steps}>
-        <button
+        <ActionIcon
+          variant="subtle"
+          className={styles.step ?? ''}
           ref={up}
-          type="button"
           aria-label={`Move ${name} up`}
           title="Move up"
           aria-disabled={place === 1}
           onClick={() => step(-1, up)}
         >
           <IconChevronUp size={16} aria-hidden />
-        </button>
-        <button
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          className={styles.step ?? ''}
           ref={down}
-          type="button"
           aria-label={`Move ${name} down`}
           title="Move down"
           aria-disabled={place === count}
           onClick={() => step(1, down)}
         >
           <IconChevronDown size={16} aria-hidden />
-        </button>
+        </ActionIcon>
       </span>
       {count > pageSize && <PlaceField name={name} place={place} count={count} onMove={onMove} />}
     </div>

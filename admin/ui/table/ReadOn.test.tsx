@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { HistoryScreen } from '../../screens/history/HistoryScreen.tsx';
+import { HistoryScreen } from '../../history/HistoryScreen.tsx';
 
 const step = (number: number) => ({
   step: number,

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core';
-import { whyFailed } from '../../api.ts';
+import { whyFailed } from '../../backend/api.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { alert } from '../dialog/alert.ts';
 

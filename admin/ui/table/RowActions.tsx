@@ -1,5 +1,6 @@
+import { ActionIcon, Group } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '../../drafts/links.ts';
+import { Link } from '../link/links.ts';
 import styles from './RowActions.module.css';
 
 interface Props {
@@ -12,48 +13,28 @@ interface Props {
   onDelete(): void;
 }
 
+const icons = { View: IconEye, Edit: IconPencil, Delete: IconTrash } as const;
+
 /** What can be done with one entry of a list. */
 export function RowActions({ of, view, edit, onDelete }: Props) {
-  const viewing = { 'aria-label': `View ${of}`, title: 'View' };
-  const eye = <IconEye size={20} stroke={1.75} aria-hidden />;
+  const look = (title: keyof typeof icons) => {
+    const Icon = icons[title];
+    const children = <Icon size={20} stroke={1.75} aria-hidden />;
+    const words = { 'aria-label': `${title} ${of}`, title };
+    return { variant: 'subtle', size: 40, ...words, children } as const;
+  };
+  const toScreen = (title: keyof typeof icons, to: string) => (
+    <ActionIcon {...look(title)} component={Link} to={to} />
+  );
   return (
-    <div className={styles.actions}>
-      {view?.startsWith('/') && (
-        <Link className={styles.action} to={view} {...viewing}>
-          {eye}
-        </Link>
-      )}
+    <Group gap={4} wrap="nowrap" className={styles.actions ?? ''}>
+      {view?.startsWith('/') && toScreen('View', view)}
       {view && !view.startsWith('/') && (
-        <a className={styles.action} href={view} target="_blank" rel="noopener" {...viewing}>
-          {eye}
-        </a>
+        <ActionIcon {...look('View')} component="a" href={view} target="_blank" rel="noopener" />
       )}
-      {typeof edit === 'function' && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`Edit ${of}`}
-          title="Edit"
-          onClick={edit}
-        >
-          <IconPencil size={20} stroke={1.75} aria-hidden />
-        </button>
-      )}
-      {typeof edit === 'string' && (
-        <Link className={styles.action} to={edit} aria-label={`Edit ${of}`} title="Edit">
-          <IconPencil size={20} stroke={1.75} aria-hidden />
-        </Link>
-      )}
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={`Delete ${of}`}
-        title="Delete"
-        data-danger
-        onClick={onDelete}
-      >
-        <IconTrash size={20} stroke={1.75} aria-hidden />
-      </button>
-    </div>
+      {typeof edit === 'function' && <ActionIcon {...look('Edit')} onClick={edit} />}
+      {typeof edit === 'string' && toScreen('Edit', edit)}
+      <ActionIcon {...look('Delete')} className={styles.delete ?? ''} onClick={onDelete} />
+    </Group>
   );
 }

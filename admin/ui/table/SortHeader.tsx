@@ -1,3 +1,4 @@
+import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import styles from './DataTable.module.css';
 import type { Sort } from './use-table-view.ts';
@@ -16,19 +17,19 @@ const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArr
 export function SortHeader({ title, narrow, sortable, direction, onSort }: Props) {
   const Icon = icons[direction ?? 'none'];
   return (
-    <th
+    <Table.Th
       scope="col"
       data-narrow={narrow || undefined}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
       {sortable ? (
-        <button type="button" className={styles.sort} onClick={onSort}>
+        <UnstyledButton className={styles.sort ?? ''} onClick={onSort}>
           {title}
           <Icon size={15} aria-hidden data-idle={direction === null || undefined} />
-        </button>
+        </UnstyledButton>
       ) : (
         title
       )}
-    </th>
+    </Table.Th>
   );
 }

@@ -1,7 +1,9 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.css';
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
-import type { Column, TableProps } from './DataTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import type { Column, TableProps } from './table.ts';
 import { useFocusOnLanded } from './use-landed.ts';
 import { useOrderable } from './use-orderable.ts';
 import type { TableView } from './use-table-view.ts';
@@ -27,9 +29,17 @@ export function TableRows<Row>(props: Props<Row>) {
     <Cells columns={columns} row={row} place={view.first + index + 1} mover={mover} />
   );
   const table = (
-    <table aria-label={noun} aria-busy={loading} aria-rowcount={view.found + 1}>
-      <thead>
-        <tr>
+    <Table
+      highlightOnHover
+      horizontalSpacing={16}
+      verticalSpacing={10}
+      fz="md"
+      aria-label={noun}
+      aria-busy={loading}
+      aria-rowcount={view.found + 1}
+    >
+      <Table.Thead>
+        <Table.Tr>
           {columns.map((column) => (
             <SortHeader
               key={column.title}
@@ -40,9 +50,9 @@ export function TableRows<Row>(props: Props<Row>) {
               onSort={() => view.sortBy(column.title)}
             />
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {view.shown.map((row, index) =>
           movable && ordering ? (
             <movable.OrderableRow
@@ -60,13 +70,13 @@ export function TableRows<Row>(props: Props<Row>) {
               {(mover) => cells(row, index, mover)}
             </movable.OrderableRow>
           ) : (
-            <tr key={rowKey(row)} {...factsOf(row, index)}>
+            <Table.Tr key={rowKey(row)} {...factsOf(row, index)}>
               {cells(row, index)}
-            </tr>
+            </Table.Tr>
           ),
         )}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
   if (!movable || !ordering) return table;
   return (
@@ -90,7 +100,7 @@ interface CellsProps<Row> {
 
 function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
   return columns.map((column, at) => (
-    <td key={column.title} data-label={column.title} data-on-phone={column.onPhone}>
+    <Table.Td key={column.title} data-label={column.title} data-on-phone={column.onPhone}>
       {mover && at === 0 ? (
         <div className={styles.movable}>
           {mover}
@@ -99,6 +109,6 @@ function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
       ) : (
         column.cell(row, place)
       )}
-    </td>
+    </Table.Td>
   ));
 }

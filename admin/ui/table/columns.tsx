@@ -1,6 +1,6 @@
-import { Thumb } from '../Thumb.tsx';
-import type { Column } from './DataTable.tsx';
+import { Thumb } from '../picture/Thumb.tsx';
 import { RowActions } from './RowActions.tsx';
+import type { Column } from './table.ts';
 
 /** A column of text, which can be searched and sorted by. */
 export function textColumn<Row>(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryClient } from '../../query-client.ts';
+import { queryClient } from '../../backend/query-client.ts';
 
 /**
  * State that a screen finds again when one comes back to it, as from an entry to its list. It goes with the page, and

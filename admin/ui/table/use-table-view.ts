@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { havingWords, plain } from '../search/having-words.ts';
-import type { Column } from './DataTable.tsx';
+import type { Column } from './table.ts';
 import { useRemembered } from './use-remembered.ts';
 
 export const pageSize = 50;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
-import { applyPreferences } from '../../preferences.ts';
+import { applyPreferences } from '../../session/preferences.ts';
 import { readTime, typedTime } from './typed-time.ts';
 
 afterEach(() => applyPreferences(noPreferences));

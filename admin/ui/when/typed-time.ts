@@ -1,4 +1,4 @@
-import { locale } from '../../preferences.ts';
+import { locale } from '../../session/preferences.ts';
 
 /** A date, or a date and time, as forms hold it (`2026-12-01`, `2026-12-01T08:00`), in the reader's words. */
 export function typedTime(held: string): string {

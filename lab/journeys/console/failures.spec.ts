@@ -72,16 +72,16 @@ test('a screen whose code is gone is fetched anew once, and otherwise says so', 
 }) => {
   await openScreen(page, product, 'our-team');
   let refused = 0;
-  await page.route('**/assets/GetStarted*', (route) => {
+  await page.route('**/assets/Redirects-*', (route) => {
     refused += 1;
     return route.fulfill({ status: 404, body: '' });
   });
-  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(page.getByText('This screen could not be opened')).toBeVisible();
   expect(refused).toBeGreaterThan(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirects');
 });
 
 test('a part of a screen whose code cannot be fetched takes nothing typed from sight', async ({
@@ -97,7 +97,6 @@ test('a part of a screen whose code cannot be fetched takes nothing typed from s
   await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
   await missing;
   await page.unrouteAll();
-  // It comes by itself: a browser remembers what it could not import, but not what it could not fetch.
   await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
   await page.getByRole('button', { name: 'Later…' }).click();
   expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);

@@ -39,7 +39,7 @@ export function createStoreSource(
     async section(name) {
       record.document(readNames.section(name));
       const stored = await reader.get('section', name);
-      // The form's revision travels with it (docs/decisions/155).
+      // The form sends the revision of its own settings (docs/decisions/025).
       const said = name === 'contact_form' ? { revision: stored?.revision } : null;
       return stored && said ? { ...stored.body, ...said } : (stored?.body ?? null);
     },

@@ -1,4 +1,4 @@
-import { starts } from '../../../admin/identity/starts.ts';
+import { starts } from '../../../admin/look/starts.ts';
 import { demoContent } from '../../../server/demo/content.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 

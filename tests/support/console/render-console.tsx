@@ -4,8 +4,8 @@ import { render } from '@testing-library/react';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
 import type { ComponentType } from 'react';
-import { http } from '../../../admin/api.ts';
-import { queryClient } from '../../../admin/query-client.ts';
+import { http } from '../../../admin/backend/api.ts';
+import { queryClient } from '../../../admin/backend/query-client.ts';
 import { createMemoryRouter, RouterProvider } from '../../../admin/router.ts';
 import { theme } from '../../../admin/theme.ts';
 

@@ -1,4 +1,5 @@
 import { basename, posix } from 'node:path';
+import { circlesOf } from './circles.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** The rules of the house. Each gives one line for every break of it, none when it is kept. */
@@ -34,32 +35,62 @@ export const noScreenImportsAScreen: Rule = (files) =>
     .filter(({ from, to }) => isScreen(from.path) && isScreen(to))
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** In the console screens stand on forms, fields and ui; in the site pages on layouts, sections and
- *  islands; nothing that is stood on knows what stands on it. */
+/** In the site pages use layouts, sections and islands; none of these imports what uses it. */
 const layers: Record<string, string[]> = {
-  'admin/ui/': [
-    'admin/forms/',
-    'admin/fields/',
-    'admin/identity/',
-    'admin/screens/',
-    'admin/shell/',
-  ],
-  'admin/fields/': ['admin/identity/', 'admin/screens/', 'admin/shell/'],
-  'admin/forms/': ['admin/identity/', 'admin/screens/', 'admin/shell/'],
-  'admin/identity/': ['admin/screens/', 'admin/shell/'],
   'site/ui/': ['site/sections/', 'site/layouts/', 'site/pages/', 'site/islands/'],
   'site/islands/': ['site/sections/', 'site/layouts/', 'site/pages/'],
   'site/sections/': ['site/layouts/', 'site/pages/'],
   'site/layouts/': ['site/pages/'],
 };
 
-export const whatIsStoodOnDoesNotLookUp: Rule = (files) =>
+export const siteLayersKeepTheirDirection: Rule = (files) =>
   imports(files).flatMap(({ from, to }) =>
     Object.entries(layers)
       .filter(([layer, above]) => from.path.startsWith(layer) && above.some(startOf(to)))
       .filter(() => !isTest(from.path))
       .map(() => `${from.path} imports ${to}`),
   );
+
+const nouns = ['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'look'];
+
+/** Files and folders of the console from the bottom up. Each imports its own layer and those below it. */
+const consoleLayers = [
+  ['router.ts', 'screen.ts', 'screens.ts'],
+  ['session'],
+  ['backend'],
+  ['ui'],
+  ['field'],
+  ['form'],
+  nouns,
+  ['shell'],
+];
+
+export const consoleLayersKeepTheirDirection: Rule = (files) =>
+  imports(files)
+    .filter(({ from, to }) => roomOf(from.path) === 'admin' && roomOf(to) === 'admin')
+    .filter(({ from, to }) => !isTest(from.path) && layerOf(to) > layerOf(from.path))
+    .map(({ from, to }) => `${from.path} imports ${to}`);
+
+/** The place in `consoleLayers`; at the top for what is not in it: `routes.tsx`, `screen-code.ts`, `main.tsx`. */
+function layerOf(path: string): number {
+  const place = consoleLayers.findIndex((layer) => layer.includes(consoleFolderOf(path)));
+  return place < 0 ? consoleLayers.length : place;
+}
+
+function consoleFolderOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** Nouns of the console may import each other, but one way only. */
+export const consoleNounsImportOneWay: Rule = (files) => {
+  const arrows = new Map<string, string[]>(nouns.map((noun) => [noun, []]));
+  for (const { from, to } of imports(files)) {
+    if (roomOf(from.path) !== 'admin' || isTest(from.path)) continue;
+    const [noun, other] = [consoleFolderOf(from.path), consoleFolderOf(to)];
+    if (roomOf(to) === 'admin' && noun !== other) arrows.get(noun)?.push(other);
+  }
+  return circlesOf(arrows).map((circle) => circle.toSorted().join(' ↔ '));
+};
 
 const contentRoads = ['axios', 'shared/api/client.ts', 'site/http-source.ts'];
 const contentReaders = ['site/content.ts', 'site/http-source.ts'];
@@ -202,7 +233,7 @@ function isTest(path: string): boolean {
 }
 
 function isScreen(path: string): boolean {
-  return /^admin\/screens\/.*Screen\.tsx$/.test(path);
+  return /^admin\/(?!ui\/).*Screen\.tsx$/.test(path);
 }
 
 function startOf(path: string) {

@@ -3,8 +3,6 @@ import { type SourceFile, scriptsOf } from './source-files.ts';
 
 /** Opened by their place, and asked for what they export by name: pages of the site, and what Astro injects as one. */
 const opened = [/^site\/pages\//, /^site\/integrations\/headers-route\.ts$/];
-/** Put around every `import()` by the console's build. */
-const written = ['admin/fetch-then-import.ts'];
 const product = /^(shared|site|admin|server)\//;
 const test = /\.(test|contract)\.tsx?$|^tests\/|\/contract\//;
 
@@ -23,7 +21,7 @@ export function exportsWithoutACaller(files: readonly SourceFile[]): string[] {
     for (const [path, name] of importedNames(file))
       asked.set(path, (asked.get(path) ?? new Set()).add(name));
   return askers
-    .filter(({ path }) => product.test(path) && !written.includes(path))
+    .filter(({ path }) => product.test(path))
     .filter(({ path }) => !opened.some((place) => place.test(path)))
     .flatMap((file) => {
       const names = asked.get(file.path);

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
+import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
+import { groups } from '../screen.ts';
+import { screens } from '../screens.ts';
+import { mayOpen } from './may-open.ts';
+
+const opened = (role: Role) =>
+  screens
+    .filter((screen) => mayOpen(screen, { areas: [...areasOf(role)] }))
+    .map(({ path }) => path);
+
+it('an owner opens every screen', () => {
+  expect(opened('owner')).toHaveLength(screens.length);
+});
+
+it('an editor opens content and leads, a writer content alone, and none of them what is for owners', () => {
+  const ofOwners = ['accounts', 'api-tokens', 'audit-log'];
+  for (const role of ['editor', 'writer'] as const) {
+    expect(opened(role)).toContain('about-founder');
+    expect(opened(role)).toContain('my-account');
+    for (const path of ofOwners) expect(opened(role)).not.toContain(path);
+  }
+  expect(opened('editor')).toContain('queries');
+  expect(opened('writer')).not.toContain('queries');
+});
+
+it('the role Leads opens what visitors sent, and its own account', () => {
+  expect(opened('leads')).toEqual([
+    'queries',
+    'inbox',
+    'lead-figures',
+    'notices',
+    'inbox/:id',
+    'my-account',
+  ]);
+});
+
+it('a backend that knows of no accounts has the specification’s screens and nothing about people', () => {
+  const shown = screens.filter((screen) => mayOpen(screen, null));
+  const places = shown.map(({ group, within }) => group ?? within);
+  for (const place of ['Site', 'Leads', 'Publishing', 'People'])
+    expect(places).not.toContain(place);
+  const specified = screens.filter(
+    ({ group, isOurs }) => !isOurs && (groups as readonly unknown[]).includes(group),
+  );
+  for (const screen of specified) expect(shown).toContain(screen);
+  expect(shown.map(({ path }) => path)).not.toContain('site-identity');
+});
+
+it('everybody begins on a screen they may open', () => {
+  expect(firstScreenOf(areasOf('owner'))).toBe('/admin/about-founder');
+  for (const role of roleNames) {
+    const path = firstScreenOf(areasOf(role)).replace('/admin/', '');
+    expect(opened(role)).toContain(path);
+  }
+});
+
+it('who has none of the second steps that everybody needs sets one up first', () => {
+  const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
+  const lacks = (second_step: typeof none, company = false) =>
+    lacksSecondStep({ second_step, company });
+  expect(lacks(none)).toBe(true);
+  expect(lacks({ ...none, needed: false })).toBe(false);
+  expect(lacks({ ...none, code: true })).toBe(false);
+  expect(lacks({ ...none, passkeys: 1 })).toBe(false);
+  expect(lacks(none, true)).toBe(false);
+});

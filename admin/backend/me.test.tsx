@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+  unknownCallAnswers,
+} from '../../tests/support/console/render-console.tsx';
+import { firstScreen } from '../people/log-in/first-screen.ts';
+import { session } from '../session/session.ts';
+import { useWhoIsSignedIn } from './me.ts';
+
+function Known() {
+  const { me, isSpecificationOnly, failed } = useWhoIsSignedIn();
+  const known = me ? 'ours' : isSpecificationOnly ? 'the specification' : failed ? 'nothing' : '';
+  return <p>Known: {known}</p>;
+}
+
+it.each(Object.entries(unknownCallAnswers))(
+  'a backend that answers %s has the specification’s calls alone, and is asked once',
+  async (_, answer) => {
+    session.start('a token', 'ada@example.com');
+    const backend = fakeBackend({ me: answer });
+    renderScreen(() => (
+      <>
+        <Known />
+        <Known />
+      </>
+    ));
+    await waitFor(() => expect(screen.getAllByText('Known: the specification')).toHaveLength(2));
+    expect(await firstScreen()).toBe('/admin/about-founder');
+    expect(backend.calls.map(({ name }) => name)).toEqual(['me']);
+    expect(session.expired()).toBe(false);
+    session.end();
+  },
+);
+
+it('a backend whose answer to this call alone is hidden by the browser has the specification’s calls', async () => {
+  fakeBackend({ me: new AnswerAsIs(null), getSection: null });
+  renderScreen(Known);
+  await screen.findByText('Known: the specification');
+});
+
+it.each([
+  ['nothing answers', new AnswerAsIs(null)],
+  ['a proxy says that the server is gone', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
+  [
+    'our server names its fault',
+    new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
+  ],
+])('nothing is known of the backend while %s', async (_, answer) => {
+  fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
+  renderScreen(Known);
+  await screen.findByText('Known: nothing');
+});

@@ -1,0 +1,29 @@
+import type { Client } from '../../shared/api/client.ts';
+import { createClient } from '../../shared/api/client.ts';
+import { type PeopleCalls, peopleCalls } from '../../shared/api/people.ts';
+import { http, problemOf } from './api.ts';
+import { askProof } from './confirmation.ts';
+
+/** A call that is refused until it is confirmed who makes it waits for that, and is made again. */
+export function onceConfirmed<Given extends unknown[], Answer>(
+  call: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return async (...given) => {
+    try {
+      return await call(...given);
+    } catch (error) {
+      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST' || !(await askProof())) throw error;
+      return call(...given);
+    }
+  };
+}
+
+const direct = createClient(http, peopleCalls);
+
+/** The calls about people. They are loaded with the first screen that needs them. */
+export const people = Object.fromEntries(
+  Object.entries(direct).map(([name, call]) => [
+    name,
+    onceConfirmed(call as (input?: object, config?: object) => Promise<unknown>),
+  ]),
+) as unknown as Client<keyof PeopleCalls>;

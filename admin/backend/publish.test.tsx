@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { fakeBackend } from '../../tests/support/console/render-console.tsx';
+import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
+import { queryClient } from './query-client.ts';
+
+const me = { role: 'owner', areas: ['content'], preferences: {} };
+const visibility = vi.spyOn(document, 'visibilityState', 'get');
+
+function become(state: DocumentVisibilityState): void {
+  visibility.mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  forgetPublishing();
+});
+afterAll(() => visibility.mockRestore());
+
+it('a tab out of sight holds no connection, and follows again when it is looked at', () => {
+  const open: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    open.push(signal);
+    return new Promise(() => undefined);
+  });
+  const held = () => open.filter(({ aborted }) => !aborted).length;
+  become('visible');
+  const stop = followPublishing();
+  expect(held()).toBe(1);
+  become('hidden');
+  expect(held()).toBe(0);
+  become('visible');
+  expect(held()).toBe(1);
+  stop();
+  become('visible');
+  expect(held()).toBe(0);
+});
+
+it('without the stream it asks, and without any answer it claims nothing', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const live = { status: 'live', savedRevision: 3, liveRevision: 3 };
+  const { answers } = fakeBackend({ 'publish-state': live });
+  const { result } = renderHook(usePublishView);
+  const later = () => act(() => vi.advanceTimersByTimeAsync(4000));
+  become('visible');
+  const stop = followPublishing();
+  await later();
+  expect(result.current).toEqual({ state: live, connected: true, refused: null });
+  answers['publish-state'] = 503;
+  await later();
+  expect(result.current.connected).toBe(false);
+  answers['publish-state'] = live;
+  await later();
+  expect(result.current.connected).toBe(true);
+  stop();
+});
+
+it('why the last request to publish was refused is known until one is accepted', async () => {
+  queryClient.clear();
+  const { answers } = fakeBackend({ me, rebuild: 503 });
+  const { result } = renderHook(usePublishView);
+  await act(() => requestPublish());
+  expect(result.current.refused).toBe('Refused');
+  answers.rebuild = null;
+  await act(() => requestPublish());
+  expect(result.current.refused).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+import type { PublishState } from '../../shared/api/publish-state.ts';
+import { publishingCalls } from '../../shared/api/publishing.ts';
+import { draftInAddress } from '../session/draft-address.ts';
+import { session } from '../session/session.ts';
+import { apiBase, client, whyFailed } from './api.ts';
+import { readEvents } from './event-stream.ts';
+import { whoIsSignedIn } from './me.ts';
+
+/** What is known of publishing. `connected` is false while neither the stream nor asking gets an answer. */
+export interface PublishView {
+  state: PublishState | null;
+  connected: boolean;
+  /** Why the last request to publish was not accepted; null when it was. */
+  refused: string | null;
+}
+
+const pollEvery = 3000;
+const retryStreamAfter = 10_000;
+
+let view: PublishView = { state: null, connected: false, refused: null };
+const listeners = new Set<() => void>();
+
+function show(part: Partial<PublishView>): void {
+  view = { ...view, ...part };
+  for (const listener of listeners) listener();
+}
+
+/** For the next account. */
+export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
+
+const received = (state: PublishState) => show({ state, connected: true });
+
+/**
+ * Calls the rebuild webhook of a backend that has it. A refusal is shown in the publish bar, never thrown: the save itself
+ * went well.
+ */
+export async function requestPublish(): Promise<void> {
+  if (draftInAddress() || (await whoIsSignedIn()) === null) return;
+  try {
+    await client.rebuild();
+    show({ refused: null });
+    await ask();
+  } catch (error) {
+    show({ refused: whyFailed(error) });
+  }
+}
+
+async function ask(signal?: AbortSignal): Promise<void> {
+  try {
+    received((await client.publishState({}, signal ? { signal } : {})).data);
+  } catch {
+    if (!signal?.aborted) show({ connected: false });
+  }
+}
+
+/**
+ * Follows the event stream while the tab is in sight; while it is cut, asks every few seconds and tries the stream again.
+ * Over HTTP/1.1 a browser has six connections to a server: streams of six tabs would leave none for a seventh.
+ */
+export function followPublishing(): () => void {
+  let stop = new AbortController();
+  const look = () => {
+    stop.abort();
+    if (document.visibilityState === 'hidden') return;
+    stop = new AbortController();
+    void follow(stop.signal);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop.abort();
+  };
+}
+
+async function follow(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await readEvents(
+      `${apiBase}${publishingCalls.publishEvents.path}`,
+      { signal, token: session.token() },
+      (message) => received(message as PublishState),
+    ).catch(() => undefined);
+    const again = Date.now() + retryStreamAfter;
+    while (!signal.aborted && Date.now() < again) {
+      if (!session.expired()) await ask(signal);
+      await pause(pollEvery, signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export function usePublishView(): PublishView {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => view,
+  );
+}

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+  unknownCallAnswers,
+} from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
+import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
+import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
+import { logIn } from '../people/log-in/login.ts';
+import { whyFailed } from './api.ts';
+
+const submit = (name = 'Submit') => fireEvent.click(screen.getByRole('button', { name }));
+const page = new AnswerAsIs('<!doctype html><h1>Welcome</h1>', 200);
+const refusal = new AnswerAsIs({ code: 400, message: 'Too long', data: null }, 200);
+const banner = { title: 'Carrel', heading: 'Learning', button_label: '', button_route: '' };
+
+async function alertText(): Promise<string | null> {
+  return waitFor(() => {
+    const words = document.querySelector('.swal2-html-container')?.textContent;
+    if (!words) throw new Error('There is no alert yet.');
+    return words;
+  });
+}
+
+async function openBanner(answers: Record<string, unknown>) {
+  const backend = fakeBackend({ getSection: banner, ...answers });
+  renderScreen(drawnSection('main_banner'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel'));
+  await userEvent.type(screen.getByLabelText('Title'), '!');
+  submit();
+  return backend;
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a save', () => {
+  it.each([
+    ['an HTML page', page, 'Failed to save main banner section. What you typed is kept.'],
+    ['another code', refusal, 'Too long'],
+    ['an empty body', new AnswerAsIs('', 200), /^Failed to save main banner section\. /],
+    ['nothing', new AnswerAsIs(null), /^The server could not be reached\. /],
+  ])('that is answered with %s has failed, and what was typed is kept', async (_, answer, why) => {
+    await openBanner({ saveSection: answer });
+    expect(await alertText()).toBe('Failed to save main banner section');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
+    await screen.findByText(why);
+  });
+
+  it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(
+    'that is answered with a message and %j as data reads the content again',
+    async (data) => {
+      const reply = new AnswerAsIs({ code: 200, message: 'Stored', data }, 200);
+      const backend = await openBanner({ saveSection: reply });
+      backend.answers.getSection = { ...banner, title: 'Carrel!', heading: 'As it is stored' };
+      expect(await alertText()).toBe('Stored');
+      expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
+      expect(backend.calls.map(({ name }) => name)).not.toContain('rebuild');
+    },
+  );
+
+  it('of a service shows the message inside data', async () => {
+    const service = { name: 'Design', heading: 'H', type: 'portfolio', description: '' };
+    const data = { message: 'Service updated' };
+    fakeBackend({ getServiceById: { data: service }, updateService: data });
+    renderScreen(EditServiceScreen);
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Design'));
+    submit('Update');
+    expect(await alertText()).toBe('Service updated');
+  });
+});
+
+describe('after a failed read', () => {
+  it.each(Object.entries(unknownCallAnswers))(
+    'answered with %s, no default stands in a field and nothing is said to be missing',
+    async (_, answer) => {
+      fakeBackend({ getSection: answer });
+      renderScreen(drawnSection('main_banner'));
+      await screen.findByText(/What is stored could not be read/);
+      expect(screen.getByLabelText('Button Label')).toHaveProperty('value', '');
+      expect(screen.queryByRole('complementary', { name: 'Not written yet' })).toBeNull();
+    },
+  );
+
+  it('nothing is sent before what is stored was read, defaults least of all', async () => {
+    const backend = fakeBackend({ getSection: page });
+    renderScreen(drawnSection('main_banner'));
+    await screen.findByText(/What is stored could not be read/);
+    await userEvent.type(screen.getByLabelText('Heading'), 'Mine');
+    submit();
+    expect(await alertText()).toBe('Failed to save main banner section');
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('a form of choices is not shown with its defaults', async () => {
+    fakeBackend({ getSection: 500 });
+    renderScreen(drawnSection('contact_form'));
+    await screen.findByRole('button', { name: 'Load again' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('a section that was never written has its defaults', async () => {
+    fakeBackend({ getSection: null });
+    renderScreen(drawnSection('main_banner'));
+    const label = await screen.findByLabelText('Button Label');
+    await waitFor(() => expect(label).toHaveProperty('value', 'Contact Us'));
+  });
+
+  it.each([
+    ['no data', new AnswerAsIs({ code: 200, message: 'OK' }, 200)],
+    ['null in place of the list', null],
+    ['an HTML page', page],
+  ])('answered with %s, a list is not said to be empty', async (_, answer) => {
+    fakeBackend({ getAllPartner: answer });
+    renderScreen(OurClientsScreen);
+    await screen.findByText('This list could not be read. What is in it is still there.', {}, slow);
+    expect(screen.queryByText(/No clients yet/)).toBeNull();
+  });
+
+  it('a section’s list is not said to be empty', async () => {
+    fakeBackend({ getSection: page });
+    renderScreen(drawnSection('our_team'));
+    await screen.findByText('This list could not be read. What is in it is still there.', {}, slow);
+    expect(screen.queryByText(/No members yet|Nothing here yet/)).toBeNull();
+  });
+});
+
+const slow = { timeout: 5000 };
+
+describe('a log-in', () => {
+  it.each([
+    ['another code', refusal, 'Too long'],
+    ['an HTML page', page, 'Login failed'],
+    ['no token', null, 'Saved successfully'],
+    ['an HTML page and HTTP 500', new AnswerAsIs('<h1>Sorry</h1>', 500), 'Login error'],
+    ['nothing', new AnswerAsIs(null), 'Login error'],
+  ])('that is answered with %s says so in the specification’s words', async (_, login, words) => {
+    fakeBackend({ login });
+    expect((await logIn('ada@example.com', 'secret'))?.words).toBe(words);
+  });
+});
+
+it('only a call that nothing answered says that the server could not be reached', async () => {
+  const { client } = await import('./api.ts');
+  const why = async (answer: AnswerAsIs) => {
+    fakeBackend({ getAllPartner: answer });
+    return whyFailed(await client.getAllPartner().catch((error) => error));
+  };
+  expect(await why(new AnswerAsIs(null))).toMatch(/^The server could not be reached/);
+  for (const answer of Object.values(unknownCallAnswers))
+    if (answer !== unknownCallAnswers['an envelope without data'])
+      expect(await why(answer)).not.toMatch(/reached/);
+});

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { CallInput } from '../../shared/api/client.ts';
+import { messages } from '../../shared/api/messages.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { client } from '../backend/api.ts';
+import { useList } from '../backend/lists.ts';
+import { ContentForm } from '../form/ContentForm.tsx';
+import { contentParts } from '../form/content-parts.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
+import { categoryPage, PageContentFields } from './PageContentFields.tsx';
+
+const list = '/admin/page-content-list';
+
+export function AddCategoryDataScreen() {
+  return <OneAfterAnother keeps="category_id" first="heading" form={CategoryForm} />;
+}
+
+function CategoryForm(another: Another) {
+  const id = useMemo(() => createObjectId(), []);
+  // Until a service is chosen the page stands below the first one.
+  const [first] = useList('services').rows;
+  const openAt = useOpenAt(list, 'category_id');
+  return (
+    <ContentForm
+      name="page-content/new"
+      title="Add Category Data"
+      preview={{ kind: 'page-content', id }}
+      previewPages={({ category_id }) => categoryPage(category_id || first?._id, id)}
+      aside={<BackLink to={list} />}
+      schema={pageContent}
+      save={(sending) =>
+        client.savePageContent(
+          contentParts(pageContent, sending) as CallInput<'savePageContent'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.save.pageContent}
+      onSaved={openAt}
+      {...another}
+    >
+      {(at) => <PageContentFields at={at} />}
+    </ContentForm>
+  );
+}

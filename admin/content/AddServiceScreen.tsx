@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import type { CallInput } from '../../shared/api/client.ts';
+import { messages } from '../../shared/api/messages.ts';
+import { type Service, service } from '../../shared/content/service.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { client } from '../backend/api.ts';
+import { useMe } from '../backend/me.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { Images } from '../field/image/Images.tsx';
+import { RichText } from '../field/RichText.tsx';
+import { Text } from '../field/Text.tsx';
+import { ContentForm } from '../form/ContentForm.tsx';
+import { contentParts } from '../form/content-parts.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { useProposedAddress } from '../pages/use-proposed-address.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
+import {
+  AreaButtonFields,
+  areaHelp,
+  areaTextHelp,
+  hiddenServiceFields,
+  ServiceFields,
+} from './ServiceFields.tsx';
+
+const list = '/admin/services-list';
+
+/** Nothing stands there yet; without an address it will be one by an id that is not known. */
+const unplaced = {
+  now: undefined,
+  pathWith: (address = '') => `/${address}/`,
+};
+
+export function AddServiceScreen() {
+  return <OneAfterAnother keeps="type" first="name" form={ServiceForm} />;
+}
+
+function ServiceForm(another: Another) {
+  const id = useMemo(() => createObjectId(), []);
+  const openAt = useOpenAt(list, 'type');
+  return (
+    <ContentForm
+      name="service/new"
+      title="Add Service"
+      intro="Visitors see your edits only after you press Submit. Categories of this service come after that, under Add Categories."
+      previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
+      preview={{ kind: 'service', id }}
+      aside={<BackLink to={list} />}
+      schema={service}
+      save={(sending) =>
+        client.createService(
+          contentParts(
+            service,
+            sending,
+            hiddenServiceFields(sending.values),
+          ) as CallInput<'createService'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.service.submissionFailed}
+      onSaved={openAt}
+      {...another}
+    >
+      {(at) => (
+        <>
+          <NewServiceFields at={at} />
+          <FormCard title="Area of function">
+            <Text at={at('area_heading')} help={areaHelp} />
+            <Text at={at('area_text')} label="Right Top Text" help={areaTextHelp} />
+            <RichText at={at('area_description')} label="Area Description" />
+            <Images at={at('area_images')} />
+            <AreaButtonFields at={at} />
+          </FormCard>
+          <PlaceCards at={at} name={at('name').value} place={unplaced} />
+        </>
+      )}
+    </ContentForm>
+  );
+}
+
+function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
+  const hasAddresses = useMe() !== null;
+  return hasAddresses ? <FieldsWithAddress at={at} /> : <ServiceFields at={at} />;
+}
+
+function FieldsWithAddress({ at }: { at: FieldLookup<Service> }) {
+  const name = at('name');
+  const change = useProposedAddress({ name, address: at('address'), isNew: true });
+  return <ServiceFields at={at} name={{ ...name, change }} />;
+}

@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import type { PageContent } from '../../shared/content/page-content.ts';
+import type { Stored } from '../../shared/content/stored.ts';
+import { client } from '../backend/api.ts';
+import { useList, usePageContents } from '../backend/lists.ts';
+import { EntryLeftMark } from '../form/unsaved/EntryLeftMark.tsx';
+import { Filter } from '../ui/choice/Filter.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { useListFilter } from '../ui/list/landed-entry.ts';
+import { useListOrder } from '../ui/list/list-order.ts';
+import { useDelete } from '../ui/list/use-delete.ts';
+import { actionColumn, numberColumn, thumbOr } from '../ui/table/columns.tsx';
+import { EntryList } from '../ui/table/EntryList.tsx';
+import type { Column } from '../ui/table/table.ts';
+
+type Row = Stored<PageContent>;
+
+export function AllCategoriesScreen() {
+  const { value: service, change, landed } = useListFilter('filter of categories');
+  const services = useList('services');
+  const { list, ordering } = useListOrder(
+    service || null,
+    usePageContents(service),
+    ({ heading }: Row) => heading,
+  );
+  const remove = useDelete('page-contents');
+  const serviceOf = (row: Row) =>
+    services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
+  const columns: Column<Row>[] = [
+    numberColumn('S.No.'),
+    {
+      title: 'Heading',
+      onPhone: 'name',
+      cell: (row) => (
+        <div>
+          {row.heading}
+          <EntryLeftMark name={`page-content/${row._id}`} />
+          <Text size="sm" c="dimmed">
+            {serviceOf(row)}
+          </Text>
+        </div>
+      ),
+      text: (row) => `${row.heading}\n${serviceOf(row)}`,
+    },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 50) },
+    actionColumn(({ _id: id, heading }) => ({
+      of: heading,
+      view: `/admin/view-page-content/${id}`,
+      edit: `/admin/edit-category/${id}`,
+      onDelete: () => void remove(heading, () => client.deletePageContent({ id })),
+    })),
+  ];
+  return (
+    <EntryList
+      title="All Categories"
+      intro={
+        ordering
+          ? 'What visitors choose from on this service’s details page, in this order.'
+          : 'What visitors choose from on a service’s details page.'
+      }
+      noun="categories"
+      columns={columns}
+      list={list}
+      empty={service ? 'This service has no categories yet.' : 'No categories yet.'}
+      add={<LinkButton to="/admin/page-content-add">+ Add</LinkButton>}
+      filter={
+        <Filter
+          label="Filter by Services"
+          value={service}
+          options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={change}
+        />
+      }
+      ordering={ordering}
+      landed={landed}
+    />
+  );
+}

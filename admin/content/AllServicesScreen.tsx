@@ -1,0 +1,84 @@
+import {
+  isServiceType,
+  type Service,
+  serviceTypeLabels,
+  serviceTypes,
+} from '../../shared/content/service.ts';
+import type { Stored } from '../../shared/content/stored.ts';
+import { client } from '../backend/api.ts';
+import { categoriesOf, useList } from '../backend/lists.ts';
+import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { Filter } from '../ui/choice/Filter.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { useListFilter } from '../ui/list/landed-entry.ts';
+import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { useDelete } from '../ui/list/use-delete.ts';
+import { actionColumn, numberColumn, textColumn, thumbOr } from '../ui/table/columns.tsx';
+import { EntryList } from '../ui/table/EntryList.tsx';
+import type { Column } from '../ui/table/table.ts';
+
+type Row = Stored<Service>;
+
+const typeOptions = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
+const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
+
+export function AllServicesScreen() {
+  const { value, change, landed } = useListFilter('type of services');
+  const type = isServiceType(value) ? value : null;
+  const all = useList('services');
+  const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
+  const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
+  const keepsOrder = useKeepsOrder() && all.rows.length > 0;
+  const remove = useDelete('services');
+  const removeService = ({ _id, name }: Row) =>
+    remove(name, () => client.deleteService({ id: _id }), categoriesOf(_id));
+  const columns: Column<Row>[] = [
+    numberColumn('S.no.'),
+    nameColumn('Name', ({ name }) => name, 'service'),
+    textColumn('Heading', ({ heading }) => heading, 'note'),
+    textColumn('Type', typeOf, 'note'),
+    {
+      title: 'Icon',
+      onPhone: 'absent',
+      cell: (row) => thumbOr('-', row.type === 'whatweare' ? row.icon : '', 40),
+    },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 60) },
+    actionColumn((row) => ({
+      of: row.name,
+      view: `/admin/viewservices/${row._id}`,
+      edit: `/admin/edit-service/${row._id}`,
+      onDelete: () => void removeService(row),
+    })),
+  ];
+  return (
+    <EntryList
+      title="All Services"
+      intro={
+        ordering && type
+          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site. Each leads to the service’s own page.`
+          : `Each service has a page of its own, and a card under What We Are or in the Portfolio. The page shows a new card first, this list shows it last.${keepsOrder ? ' Choose a type to change their order.' : ''}`
+      }
+      noun="services"
+      columns={columns}
+      list={list}
+      empty={
+        type
+          ? 'There are no services of this type yet.'
+          : 'No services yet. Add the first and it gets a page of its own.'
+      }
+      add={<LinkButton to="/admin/add-services">Add Service</LinkButton>}
+      filter={
+        keepsOrder && (
+          <Filter
+            label="Filter by Type"
+            value={type ?? ''}
+            options={typeOptions}
+            onChange={change}
+          />
+        )
+      }
+      ordering={ordering}
+      landed={landed}
+    />
+  );
+}

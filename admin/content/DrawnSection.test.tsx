@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { sections } from '../../shared/sections/index.ts';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from './DrawnSection.tsx';
+
+async function open(content: Record<string, unknown> = {}) {
+  fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
+  renderScreen(drawnSection('contact_us'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Contact us'));
+}
+
+/** What stands below a field and is read out with it. */
+function saidOf(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+describe('the footer’s details', () => {
+  it('say what visitors see in the place of an empty number and of empty links', async () => {
+    await open();
+    expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
+    expect(saidOf('Facebook')).toBe(
+      'Visitors see https://www.facebook.com/ because this is empty.',
+    );
+    expect(saidOf('Linkedin')).toBe(
+      'Visitors see https://www.linkedin.com/ because this is empty.',
+    );
+  });
+
+  it('no longer say so once something is typed', async () => {
+    await open({ fb_link: 'https://www.facebook.com/carrel' });
+    expect(saidOf('Facebook')).toBe('');
+    await userEvent.type(screen.getByLabelText('Mobile Number'), '0113 496 0142');
+    expect(saidOf('Mobile Number')).toBe('');
+    await userEvent.clear(screen.getByLabelText('Mobile Number'));
+    expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
+  });
+
+  it('take a pasted mobile number whole', async () => {
+    await open();
+    const number = screen.getByLabelText('Mobile Number');
+    expect(number.getAttribute('inputmode')).toBe('tel');
+    await userEvent.click(number);
+    await userEvent.paste('0113 496 0142 ext. 89');
+    expect(number).toHaveProperty('value', '0113 496 0142 ext. 89');
+  });
+
+  it('explain a mobile number that is none', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText('Mobile Number'));
+    await userEvent.paste('call me');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(saidOf('Mobile Number')).toContain('Mobile Number must be a telephone number, like'),
+    );
+  });
+
+  it('offer the address a name stands for, which one press takes', async () => {
+    await open({ twitter_link: '@carrel' });
+    expect(saidOf('Twitter')).toContain('Visitors do not see this link.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use https://x.com/carrel' }));
+    expect(screen.getByLabelText('Twitter')).toHaveProperty('value', 'https://x.com/carrel');
+    expect(saidOf('Twitter')).toBe('');
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  });
+
+  it('offer nothing where the meaning is anybody’s guess', async () => {
+    await open({ linkedin_link: '@carrel' });
+    expect(saidOf('Linkedin')).toContain('Write a web address, like https://example.com');
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  });
+
+  it('say below the field where the number before still stands, with a way there', async () => {
+    const documents = [{ document: 'page/6b03b8b54724af9d2ab71c62', name: 'Imprint' }];
+    const former = { field: 'mobile_number', value: '+441134960142', count: 1, documents };
+    fakeBackend({
+      ...{ getSection: { title: 'Contact us' }, me: { role: 'owner', areas: ['content'] } },
+      'former-values': [former],
+    });
+    renderScreen(drawnSection('contact_us'));
+    const said = await screen.findByText(/still stands in/);
+    expect(said.textContent).toBe('“+441134960142” still stands in Page ‘Imprint’.');
+    expect(within(said).getByRole('link').getAttribute('href')).toContain('6b03b8b5');
+  });
+
+  it('keep the plus of a number that nobody touched', async () => {
+    const content = { title: 'Contact us', mobile_number: 441134960142, revision: 1 };
+    const backend = fakeBackend({ getSection: content, saveSection: content });
+    renderScreen(drawnSection('contact_us'));
+    const number = await screen.findByLabelText('Mobile Number');
+    await waitFor(() => expect(number).toHaveProperty('value', '+441134960142'));
+    await userEvent.type(screen.getByLabelText('Title'), ' all');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const sent = await waitFor(() => {
+      const save = backend.calls.find(({ name }) => name === 'saveSection');
+      if (!(save?.sent instanceof FormData)) throw new Error('Nothing is sent yet.');
+      return save.sent;
+    });
+    expect(sent.get('title')).toBe('Contact us all');
+    const stored = sections.contact_us.parse({ mobile_number: sent.get('mobile_number') });
+    expect(stored.mobile_number).toBe(content.mobile_number);
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  });
+});

@@ -1,0 +1,111 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { SectionWithFormerValues } from '../../shared/api/changes.ts';
+import { inputOf } from '../../shared/content/schema-fields.ts';
+import { type SectionName, sectionOf } from '../../shared/sections/index.ts';
+import type { AnySection, Card } from '../../shared/sections/section.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
+import { DrawnField } from '../form/DrawnFields.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { Jumps } from '../form/Jumps.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
+import { ServiceCardsNote } from '../form/ServiceNotes.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { WithPages } from '../ui/WithPages.tsx';
+
+const FormerValue = onDemand(() => import('../history/FormerValue.tsx'));
+
+type Lookup = FieldLookup<Record<string, unknown>>;
+
+/** Returns the form of a section, drawn from its descriptor. */
+export function drawnSection(name: SectionName): ComponentType {
+  const section: AnySection = sectionOf[name];
+  return function DrawnSection() {
+    return (
+      <SectionForm section={name}>
+        {(at) => <Cards {...{ section }} at={at as Lookup} />}
+      </SectionForm>
+    );
+  };
+}
+
+function Cards({ section, at }: { section: AnySection; at: Lookup }) {
+  const { fields, groups, lists } = partsOf(section);
+  const { showsServices: type, seeAlso } = section;
+  return (
+    <>
+      {groups.length > 1 && <Jumps to={groups.map((name) => at(name))} />}
+      {fields.map((card, index) => (
+        <FormCard key={card.fields[0]} title={card.title}>
+          <Fields section={section} names={card.fields} at={at} />
+          {seeAlso && index === fields.length - 1 && <SeeAlso {...seeAlso} />}
+        </FormCard>
+      ))}
+      {type && <ServiceCardsNote type={type} />}
+      {groups.map((name) => (
+        <Group key={name} at={at(name)} />
+      ))}
+      {lists.map((name) => (
+        <FormCard key={name}>
+          <DrawnField at={at(name)} />
+        </FormCard>
+      ))}
+    </>
+  );
+}
+
+/** The cards of texts in order, those that the descriptor does not name in the last, and what has a card for itself. */
+function partsOf({ schema, cards = [] }: AnySection) {
+  const named = new Set(cards.flatMap(({ fields }) => fields));
+  const inputs = Object.entries(schema.shape).map(
+    ([name, field]) => [name, inputOf(field)] as const,
+  );
+  const of = (...wanted: unknown[]) =>
+    inputs.filter(([, input]) => wanted.includes(input)).map(([name]) => name);
+  const [groups, lists] = [of('group'), of('list')];
+  const apart = new Set([...groups, ...lists, ...of('hidden'), ...named]);
+  const rest = Object.keys(schema.shape).filter((name) => !apart.has(name));
+  const fields: readonly Card[] = rest.length > 0 ? [...cards, { fields: rest }] : cards;
+  return { fields, groups, lists };
+}
+
+interface FieldsProps {
+  section: AnySection;
+  names: readonly string[];
+  at: Lookup;
+}
+
+function Fields({ section, names, at }: FieldsProps): ReactNode {
+  const { placeholders, repeatedElsewhere = [], schema } = section;
+  const value = (name: string) => [name, at(name).value];
+  const shown = placeholders?.(Object.fromEntries(Object.keys(schema.shape).map(value))) ?? {};
+  return names.map((name) => (
+    <Fragment key={name}>
+      <DrawnField at={at(name)} fallback={shown[name]} />
+      {repeatedElsewhere.includes(name) && (
+        <FormerValue section={section.name as SectionWithFormerValues} field={name} />
+      )}
+    </Fragment>
+  ));
+}
+
+function Group({ at: group }: { at: Field<unknown> }) {
+  const { facts, id, path } = group;
+  return (
+    <FormCard title={facts.label} of={{ id, path }}>
+      <DrawnField at={group} />
+    </FormCard>
+  );
+}
+
+function SeeAlso({ path, words }: { path: string; words: string }) {
+  return (
+    <WithPages>
+      <div>
+        <LinkButton to={`/admin/${path}`} variant="default">
+          {words}
+        </LinkButton>
+      </div>
+    </WithPages>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CallInput } from '../../shared/api/client.ts';
+import { messages } from '../../shared/api/messages.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { client } from '../backend/api.ts';
+import { ContentForm } from '../form/ContentForm.tsx';
+import { contentParts } from '../form/content-parts.ts';
+import { useParams } from '../router.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { loadPageContent } from './load-document.ts';
+import { categoryPage, PageContentFields } from './PageContentFields.tsx';
+
+const list = '/admin/page-content-list';
+
+export function EditPageContentScreen() {
+  const { id = '' } = useParams();
+  const openAt = useOpenAt(list, 'category_id');
+  const [page, setPage] = useState<string>();
+
+  async function load() {
+    const content = await loadPageContent(id);
+    setPage(`/details-page/${content.category_id}/${id}/`);
+    return content;
+  }
+
+  return (
+    <ContentForm
+      key={id}
+      name={`page-content/${id}`}
+      title="Edit Page Content"
+      submitLabel="Update"
+      {...(page ? { page } : {})}
+      preview={{ kind: 'page-content', id }}
+      previewPages={({ category_id }) => categoryPage(category_id, id)}
+      aside={<BackLink to={list} />}
+      schema={pageContent}
+      load={load}
+      loadFailed={messages.pageContent.loadFailed}
+      save={(sending) =>
+        client.updatePageContent(
+          { id, ...contentParts(pageContent, sending) } as CallInput<'updatePageContent'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.pageContent.updateFailed}
+      onSaved={openAt}
+    >
+      {(at) => <PageContentFields at={at} id={id} />}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CallInput } from '../../shared/api/client.ts';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { messages } from '../../shared/api/messages.ts';
+import { service } from '../../shared/content/service.ts';
+import { servicePath } from '../../shared/rules/page-path.ts';
+import { client } from '../backend/api.ts';
+import { useList } from '../backend/lists.ts';
+import { Images } from '../field/image/Images.tsx';
+import { RichText } from '../field/RichText.tsx';
+import { Text } from '../field/Text.tsx';
+import { ContentForm } from '../form/ContentForm.tsx';
+import { contentParts } from '../form/content-parts.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { useParams } from '../router.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { loadService } from './load-document.ts';
+import {
+  AreaButtonFields,
+  areaHelp,
+  areaTextHelp,
+  hiddenServiceFields,
+  ServiceFields,
+} from './ServiceFields.tsx';
+
+const list = '/admin/services-list';
+
+/** An answer whose `data` says what is shown (specification §7, updateService). */
+function withInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
+  const { message } = (answer.data ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? Object.assign(answer, { message }) : answer;
+}
+
+export function EditServiceScreen() {
+  const { id = '' } = useParams();
+  const openAt = useOpenAt(list, 'type');
+  const saved = useList('services').rows.find(({ _id }) => _id === id);
+  const place = {
+    now: saved && servicePath(saved),
+    pathWith: (address: string | undefined) => servicePath({ _id: id, address }),
+  };
+  return (
+    <ContentForm
+      key={id}
+      name={`service/${id}`}
+      title="Edit Service"
+      submitLabel="Update"
+      page={`/details-page/${id}/`}
+      preview={{ kind: 'service', id }}
+      aside={<BackLink to={list} />}
+      schema={service}
+      load={() => loadService(id)}
+      loadFailed={messages.service.loadFailed}
+      save={async (sending) => {
+        const parts = contentParts(service, sending, hiddenServiceFields(sending.values));
+        const input = { id, ...parts } as CallInput<'updateService'>;
+        return withInnerMessage(await client.updateService(input, sending.config));
+      }}
+      saveFailed={messages.service.updateFailed}
+      onSaved={openAt}
+    >
+      {(at) => (
+        <>
+          <ServiceFields at={at} />
+          <FormCard title="Area of function">
+            <Text at={at('area_heading')} help={areaHelp} />
+            <RichText at={at('area_description')} />
+            <Text at={at('area_text')} help={areaTextHelp} />
+            <Images at={at('area_images')} />
+            <AreaButtonFields at={at} />
+          </FormCard>
+          <PlaceCards at={at} name={at('name').value} place={place} />
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '../../shared/api/messages.ts';
+import { type Partner, partner } from '../../shared/content/partner.ts';
+import type { Stored } from '../../shared/content/stored.ts';
+import { client } from '../backend/api.ts';
+import { useList, useRefreshList } from '../backend/lists.ts';
+import { useMe } from '../backend/me.ts';
+import { Image } from '../field/image/Image.tsx';
+import { toSend } from '../field/image/pending-files.ts';
+import { Text } from '../field/Text.tsx';
+import { ModalForm } from '../form/ModalForm.tsx';
+import { saySameName } from '../form/same-name.ts';
+import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { useLandedEntry } from '../ui/list/landed-entry.ts';
+import { useListOrder } from '../ui/list/list-order.ts';
+import { useDelete } from '../ui/list/use-delete.ts';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { Thumb } from '../ui/picture/Thumb.tsx';
+import { actionColumn } from '../ui/table/columns.tsx';
+import { EntryList } from '../ui/table/EntryList.tsx';
+import type { Column } from '../ui/table/table.ts';
+
+type Row = Stored<Partner>;
+
+/** Fetched when it is opened. */
+const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), sayMissing);
+
+export function OurClientsScreen() {
+  const { list, ordering } = useListOrder(
+    'partners',
+    useList('partners'),
+    (row: Row) => row.partner_name,
+  );
+  const canChange = useMe() !== null;
+  const { landed, land } = useLandedEntry();
+  const remove = useDelete('partners');
+  /** The client whose form is open; a new one without an id. */
+  const [open, setOpen] = useState<Partial<Row> | null>(null);
+  const [addsSeveral, setAddsSeveral] = useState(false);
+  const refresh = useRefreshList('partners');
+  const columns: Column<Row>[] = [
+    nameColumn('Name', (row) => row.partner_name, 'partner'),
+    {
+      title: 'Logo',
+      onPhone: 'picture',
+      cell: ({ partner_logo: path, partner_name: name }) =>
+        path ? <Thumb path={path} alt={`Logo of ${name}`} size={50} whole /> : 'N/A',
+    },
+    actionColumn((row) => ({
+      of: row.partner_name,
+      // The specification knows only of adding (§7, SavePartner).
+      ...(canChange ? { edit: () => setOpen(row) } : {}),
+      onDelete: () =>
+        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id })),
+    })),
+  ];
+  return (
+    <EntryList
+      title="Our Clients"
+      intro="The logos that pass by near the foot of the landing page, in this order."
+      noun="clients"
+      columns={columns}
+      list={list}
+      empty="No clients yet. Add the first and its logo appears on the landing page."
+      add={
+        <>
+          <Button size="md" variant="default" onClick={() => setAddsSeveral(true)}>
+            Add several logos
+          </Button>
+          <Button size="md" onClick={() => setOpen({})}>
+            Add Partner
+          </Button>
+        </>
+      }
+      ordering={ordering}
+      landed={landed}
+    >
+      <ClientForm
+        client={open}
+        others={list.rows.filter(({ _id }) => _id !== open?._id)}
+        onClose={() => setOpen(null)}
+        onSaved={land}
+      />
+      {addsSeveral && (
+        <SeveralClients
+          known={list.rows.map(({ partner_name }) => partner_name)}
+          onClose={() => setAddsSeveral(false)}
+          onSaved={() => void refresh()}
+        />
+      )}
+    </EntryList>
+  );
+}
+
+interface FormProps {
+  /** Null while the form is closed. */
+  client: Partial<Row> | null;
+  others: readonly Row[];
+  onClose(): void;
+  onSaved(id: string | undefined): void;
+}
+
+function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
+  const refresh = useRefreshList('partners');
+  const { rows } = useList('partners');
+  const id = opened?._id;
+  const names = others.map((row) => row.partner_name);
+  return (
+    <ModalForm
+      key={id ?? 'new'}
+      title={id ? 'Edit Client' : 'Add Clients'}
+      name={id ? `partner/${id}` : 'modal/Add Clients'}
+      opened={opened !== null}
+      onClose={onClose}
+      schema={partner}
+      stored={opened}
+      save={async ({ partner_name, partner_logo }, config) => {
+        const base_revision = rows.find(({ _id }) => _id === id)?.revision;
+        const revised = id ? { id, base_revision } : {};
+        const parts = { ...revised, partner_name, partner_logo: toSend(partner_logo) };
+        const answer = await client.savePartner(parts, config);
+        onSaved(answer.data?._id);
+        return answer;
+      }}
+      saveFailed={messages.save.partner}
+      onSaved={refresh}
+      submitLabel={id ? 'Update' : 'Submit'}
+    >
+      {(at) => (
+        <>
+          <Text
+            at={at('partner_name')}
+            warning={saySameName('client', at('partner_name').value, names)}
+          />
+          <Image at={at('partner_logo')} />
+        </>
+      )}
+    </ModalForm>
+  );
+}

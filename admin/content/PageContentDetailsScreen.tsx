@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../shared/api/messages.ts';
+import { problemOf } from '../backend/api.ts';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import { useParams } from '../router.ts';
+import { useAlertWhile } from '../ui/dialog/use-alert-while.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import { RichView } from '../ui/rich-text/RichView.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { loadPageContent } from './load-document.ts';
+import { usePageRead } from './use-page-read.ts';
+
+export function PageContentDetailsScreen() {
+  const { id = '' } = useParams();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['page-content', id],
+    queryFn: () => loadPageContent(id),
+  });
+  useAlertWhile(isError, messages.pageContent.loadFailed);
+  usePageRead(data ? `/details-page/${data.category_id}/${id}/` : null);
+  return (
+    <ListScreen
+      title="Page Content Details"
+      intro="One category as visitors read it on the details page of its service."
+      actions={
+        <>
+          <BackLink to="/admin/page-content-list" />
+          <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
+        </>
+      }
+    >
+      {data ? (
+        <Facts
+          facts={[
+            { label: 'Heading', value: data.heading },
+            {
+              label: 'Description',
+              value: data.description && <RichView html={data.description} />,
+            },
+            {
+              label: 'Image',
+              value: data.image && <Picture path={data.image} alt={data.heading} />,
+            },
+          ]}
+        />
+      ) : isError ? (
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />
+      ) : (
+        <p>Loading...</p>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PageContent } from '../../shared/content/page-content.ts';
+import { categoryPath } from '../../shared/rules/page-path.ts';
+import { useList, usePageContents } from '../backend/lists.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { Image } from '../field/image/Image.tsx';
+import { Images } from '../field/image/Images.tsx';
+import { Link } from '../field/link/Link.tsx';
+import { RichText } from '../field/RichText.tsx';
+import { Select } from '../field/Select.tsx';
+import { Text } from '../field/Text.tsx';
+import { Toggle } from '../field/Toggle.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import type { PreviewPage } from '../form/preview/Preview.tsx';
+import { saySameName } from '../form/same-name.ts';
+import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { areaTextHelp, sayNoRoute } from './ServiceFields.tsx';
+
+/** The page of a category below its service, for the preview; none without a service. */
+export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
+  return service ? [{ label: 'Category', page: `/details-page/${service}/${id}/` }] : [];
+}
+
+const areaHelp =
+  'A part of its own above the contact form. While it is empty, that of the service stands there.';
+
+interface Props {
+  at: FieldLookup<PageContent>;
+  /** Of the category that is edited; none while it is added. */
+  id?: string;
+}
+
+/** Every field of a page content, for adding and for editing. */
+export function PageContentFields({ at, id }: Props) {
+  const services = useList('services');
+  const service = at('category_id').value;
+  const parent = services.rows.find(({ _id }) => _id === service);
+  const beside = usePageContents(service, { enabled: service !== '' });
+  const names = beside.rows.filter(({ _id }) => _id !== id).map(({ heading }) => heading);
+  const saved = beside.rows.find(({ _id }) => _id === id);
+  const place = {
+    now: parent && saved && categoryPath(parent, saved),
+    pathWith: (address: string | undefined) =>
+      categoryPath(parent ?? { _id: service }, { _id: id ?? '', address }),
+  };
+  const enabled = at('contact_us_enabled');
+  const label = at('contact_us_label');
+  return (
+    <>
+      <FormCard title="The category">
+        <Select
+          at={at('category_id')}
+          options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
+          placeholder="Select Service"
+        />
+        <Text
+          at={at('heading')}
+          warning={saySameName('category', at('heading').value, service ? names : [])}
+        />
+        <RichText at={at('description')} />
+        <Image at={at('image')} />
+        <Toggle
+          at={{
+            ...enabled,
+            change: (on) => {
+              enabled.change(on);
+              if (!on) label.change('');
+            },
+          }}
+        />
+        {enabled.value && <Text at={label} />}
+      </FormCard>
+      <FormCard title="Area of function">
+        <Text at={at('area_heading')} help={areaHelp} />
+        <RichText at={at('area_description')} />
+        <Text at={at('area_text')} help={areaTextHelp} />
+        <Text
+          at={at('area_button')}
+          warning={sayNoRoute(at('area_button').value, at('area_route').value)}
+        />
+        <Link at={at('area_route')} />
+        <Images at={at('area_images')} />
+      </FormCard>
+      <PlaceCards at={at} name={at('heading').value} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { sectionList } from '../../shared/sections/index.ts';
+import { useParams } from '../router.ts';
+import { drawnSection } from './DrawnSection.tsx';
+
+const forms = Object.fromEntries(sectionList.map(({ path, name }) => [path, drawnSection(name)]));
+
+/** The form of the section that the address names. `RoleGate` answers for an address without a section. */
+export function SectionScreen() {
+  const { section = '' } = useParams();
+  const Form = forms[section];
+  return Form ? <Form /> : null;
+}

@@ -1,0 +1,65 @@
+import { type Service, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
+import { Image } from '../field/image/Image.tsx';
+import { Link } from '../field/link/Link.tsx';
+import { RichText } from '../field/RichText.tsx';
+import { Select } from '../field/Select.tsx';
+import { Text } from '../field/Text.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+
+const typeHelp =
+  'Where its card stands on the home page: the newest first, until you move it under All Services.';
+const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
+
+interface ServiceFieldsProps {
+  at: FieldLookup<Service>;
+  /** In place of the form's own, where more follows from it. */
+  name?: Field<string>;
+}
+
+/** What a service says of itself; the icon only belongs to a card under What We Are. */
+export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
+  const type = at('type');
+  return (
+    <FormCard title="The service">
+      <Text at={name} />
+      <Text at={at('heading')} />
+      <RichText at={at('description')} />
+      <Select at={type} options={types} placeholder="Select Type" help={typeHelp} />
+      {type.value === 'whatweare' && (
+        <Image at={at('icon')} help="A small sign on its card, beside the image below." />
+      )}
+      <Image at={at('image')} />
+    </FormCard>
+  );
+}
+
+/** Where on the details page the area of function and its short text stand. */
+export const areaHelp = 'A part of its own above the contact form, left out while it is empty.';
+export const areaTextHelp = 'A short text at the right of the heading.';
+
+/** The button below the area of function, named as Service Details shows it. */
+export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
+  return (
+    <>
+      <Text
+        at={at('area_button')}
+        label="Button Label"
+        warning={sayNoRoute(at('area_button').value, at('area_route').value)}
+      />
+      <Link at={at('area_route')} label="Route" />
+    </>
+  );
+}
+
+/** Says why the button below the area of function is not on the page. */
+export function sayNoRoute(label: string, route: string): string | undefined {
+  return label.trim() !== '' && route.trim() === ''
+    ? 'Visitors do not see this button until it has a route.'
+    : undefined;
+}
+
+/** The icon stays behind when the type has none: it is neither sent nor lost. */
+export function hiddenServiceFields({ type }: Service): 'icon'[] {
+  return type === 'whatweare' ? [] : ['icon'];
+}

@@ -1,0 +1,174 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { messages } from '../../shared/api/messages.ts';
+import { type Partner, partner } from '../../shared/content/partner.ts';
+import { client, problemOf } from '../backend/api.ts';
+import { FieldFrame } from '../field/FieldFrame.tsx';
+import type { Field } from '../field/field.ts';
+import { ImagesDrop } from '../field/image/Images.tsx';
+import { validateImage } from '../field/image/image-file.ts';
+import { keepFile, pendingFile, toSend } from '../field/image/pending-files.ts';
+import { useShownOtherwise } from '../field/image/shown-otherwise.ts';
+import { entryField } from '../field/root-field.ts';
+import { Text } from '../field/Text.tsx';
+import { ModalForm } from '../form/ModalForm.tsx';
+import { saySameName } from '../form/same-name.ts';
+import { Thumb } from '../ui/picture/Thumb.tsx';
+import { nameFromFile } from './name-from-file.ts';
+import styles from './SeveralClients.module.css';
+
+const maxAtOnce = 40;
+
+const severalClients = z.object({
+  clients: z
+    .array(partner)
+    .min(1, 'Choose at least one logo.')
+    .max(maxAtOnce, `Choose up to ${maxAtOnce} logos at a time.`)
+    .default([])
+    .meta({ label: 'Logos', input: 'list' }),
+});
+type SeveralClients = z.infer<typeof severalClients>;
+
+interface Props {
+  /** The names of the clients that are there already. */
+  known: readonly string[];
+  onClose(): void;
+  /** A client was added; the list is to be read again. */
+  onSaved(): void;
+}
+
+/** Adds a client for each of many logo files; each is called as its file until somebody says better. */
+export default function SeveralClients({ known, onClose, onSaved }: Props) {
+  /** Those that are saved already, by their logo, while others of the same form are not. */
+  const saved = useRef(new Set<string>());
+  async function save({ clients }: SeveralClients, config: object) {
+    for (const [index, { partner_name, partner_logo }] of clients.entries()) {
+      if (saved.current.has(partner_logo)) continue;
+      try {
+        await client.savePartner({ partner_name, partner_logo: toSend(partner_logo) }, config);
+      } catch (error) {
+        nameEntry(error, `clients.${index}`);
+        throw error;
+      }
+      saved.current.add(partner_logo);
+      onSaved();
+    }
+    const count = clients.length === 1 ? 'Client' : `${clients.length} clients`;
+    return { code: 200, message: `${count} saved successfully`, data: null };
+  }
+  return (
+    <ModalForm
+      title="Add several logos"
+      opened
+      onClose={onClose}
+      schema={severalClients}
+      save={save}
+      saveFailed={messages.save.partner}
+      onSaved={onSaved}
+      submitLabel="Submit"
+    >
+      {(at) => <Logos at={at('clients')} known={known} saved={saved.current} />}
+    </ModalForm>
+  );
+}
+
+/** The server speaks of the one client that was sent; the form holds many. */
+function nameEntry(error: unknown, path: string): void {
+  const problem = problemOf(error)?.error;
+  if (!problem?.fields) return;
+  const fields = Object.entries(problem.fields);
+  problem.fields = Object.fromEntries(fields.map(([key, words]) => [`${path}.${key}`, words]));
+}
+
+interface LogosProps {
+  at: Field<Partner[]>;
+  known: readonly string[];
+  saved: ReadonlySet<string>;
+}
+
+function Logos({ at, known, saved }: LogosProps) {
+  const [objections, setObjections] = useState<string[]>([]);
+  const take = async (files: File[]) => {
+    const problems = await Promise.all(files.map((file) => validateImage(file, { isLogo: true })));
+    setObjections(problems.filter((problem) => problem !== null));
+    const added = files
+      .filter((_, index) => problems[index] === null)
+      .map((file) => ({ partner_name: nameFromFile(file.name), partner_logo: keepFile(file) }));
+    if (added.length > 0) at.change([...at.value, ...added]);
+  };
+  const warning = useShownOtherwise(at.value.map(({ partner_logo }) => pendingFile(partner_logo)));
+  const objection = objections.length > 0 ? objections.join(' ') : undefined;
+  return (
+    <>
+      <FieldFrame
+        at={{ ...at, error: objection ?? at.error }}
+        help="Each file becomes one client. Its name is taken from the file and can be changed below."
+        counter={`${at.value.length} of ${maxAtOnce}`}
+        warning={warning}
+      >
+        {({ error, attributes, ...input }) => (
+          <ImagesDrop input={input} isLogo onFiles={(files) => void take(files)} />
+        )}
+      </FieldFrame>
+      {at.value.length > 0 && <Chosen at={at} known={known} saved={saved} />}
+    </>
+  );
+}
+
+function Chosen({ at, known, saved }: LogosProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const leaveOut = (index: number) => {
+    at.change(at.value.toSpliced(index, 1));
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? [];
+      (buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById(at.id))?.focus();
+    });
+  };
+  return (
+    <ul className={styles.list} ref={list}>
+      {at.value.map((entry, index) => {
+        const names = at.value.toSpliced(index, 1).map((other) => other.partner_name);
+        const name = entryField(at, index).at('partner_name');
+        const isSaved = saved.has(entry.partner_logo);
+        const others = isSaved ? names : [...known, ...names];
+        return (
+          <li key={entry.partner_logo} className={styles.entry}>
+            <Thumb path={entry.partner_logo} alt={`Logo ${index + 1}`} size={60} whole />
+            <div className={styles.name}>
+              {isSaved ? (
+                <p>
+                  {entry.partner_name} <span className={styles.saved}>saved</span>
+                </p>
+              ) : (
+                <Text
+                  at={name}
+                  label={`Name of logo ${index + 1}`}
+                  warning={saySameName('client', entry.partner_name, others)}
+                />
+              )}
+              {entryField(at, index).at('partner_logo').error && (
+                <p className={styles.error} role="alert">
+                  {entryField(at, index).at('partner_logo').error}
+                </p>
+              )}
+            </div>
+            {!isSaved && (
+              <ActionIcon
+                variant="default"
+                radius="xl"
+                size={36}
+                title="Leave out"
+                aria-label={`Leave out ${entry.partner_name}`}
+                onClick={() => leaveOut(index)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

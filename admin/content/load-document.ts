@@ -1,0 +1,26 @@
+import type { PageContent } from '../../shared/content/page-content.ts';
+import type { Service } from '../../shared/content/service.ts';
+import type { Stored } from '../../shared/content/stored.ts';
+import { client } from '../backend/api.ts';
+
+/** `data` or `data.data` holds the fields, depending on the backend (specification §7). */
+export async function loadService(id: string): Promise<Stored<Service>> {
+  const { data } = (await client.getServiceById({ id })) as { data: unknown };
+  const found = inner(data);
+  if (!found) throw new Error('There is no service in the answer.');
+  return found as Stored<Service>;
+}
+
+/** The first element of `data` is the page content. */
+export async function loadPageContent(id: string): Promise<Stored<PageContent>> {
+  const { data } = (await client.getPageContentById({ id })) as { data: unknown };
+  const list = inner(data);
+  const found = Array.isArray(list) ? list[0] : list;
+  if (!found) throw new Error('There is no page content in the answer.');
+  return found as Stored<PageContent>;
+}
+
+function inner(data: unknown): unknown {
+  const nested = (data as { data?: unknown } | null)?.data;
+  return nested ?? data;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { drafts } from '../backend/drafts-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { useParams } from '../router.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import { AddToDraft } from './AddToDraft.tsx';
+import { DraftChecks } from './DraftChecks.tsx';
+import { DraftEntry } from './DraftEntry.tsx';
+import { OnTheSite, Publishing } from './Publishing.tsx';
+import { ShareDraft } from './ShareDraft.tsx';
+
+const states = {
+  open: 'Visitors see none of this until you publish it. Then they see all of it at once.',
+  planned: 'Visitors see none of this before its time. Then they see all of it at once.',
+  done: 'This draft is published. What it changed can be undone in the history.',
+  dropped: 'This draft was discarded. It can be opened again under Drafts.',
+};
+
+/** One draft: what it changes, what has to be chosen, who may look at it, and publishing it. */
+export function DraftScreen() {
+  const { id = '' } = useParams();
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['draft', id],
+    queryFn: async () => (await drafts.changeSet({ id })).data,
+    staleTime: 0,
+  });
+  if (!data)
+    return (
+      <ListScreen title="Draft" intro="" actions={<BackLink to="/admin/drafts" />}>
+        {isLoading ? (
+          <p>Loading…</p>
+        ) : (
+          <ListState failed={isError} onReload={refetch} words="There is no such draft." />
+        )}
+      </ListScreen>
+    );
+  const isOpen = data.state === 'open';
+  return (
+    <ListScreen
+      title={`Draft ‘${data.name}’`}
+      intro={states[isOpen && data.plan?.status === 'planned' ? 'planned' : data.state]}
+      actions={<BackLink to="/admin/drafts" />}
+    >
+      {data.documents.length === 0 && (
+        <p>Nothing is in this draft yet.{isOpen && ' Choose below what it is to change.'}</p>
+      )}
+      <ol className={styles.entries} aria-label="Entries">
+        {data.documents.map((entry) => (
+          <DraftEntry key={entry.document} draft={data} entry={entry} />
+        ))}
+      </ol>
+      {isOpen && (
+        <>
+          <AddToDraft id={id} isFirst={data.documents.length === 0} />
+          {data.documents.length > 0 && <DraftChecks draft={data} />}
+          <Publishing draft={data} />
+          <ShareDraft draft={data} />
+        </>
+      )}
+      {data.state === 'done' && <OnTheSite draft={data} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { timeInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Link, useNavigate } from '../ui/link/links.ts';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import { PlanLine } from './PlanLine.tsx';
+
+/** Everything that is prepared and that visitors do not see yet. */
+export function DraftsScreen() {
+  const [isNaming, setNaming] = useState(false);
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['drafts', 'open'],
+    queryFn: async () => (await drafts.changeSets()).data,
+  });
+  return (
+    <ListScreen
+      title="Drafts"
+      intro="Changes of several entries under one name. Visitors see them at once when the draft is published, and not before. Check the live pages lists their faults, such as broken links."
+      actions={
+        <>
+          <LinkButton to="/admin/checks" variant="default">
+            Check the live pages
+          </LinkButton>
+          <Button size="md" onClick={() => setNaming(true)}>
+            + Draft
+          </Button>
+        </>
+      }
+    >
+      {isLoading && <p>Loading…</p>}
+      {!isLoading && !data?.length && (
+        <ListState
+          failed={isError}
+          onReload={refetch}
+          words="There is no draft. Begin one here, or choose ‘Later…’ beside Submit in any form."
+        />
+      )}
+      <OpenDrafts drafts={data ?? []} />
+      <Closed />
+      {isNaming && <NameDialog onClose={() => setNaming(false)} />}
+    </ListScreen>
+  );
+}
+
+/** First what goes live and is taken back by itself, in the order of its times; what needs somebody leads it. */
+function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
+  const { data: running } = useQuery({
+    queryKey: ['drafts', 'running'],
+    queryFn: async () => (await drafts.changeSets({ state: 'running' })).data,
+  });
+  const planned = [
+    ...open.filter(({ plan }) => plan && plan.status !== 'running'),
+    ...(running ?? []).filter(({ plan }) => plan?.status === 'running'),
+  ];
+  const others = (
+    <ol className={styles.entries}>
+      {open
+        .filter(({ plan }) => !plan)
+        .map((draft) => (
+          <Entry key={draft.id} draft={draft} />
+        ))}
+    </ol>
+  );
+  if (planned.length === 0) return others;
+  const isWanting = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
+  const next = ({ plan }: ListedDraft) =>
+    (plan?.status === 'running' ? plan.ends?.at : plan?.starts?.at) ?? '';
+  const inOrder = planned.toSorted(
+    (one, other) =>
+      Number(!isWanting(one)) - Number(!isWanting(other)) || (next(one) < next(other) ? -1 : 1),
+  );
+  return (
+    <>
+      <section className={styles.block} aria-label="Planned drafts">
+        <h2>Planned</h2>
+        <ol className={styles.entries}>
+          {inOrder.map((draft) => (
+            <Entry key={draft.id} draft={draft} />
+          ))}
+        </ol>
+      </section>
+      {open.some(({ plan }) => !plan) && (
+        <section className={styles.block} aria-label="Drafts without a plan">
+          <h2>Not planned</h2>
+          {others}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Entry({ draft }: { draft: ListedDraft }) {
+  const { id, name, count, by, person, at, plan, waiting } = draft;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p>
+          <Link to={`/admin/draft/${id}`}>{name}</Link>
+        </p>
+        {plan && <PlanLine plan={plan} waiting={waiting} />}
+        <p className={styles.when}>
+          {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {timeInWords(at)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Drafts that were dropped: they can be opened again. */
+function Closed() {
+  const { data } = useQuery({
+    queryKey: ['drafts', 'dropped'],
+    queryFn: async () => (await drafts.changeSets({ state: 'dropped' })).data,
+  });
+  if (!data?.length) return null;
+  return (
+    <section className={styles.block} aria-label="Discarded drafts">
+      <h2>Discarded</h2>
+      <ol className={styles.entries}>
+        {data.map(({ id, name, closed_by, closed_at }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.words}>
+              <p>{name}</p>
+              <p className={styles.when}>
+                {closed_by}, {closed_at && timeInWords(closed_at)}
+              </p>
+            </div>
+            <ActionButton
+              aria-label={`Open ${name} again`}
+              onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
+            >
+              Open again
+            </ActionButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const begin = async () => {
+    if (name.trim() === '') return setFault('Give the draft a name.');
+    const begun = await draftAction(() => drafts.openChangeSet({ name }));
+    if (begun) void navigate(`/admin/draft/${begun.data.id}`);
+  };
+  return (
+    <FormDialog title="New draft" action="Begin" onClose={onClose} send={begin}>
+      {() => (
+        <TextInput
+          label="Name of the draft"
+          value={name}
+          maxLength={100}
+          error={fault}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

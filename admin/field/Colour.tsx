@@ -1,0 +1,43 @@
+import { Group, TextInput } from '@mantine/core';
+import { memo, useState } from 'react';
+import styles from './Colour.module.css';
+import { colourFromText } from './colour-from-text.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './field.ts';
+
+/** A colour: the browser's own picker, and its code or name to type or paste. */
+export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
+  /** What is being typed, as it is typed; the form holds what it means. */
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <FieldFrame at={at} label={label} help={help}>
+      {({ error, ...input }) => (
+        <Group gap={12} wrap="nowrap">
+          <input
+            type="color"
+            className={styles.picker}
+            data-empty={at.value === ''}
+            aria-label={`Choose ${label ?? at.facts.label}`}
+            value={colourFromText(at.value) ?? '#000000'}
+            onChange={(event) => at.change(event.currentTarget.value)}
+          />
+          <TextInput
+            {...input}
+            error={error}
+            size="md"
+            className={styles.code}
+            spellCheck={false}
+            autoComplete="off"
+            name={at.path}
+            value={typed ?? at.value}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              at.change(colourFromText(value) ?? value.trim());
+            }}
+            onBlur={() => setTyped(null)}
+          />
+        </Group>
+      )}
+    </FieldFrame>
+  );
+});

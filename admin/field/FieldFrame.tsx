@@ -1,0 +1,74 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './FieldFrame.module.css';
+import type { FieldFacts } from './field.ts';
+
+interface Props {
+  at: { id: string; facts: FieldFacts; error: string | undefined };
+  label?: string | undefined;
+  help?: string | undefined;
+  /** Shown at the right of the label, such as "8 of 200". */
+  counter?: string | undefined;
+  /** What follows from the value as it is, such as what visitors see in its place. */
+  warning?: string | undefined;
+  /** The control is a group of inputs, named by the label instead of labelled by it. */
+  group?: boolean;
+  children: (input: InputProps) => ReactNode;
+}
+
+/** What ties a control to its label, help and error. */
+interface InputProps {
+  id: string;
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  /** The same description for the library's inputs, which keep no other; an element has no use for it. */
+  attributes: { input: { 'aria-describedby': string | undefined } };
+  error: boolean;
+}
+
+/** Label above, help and error below: the same for every control. */
+export function FieldFrame({ at, label, help, counter, warning, group, children }: Props) {
+  const { id, facts, error } = at;
+  const words = label ?? facts.label ?? '';
+  const helpText = help ?? facts.help;
+  const parts = [helpText && `${id}-help`, warning && `${id}-warning`, error && `${id}-error`];
+  const described = parts.filter(Boolean).join(' ') || undefined;
+  const Label = group ? 'span' : 'label';
+  return (
+    <div className={styles.field} data-invalid={error !== undefined}>
+      <Group gap={8} align="baseline" wrap="nowrap">
+        <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })} className={styles.label}>
+          {words}
+        </Label>
+        {facts.required && <span className={styles.required}>required</span>}
+        {counter && <span className={styles.counter}>{counter}</span>}
+      </Group>
+      {children({
+        id,
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': described,
+        'aria-required': facts.required || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        attributes: { input: { 'aria-describedby': described } },
+        error: error !== undefined,
+      })}
+      {helpText && (
+        <p id={`${id}-help`} className={styles.help}>
+          {helpText}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className={styles.warning}>
+          {warning}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

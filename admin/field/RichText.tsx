@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './field.ts';
+import classes from './rich-text/rich-text.module.css';
+import { useEditorModule } from './rich-text/use-editor-module.ts';
+import { whatIsLost } from './rich-text/what-is-lost.ts';
+
+/** Formatted text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
+export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
+  const words = label ?? at.facts.label ?? 'Text';
+  const { Editor, failed, retry } = useEditorModule();
+  const lost = useMemo(() => whatIsLost(at.value), [at.value]);
+  return (
+    <FieldFrame at={at} label={label} help={help} group>
+      {(input) => (
+        <>
+          {lost.length > 0 && (
+            <p className={classes.lost}>
+              This text holds {lost.join(', ')}, which this editor cannot keep. They stay as long as
+              you leave the text alone.
+            </p>
+          )}
+          {Editor ? (
+            <Editor
+              id={input.id}
+              label={words}
+              labelId={input['aria-labelledby']}
+              describedBy={input['aria-describedby']}
+              required={at.facts.required}
+              invalid={input.error}
+              value={at.value}
+              onChange={at.change}
+            />
+          ) : (
+            <div className={classes.waiting} id={input.id}>
+              {failed ? (
+                <div role="alert">
+                  <p>The text editor could not be loaded. The text itself is safe.</p>
+                  <Button variant="default" onClick={retry}>
+                    Try again
+                  </Button>
+                </div>
+              ) : (
+                <p>Loading the editor…</p>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+});

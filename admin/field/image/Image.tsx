@@ -1,0 +1,136 @@
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, memo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../field.ts';
+import styles from './Image.module.css';
+import {
+  fileSize,
+  filesIn,
+  imageAdvice,
+  imageTypes,
+  kindOf,
+  logoAdvice,
+  logoTypes,
+  takeFrom,
+  validateImage,
+} from './image-file.ts';
+import { keepFile, pendingFile, trackLook } from './pending-files.ts';
+import { useShownOtherwise } from './shown-otherwise.ts';
+
+/** Fetched when there is a picture to place. */
+const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
+
+/** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
+export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
+  const [objection, setObjection] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const file = pendingFile(at.value);
+  const isLogo = at.facts.isLogo ?? false;
+  const warning = useShownOtherwise([file]);
+
+  const look = async (chosen: File) => {
+    const problem = await validateImage(chosen, { isLogo });
+    // At once: a form that waited for it is sent next.
+    flushSync(() => {
+      setObjection(problem);
+      if (!problem) at.change(keepFile(chosen));
+    });
+    return !problem;
+  };
+  const take = ([chosen]: File[]) => chosen && trackLook(look(chosen));
+
+  return (
+    <FieldFrame
+      at={{ ...at, error: objection ?? at.error }}
+      label={label}
+      help={help}
+      warning={warning}
+      counter={file && `${file.name}, ${fileSize(file.size)}`}
+    >
+      {({ error, attributes, ...input }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
+        <div
+          className={styles.zone}
+          data-over={over}
+          onPaste={(event) => take(filesIn(event.clipboardData))}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(filesIn(event.dataTransfer));
+          }}
+        >
+          {at.value !== '' && (
+            <Thumb
+              path={at.value}
+              alt={`Preview of ${at.facts.label}`}
+              size={96}
+              whole
+              kind={file && kindOf(file)}
+            />
+          )}
+          <Chooser input={{ ...input, name: at.path }} isLogo={isLogo} onFiles={take} />
+          {at.value !== '' && (
+            <TextButton
+              onClick={() => {
+                setObjection(null);
+                at.change('');
+              }}
+            >
+              Remove {(label ?? at.facts.label ?? 'image').toLowerCase()}
+            </TextButton>
+          )}
+          {at.value !== '' && at.facts.isDescribed && (
+            <TextInput
+              className={styles.says}
+              label="Picture description"
+              description="Read to people who cannot see the picture. A new picture needs a new one."
+              size="md"
+              maxLength={maxDescription}
+              value={notesOf(at.value).says ?? ''}
+              onChange={({ currentTarget: { value: says } }) =>
+                at.change(withNotes(at.value, { says }))
+              }
+            />
+          )}
+          {at.value !== '' && at.facts.crops && (
+            <FocalPoint value={at.value} crops={at.facts.crops} onChange={at.change} />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+});
+
+interface ChooserProps {
+  /** What ties the input to its label and help. */
+  input: ComponentProps<'input'>;
+  isLogo: boolean;
+  onFiles(files: File[]): void;
+}
+
+function Chooser({ input, isLogo, onFiles }: ChooserProps) {
+  return (
+    <div className={styles.words}>
+      <p>
+        <strong>Drop or paste an image</strong>, or choose a file:
+      </p>
+      <input
+        {...input}
+        type="file"
+        accept={(isLogo ? logoTypes : imageTypes).join(',')}
+        onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+      />
+      <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
+    </div>
+  );
+}

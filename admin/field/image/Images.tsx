@@ -1,0 +1,191 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../field.ts';
+import styles from './Image.module.css';
+import {
+  filesIn,
+  imageAdvice,
+  imageTypes,
+  logoAdvice,
+  logoTypes,
+  takeFrom,
+  validateImage,
+} from './image-file.ts';
+import { keepFile, pendingFile, trackLook } from './pending-files.ts';
+import { useShownOtherwise } from './shown-otherwise.ts';
+
+/** Fetched when a picture is to be placed. */
+const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
+
+/** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
+export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
+  const [objection, setObjection] = useState<string | null>(null);
+  const [placing, setPlacing] = useState<number | null>(null);
+  const warning = useShownOtherwise(at.value.map(pendingFile));
+  const look = async (files: File[]) => {
+    const problems = await Promise.all(files.map((file) => validateImage(file)));
+    const problem = problems.find((words) => words !== null) ?? null;
+    // At once: a form that waited for it is sent next.
+    flushSync(() => {
+      setObjection(problem);
+      if (problem) return;
+      setPlacing(null);
+      at.change(files.map(keepFile));
+    });
+    return !problem;
+  };
+  const take = (files: File[]) => {
+    if (files.length > 0) trackLook(look(files));
+  };
+  const removeOne = (index: number) => {
+    setPlacing(null);
+    at.change(at.value.toSpliced(index, 1));
+  };
+  return (
+    <FieldFrame
+      at={{ ...at, error: objection ?? at.error }}
+      label={label}
+      help={
+        help ??
+        'New images replace all that are shown here. The cross on an image removes it alone.'
+      }
+      counter={`${at.value.length} of 24`}
+      warning={warning}
+    >
+      {({ error, attributes, ...input }) => (
+        <ImagesDrop
+          input={{ ...input, name: at.path }}
+          onFiles={take}
+          chosen={
+            at.value.length > 0 && (
+              <ImageSet
+                {...{ id: at.id, paths: at.value, placing }}
+                onPlace={setPlacing}
+                onRemove={removeOne}
+              />
+            )
+          }
+        >
+          {at.value.length > 0 && (
+            <TextButton
+              onClick={() => {
+                setPlacing(null);
+                at.change([]);
+              }}
+            >
+              Remove all
+            </TextButton>
+          )}
+          {placing !== null && at.value[placing] !== undefined && (
+            <FocalPoint
+              value={at.value[placing]}
+              crops={at.facts.crops ?? []}
+              onChange={(value) => at.change(at.value.with(placing, value))}
+            />
+          )}
+        </ImagesDrop>
+      )}
+    </FieldFrame>
+  );
+});
+
+interface SetProps {
+  /** Of the field, which has the focus when no image is left. */
+  id: string;
+  paths: string[];
+  /** Which image is being placed; null for none. */
+  placing: number | null;
+  onPlace: (index: number | null) => void;
+  onRemove: (index: number) => void;
+}
+
+function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (index: number) => {
+    onRemove(index);
+    // The next one takes its place, and the focus.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.takeOut}`) ?? [];
+      const next = buttons[Math.min(index, buttons.length - 1)];
+      (next ?? document.getElementById(id))?.focus();
+    });
+  };
+  return (
+    <ul className={styles.set} ref={list} tabIndex={-1}>
+      {paths.map((path, index) => (
+        <li key={pathAlone(path)}>
+          <button
+            type="button"
+            className={styles.place}
+            aria-expanded={placing === index}
+            title="Say what must stay in view"
+            onClick={() => onPlace(placing === index ? null : index)}
+          >
+            <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
+          </button>
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size={26}
+            className={styles.takeOut ?? ''}
+            title="Remove"
+            aria-label={`Remove image ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DropProps {
+  /** What ties the input to its label and help. */
+  input: ComponentProps<'input'>;
+  isLogo?: boolean;
+  onFiles(files: File[]): void;
+  /** What is chosen already. */
+  chosen?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** Where several images are dropped, pasted or chosen. */
+export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }: DropProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
+    <div
+      className={styles.zone}
+      onPaste={(event) => onFiles(filesIn(event.clipboardData))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFiles(filesIn(event.dataTransfer));
+      }}
+    >
+      {chosen}
+      <div className={styles.words}>
+        <p>
+          <strong>Drop or paste images</strong>, or choose files:
+        </p>
+        <input
+          {...input}
+          type="file"
+          multiple
+          accept={(isLogo ? logoTypes : imageTypes).join(',')}
+          onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+        />
+        <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

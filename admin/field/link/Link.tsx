@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { isLink, suggestLink } from '../../../shared/rules/link.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { type FieldProps, inItsPlace } from '../field.ts';
+
+const expected =
+  'Visitors do not see this link. Write a web address, like https://example.com, a page of this site, like /about, or a place on the page, like #contact.';
+
+/** A web address, or a page of this site. What is neither can be changed into the address it stands for. */
+export const Link = memo(function Link({
+  at,
+  label,
+  help,
+  fallback,
+}: FieldProps<string> & { fallback?: string | undefined }) {
+  const meant = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
+  const warning = isLink(at.value) ? inItsPlace(at.value, fallback) : expected;
+  return (
+    <FieldFrame at={at} label={label} help={help} warning={warning}>
+      {({ error, ...input }) => (
+        <>
+          <TextInput
+            {...input}
+            error={error}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            size="md"
+            name={at.path}
+            value={at.value}
+            onChange={(event) => at.change(event.currentTarget.value)}
+          />
+          {meant && (
+            <Button variant="default" w="fit-content" onClick={() => at.change(meant)}>
+              Use {meant}
+            </Button>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,67 @@
+import { Box } from '@mantine/core';
+import { useState } from 'react';
+import { linkToService, serviceOfLink } from '../../../shared/rules/page-link.ts';
+import { usePageContents } from '../../backend/lists.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
+import type { ChoiceProps, Option } from '../../ui/choice/option.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { targetOf } from './link-targets.ts';
+
+/** Stands for a link that is typed. */
+const other = 'other';
+
+interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
+  link: string;
+  targets: readonly Option[];
+  /** What it leads to is not there any more. */
+  isGone: boolean;
+}
+
+/** Where on the site a link leads; of a service, to its page or one of its categories. */
+export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
+  const chosen = targetOf(link);
+  const [isTyped, setTyped] = useState(link !== '');
+  const isOpen = link === '' && !isTyped;
+  const service = serviceOfLink(link);
+  const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
+  const options = [
+    ...targets,
+    ...(isGone && chosen !== null ? [{ value: chosen, label: 'A page that is gone' }] : []),
+    { value: other, label: 'Another address, typed below' },
+  ];
+  const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
+  return (
+    <>
+      <Choice
+        {...described}
+        value={chosen ?? (isOpen ? '' : other)}
+        options={options}
+        {...(isOpen ? { placeholder: 'Choose where it leads…' } : {})}
+        onChange={(value) => {
+          setTyped(value === other);
+          onChange(value === other ? '' : value);
+        }}
+      />
+      {service !== null && below.length > 0 && (
+        <Box mt="md">
+          <FieldFrame at={within} label="Which of its pages">
+            {({ attributes: _, 'aria-required': __, ...input }) => (
+              <Choice
+                {...input}
+                value={link}
+                options={[
+                  { value: linkToService(service), label: 'Its own page' },
+                  ...below.map(({ _id, heading }) => ({
+                    value: linkToService(service, _id),
+                    label: heading,
+                  })),
+                ]}
+                onChange={onChange}
+              />
+            )}
+          </FieldFrame>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { RedirectsScreen } from '../../pages/RedirectsScreen.tsx';
+
+const report = { getRedirectReport: { missing: [], former: [] } };
+const me = { role: 'owner', areas: ['content'], preferences: {} };
+
+it('a link’s field stays under whoever types while it becomes known where links can lead', async () => {
+  const pages = Promise.withResolvers<object[]>();
+  const getSection = { entries: [], revision: 1 };
+  const backend = fakeBackend({ me, getSection, getDocuments: pages.promise, ...report });
+  renderScreen(RedirectsScreen);
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('getSection'));
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  const to = await screen.findByLabelText('Leads To');
+  await userEvent.type(to, '/ab');
+  pages.resolve([{ _id: '65f000000000000000000001', title: 'Opening hours' }]);
+  await screen.findByLabelText('Leads to which page');
+  expect(document.activeElement).toBe(to);
+  await userEvent.keyboard('out');
+  expect(screen.getByLabelText('Leads To')).toHaveProperty('value', '/about');
+});
+
+it('of a new link nothing is chosen, and that it is typed is chosen or seen', async () => {
+  const getSection = { entries: [], revision: 1 };
+  const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
+  fakeBackend({ me, getSection, getDocuments, ...report });
+  renderScreen(RedirectsScreen);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  const leads = await screen.findByLabelText<HTMLSelectElement>('Leads to which page');
+  const shown = () => leads.selectedOptions[0]?.textContent;
+  expect(shown()).toBe('Choose where it leads…');
+  await userEvent.selectOptions(leads, 'Another address, typed below');
+  expect(shown()).toBe('Another address, typed below');
+  await userEvent.selectOptions(leads, 'Opening hours');
+  expect(shown()).toBe('Opening hours');
+});
+
+it('an address that is typed at once is another address', async () => {
+  const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
+  fakeBackend({ me, getSection: { entries: [], revision: 1 }, getDocuments, ...report });
+  renderScreen(RedirectsScreen);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  const leads = await screen.findByLabelText<HTMLSelectElement>('Leads to which page');
+  await userEvent.type(screen.getByLabelText('Leads To'), '/a');
+  expect(leads.selectedOptions[0]?.textContent).toBe('Another address, typed below');
+});

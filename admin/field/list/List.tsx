@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { Sortable } from '../../ui/sortable.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import type { Field } from '../field.ts';
+import { HeadingLevel } from '../heading-level.ts';
+import { entryField } from '../root-field.ts';
+import { UnreadContext } from '../unread.ts';
+import styles from './List.module.css';
+import { ListRow, type RowTools } from './ListRow.tsx';
+import { useEntries } from './use-entries.ts';
+
+interface Props<Item> {
+  at: Field<Item[]>;
+  /** What one entry is called: "member". */
+  noun: string;
+  /** What a closed row says; the noun and its number where this is empty. */
+  title: (item: Item) => string;
+  subtitle?: (item: Item) => string;
+  /** The image shown on a closed row: a stored path or a waiting file. */
+  thumb?: (item: Item) => string;
+  /** A new entry, where the schema's starting values are not enough. */
+  create?: () => Item;
+  /** What stands in place of entries while there are none. */
+  empty?: string;
+  children: (entry: Field<Item>) => ReactNode;
+}
+
+/** Entries to add, remove, open and reorder; one is open at a time. */
+export function List<Item>(props: Props<Item>) {
+  const { at, noun, title, subtitle, thumb, create, children } = props;
+  const Heading = `h${useContext(HeadingLevel)}` as const;
+  const isUnread = useContext(UnreadContext);
+  const entries = useEntries(at, create);
+  const [said, setSaid] = useState('');
+  const nameOf = (index: number) =>
+    title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
+  const move = (from: number, to: number) => {
+    entries.move(from, to);
+    if (to >= 0 && to < at.value.length)
+      setSaid(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
+  };
+  const latest = useRef({ entries, move });
+  latest.current = { entries, move };
+  // The same for every row and as long as the list is there: a letter in one row draws no other.
+  const tools: RowTools = useMemo(
+    () => ({
+      toggle: (key) => latest.current.entries.toggle(key),
+      move: (index, step) => latest.current.move(index, index + step),
+      remove: (index) => latest.current.entries.remove(index),
+    }),
+    [],
+  );
+
+  return (
+    <section className={styles.list} id={at.id} tabIndex={-1} aria-labelledby={`${at.id}-label`}>
+      <div className={styles.head}>
+        <Heading id={`${at.id}-label`}>
+          {at.facts.label} ({at.value.length})
+        </Heading>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={entries.full}
+          onClick={entries.add}
+        >
+          Add {noun}
+        </Button>
+      </div>
+      <Sortable ids={entries.keys} nameOf={(id) => nameOf(entries.keys.indexOf(id))} onMove={move}>
+        <ol className={styles.rows}>
+          {entries.keys.map((key, index) => {
+            const item = at.value[index] as Item;
+            return (
+              <ListRow
+                key={key}
+                id={key}
+                field={`${at.path}.${index}`}
+                noun={noun}
+                name={nameOf(index)}
+                subtitle={subtitle?.(item)}
+                thumb={thumb?.(item)}
+                index={index}
+                last={index === at.value.length - 1}
+                tools={tools}
+              >
+                {entries.open === key ? children(entryField(at, index)) : null}
+              </ListRow>
+            );
+          })}
+        </ol>
+      </Sortable>
+      {at.value.length === 0 && entries.removed.length === 0 && (
+        <p className={styles.empty}>
+          {isUnread
+            ? 'This list could not be read. What is in it is still there.'
+            : (props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`)}
+        </p>
+      )}
+      {entries.removed.length > 0 && (
+        <p className={styles.removed} role="status">
+          {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
+          <TextButton fw={700} onClick={entries.putBack}>
+            <IconArrowBackUp size={16} aria-hidden />{' '}
+            {entries.removed.length === 1 ? 'Put it back' : 'Put the last one back'}
+          </TextButton>
+        </p>
+      )}
+      {at.error && (
+        <p className={styles.error} role="alert">
+          {at.error}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,129 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { memo, type ReactNode, useRef } from 'react';
+import { Grip } from '../../ui/Grip.tsx';
+import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { useSortableRow } from '../../ui/sortable.tsx';
+import styles from './List.module.css';
+
+/** What can be done with rows. */
+export interface RowTools {
+  toggle(id: string): void;
+  move(index: number, step: -1 | 1): void;
+  remove(index: number): void;
+}
+
+interface Props {
+  id: string;
+  /** Its path in the form: `details.2`. */
+  field: string;
+  noun: string;
+  name: string;
+  subtitle?: string | undefined;
+  /** Undefined where entries have no image, empty where this one has none. */
+  thumb?: string | undefined;
+  index: number;
+  last: boolean;
+  tools: RowTools;
+  /** Its fields while it is open; null while it is closed. */
+  children: ReactNode;
+}
+
+/** One entry of a list: a titled row, and its fields while it is open. */
+export const ListRow = memo(function ListRow(props: Props) {
+  const { id, name, subtitle, thumb, children } = props;
+  const open = children !== null;
+  const row = useSortableRow(id);
+  return (
+    <li
+      ref={row.ref}
+      id={id}
+      style={row.style}
+      className={styles.row}
+      data-field={props.field}
+      data-open={open}
+      data-dragging={row.isDragging}
+    >
+      <div className={styles.line}>
+        <Grip name={name} grip={row.grip} />
+        {thumb !== undefined && <RowThumb path={thumb} name={name} />}
+        <div className={styles.names}>
+          <strong>{name}</strong>
+          {subtitle && <span>{subtitle}</span>}
+        </div>
+        <Tools {...props} open={open} />
+      </div>
+      {open && <div className={styles.fields}>{children}</div>}
+    </li>
+  );
+});
+
+function RowThumb({ path, name }: { path: string; name: string }) {
+  if (path !== '') return <Thumb path={path} alt="" size={40} />;
+  return (
+    <span className={styles.initial} aria-hidden>
+      {name.charAt(0).toUpperCase()}
+    </span>
+  );
+}
+
+function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boolean }) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const look = { variant: 'subtle', size: 36 } as const;
+  // The row is moved in the document, which takes the focus from its button.
+  const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
+    tools.move(index, step);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <div className={styles.tools}>
+      <ActionIcon
+        {...look}
+        ref={up}
+        data-late
+        title="Move up"
+        aria-label={`Move ${name} up`}
+        aria-disabled={index === 0}
+        onClick={() => move(-1, up)}
+      >
+        <IconChevronUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        ref={down}
+        data-late
+        title="Move down"
+        aria-label={`Move ${name} down`}
+        aria-disabled={last}
+        onClick={() => move(1, down)}
+      >
+        <IconChevronDown size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        title={open ? 'Close, and keep what is typed' : 'Edit'}
+        aria-label={open ? `Close ${name}` : `Edit ${name}`}
+        aria-expanded={open}
+        onClick={() => tools.toggle(id)}
+      >
+        {open ? <IconCheck size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        data-late
+        title="Remove"
+        aria-label={`Remove ${noun} ${name}`}
+        onClick={() => tools.remove(index)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

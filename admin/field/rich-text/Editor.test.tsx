@@ -1,0 +1,144 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import Editor from './Editor.tsx';
+
+const saved: string[] = [];
+
+function Harness({ initial }: { initial: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <MantineProvider env="test">
+      <span id="label">Description</span>
+      <Editor
+        id="field-description"
+        label="Description"
+        labelId="label"
+        required={false}
+        invalid={false}
+        value={value}
+        onChange={(html) => {
+          saved.push(html);
+          setValue(html);
+        }}
+      />
+      <button type="button" onClick={() => setValue('<h2>Put back</h2><p>by hand</p>')}>
+        Put it back
+      </button>
+    </MantineProvider>
+  );
+}
+
+const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const box = () => screen.getByRole('textbox', { name: 'Description' });
+
+describe('a picture that is pasted', () => {
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  const paste = (files: File[], texts: Record<string, string>) =>
+    act(() => {
+      fireEvent.paste(box(), {
+        clipboardData: {
+          files,
+          types: [...Object.keys(texts), ...(files.length > 0 ? ['Files'] : [])],
+          getData: (type: string) => texts[type] ?? '',
+        },
+      });
+    });
+  const selectAll = () => act(() => void fireEvent.keyDown(box(), { key: 'a', ctrlKey: true }));
+
+  it.each<[string, File[], Record<string, string>]>([
+    ['as a file', [picture], {}],
+    [
+      'as a file with its address',
+      [picture],
+      { 'text/html': '<meta><img src="https://a.example/b.png">' },
+    ],
+    ['within a page', [], { 'text/html': '<html><body>\n<p><img src="x"></p>\n</body></html>' }],
+    ['as a drawing', [], { 'text/html': '<svg><path d="M0 0"/></svg>' }],
+  ])(
+    'does not take the place of the chosen text, and is answered there: %s',
+    (_how, files, texts) => {
+      saved.length = 0;
+      render(<Harness initial="<p>Keep me</p>" />);
+      selectAll();
+      paste(files, texts);
+      expect(box().textContent).toBe('Keep me');
+      expect(saved).toEqual([]);
+      expect(screen.getByRole('status').textContent).toContain('takes no pictures');
+    },
+  );
+
+  it('among words is left out, which is said, and the words are taken', () => {
+    render(<Harness initial="" />);
+    paste([], { 'text/html': '<p>New <img src="x"> words</p>' });
+    expect(box().textContent).toBe('New words');
+    expect(screen.getByRole('status').textContent).toContain('pictures were left out');
+    paste([], { 'text/html': '<p>more</p>' });
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('the rich-text editor', () => {
+  it('offers exactly what the specification allows, and links, with undo and redo', () => {
+    render(<Harness initial="" />);
+    const names = [...screen.getByRole('toolbar').querySelectorAll('button')].map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    expect(names).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
+      ...['Bold', 'Italic', 'Strike', 'Code'],
+      ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule', 'Link'],
+      ...['Undo', 'Redo'],
+    ]);
+  });
+
+  it('says nothing changed while nobody edits, whoever wrote the text', () => {
+    saved.length = 0;
+    render(<Harness initial={'<p>by  hand</p>\n<ul><li>x</ul><a href="/y">z</a>'} />);
+    expect(box().textContent).toContain('by hand');
+    expect(saved).toEqual([]);
+  });
+
+  it('writes what is pressed, and undo gives back the very bytes that were there', () => {
+    saved.length = 0;
+    render(<Harness initial={'<p>by  hand</p>\n'} />);
+    press('Heading 2');
+    expect(saved.at(-1)).toBe('<h2>by hand</h2>');
+    expect(screen.getByRole('button', { name: 'Heading 2' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    press('Undo');
+    expect(saved.at(-1)).toBe('<p>by  hand</p>\n');
+    press('Bullet list');
+    expect(saved.at(-1)).toBe('<ul><li><p>by hand</p></li></ul>');
+  });
+
+  it('shows a text that was put back from outside without calling it an edit', () => {
+    saved.length = 0;
+    render(<Harness initial="<p>Before</p>" />);
+    press('Put it back');
+    expect(box().textContent).toContain('Put back');
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('stands at the beginning of a text, whether it was there at once or has come later', () => {
+    render(<Harness initial="<p>Before</p>" />);
+    press('Put it back');
+    expect(screen.getByRole('button', { name: 'Heading 2' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  it('is one stop for the Tab key, with arrows inside the toolbar', () => {
+    render(<Harness initial="" />);
+    const buttons = [...screen.getByRole('toolbar').querySelectorAll('button')];
+    expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    buttons[0]?.focus();
+    fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Heading 2');
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Redo');
+  });
+});

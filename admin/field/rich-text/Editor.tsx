@@ -1,0 +1,129 @@
+import type { Slice } from '@tiptap/pm/model';
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import prose from '../../ui/rich-text/prose.module.css';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions, schema } from './extensions.ts';
+import { fromHtml, toHtml } from './html.ts';
+import { leftOut } from './left-out.ts';
+import classes from './rich-text.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+/** A text as it was given, and as the editor holds it. */
+function given(html: string) {
+  const content = fromHtml(html, schema).toJSON();
+  return { html, content, json: JSON.stringify(content) };
+}
+
+export interface EditorProps {
+  id: string;
+  /** The field's label; the element with `labelId` shows it. */
+  label: string;
+  labelId: string;
+  describedBy?: string | undefined;
+  required: boolean;
+  invalid: boolean;
+  value: string;
+  onChange(html: string): void;
+}
+
+/** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
+export default function Editor(props: EditorProps) {
+  const { id, label, value, onChange } = props;
+  // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
+  const [first] = useState(() => given(value));
+  const from = useRef(first);
+  const known = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  const [said, setSaid] = useState('');
+  /** Keeps what is chosen from being replaced by nothing. */
+  const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
+    const { isNothing, words } = leftOut(data, slice);
+    setSaid(words);
+    return isNothing;
+  }, []);
+  const attributes = JSON.stringify(attributesOf(props));
+  const editorProps = useMemo(
+    () => ({
+      attributes: JSON.parse(attributes),
+      transformPastedHTML: cleanPaste,
+      transformPastedText: (text: string) => text.replace(/\t/g, ' '),
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent, slice: Slice) =>
+        refuse(clipboardData, slice),
+      handleDrop: (_view: unknown, { dataTransfer }: DragEvent, slice: Slice, isMoved: boolean) =>
+        !isMoved && refuse(dataTransfer, slice),
+    }),
+    [attributes, refuse],
+  );
+  // The same objects as before, or the editor takes everything in anew with every letter.
+  const editor = useEditor({
+    extensions,
+    content: first.content,
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: { state } }) => {
+      const { html, json } = from.current;
+      const untouched = JSON.stringify(state.doc) === json;
+      const written = untouched ? html : toHtml(state.doc);
+      if (written === known.current) return;
+      known.current = written;
+      tell.current(written);
+    },
+  });
+
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    from.current = given(value);
+    const { content } = from.current;
+    // Undo must not lead back to the text before it was loaded.
+    if (editor.isFocused) {
+      editor.view.dispatch(withDocument(editor.state, content));
+      return;
+    }
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(content, { emitUpdate: false })
+      .setTextSelection(0)
+      .run();
+  }, [editor, value]);
+
+  return (
+    <div className={classes.frame} data-invalid={props.invalid || undefined}>
+      <Toolbar editor={editor} label={label} of={id} />
+      <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
+      <p role="status" className={said && classes.lost}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Only what differs is replaced, so that the caret stays where somebody writes. */
+function withDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
+  const next = own.nodeFromJSON(json);
+  const start = doc.content.findDiffStart(next.content);
+  const ends = doc.content.findDiffEnd(next.content);
+  tr.setMeta('addToHistory', false).setMeta('preventUpdate', true);
+  if (start === null || !ends) return tr;
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const end = ends.b + overlap;
+  tr.replace(start, ends.a + overlap, next.slice(start, end));
+  return tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end, tr.doc.content.size)), -1));
+}
+
+function attributesOf(props: EditorProps): Record<string, string> {
+  return {
+    id: props.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': props.labelId,
+    'aria-required': String(props.required),
+    'aria-invalid': String(props.invalid),
+    ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
+  };
+}

@@ -1,0 +1,87 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pageOfLink } from '../../../shared/rules/page-link.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LinkTarget } from '../link/LinkTarget.tsx';
+import { targetOf, useLinkTargets } from '../link/link-targets.ts';
+import { typedLink } from './kept-link.ts';
+import classes from './rich-text.module.css';
+
+interface Props {
+  /** Where the chosen text leads now; empty when it is no link. */
+  href: string;
+  onClose(): void;
+  /** @param words what the link says where no text is chosen */
+  onLink(href: string, words: string): void;
+  onRemove(): void;
+}
+
+/** Asks where a text leads: somewhere on the site, pages kept by their ids, or what is typed. */
+export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
+  const { targets } = useLinkTargets();
+  /** The link to somewhere on the site; empty while one is typed. */
+  const [chosen, setChosen] = useState(targetOf(href) === null ? '' : href);
+  const [typed, setTyped] = useState(pageOfLink(href) ? '' : href.replace(/^(mailto|tel):/, ''));
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const target = targets.find(({ value }) => value === targetOf(chosen));
+    const link = target ? chosen : typedLink(typed);
+    if (link === '') setWrong(true);
+    else onLink(link, target ? wordsOf(target.label) : typed.trim());
+  };
+  return createPortal(
+    <Dialog title="Link" onClose={onClose}>
+      <form className={classes.link} noValidate onSubmit={submit}>
+        {targets.length > 0 && (
+          <div>
+            <label htmlFor={`${id}-page`}>Leads to</label>
+            <LinkTarget
+              id={`${id}-page`}
+              link={chosen}
+              targets={targets}
+              isGone={false}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+        {(chosen === '' || targets.length === 0) && (
+          <TextInput
+            label="Web address, mail address or telephone"
+            size="md"
+            value={typed}
+            error={
+              isWrong && 'Write an address, like example.com, ann@example.com or 0113 496 0142.'
+            }
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
+          />
+        )}
+        <Group gap="0.75rem" justify="end">
+          {href && (
+            <Button variant="default" onClick={onRemove}>
+              Remove link
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Set link</Button>
+        </Group>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** What a target is called without its kind, as the words of a link. */
+function wordsOf(label: string): string {
+  return label.replace(/^(Home page|Service): /, '');
+}

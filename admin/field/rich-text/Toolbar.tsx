@@ -1,0 +1,150 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
+import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
+import { FormHistoryContext } from '../form-history.ts';
+import { type Control, controlGroups, controls, linkControl } from './controls.ts';
+import { linking } from './linking.ts';
+import classes from './rich-text.module.css';
+
+/** Fetched when somebody makes the first link. */
+const LinkDialog = onDemand(() => import('./LinkDialog.tsx'), sayMissing);
+
+const isMac = /mac/i.test(navigator.platform);
+
+interface Props {
+  editor: Editor;
+  label: string;
+  /** The id of the text. */
+  of: string;
+}
+
+/** One stop for the Tab key; arrows, Home and End move inside. */
+export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
+  // The form's own way back and forth knows this text as well; the editor's stands in where there is none.
+  const history = useContext(FormHistoryContext);
+  const [stop, setStop] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const on = useEditorState({
+    editor,
+    selector: () => controls.filter((control) => control.isOn?.(editor)).map(({ name }) => name),
+  });
+  const usable = useUsable(editor);
+
+  const isUsable = ({ name }: Control) => {
+    if (history && name === 'Undo') return history.canUndo;
+    if (history && name === 'Redo') return history.canRedo;
+    return usable.includes(name);
+  };
+  const press = (control: Control) => {
+    const { name, run } = control;
+    if (history && name === 'Undo') history.undo();
+    else if (history && name === 'Redo') history.redo();
+    else if (name === linkControl.name) setAsking(true);
+    else if (canRun(editor, control)) run(editor.chain().focus()).run();
+  };
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const next = nextStop(event.key, stop, controls.length - 1);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={`Formatting of ${label}`}
+      aria-controls={of}
+      tabIndex={-1}
+      onKeyDown={move}
+    >
+      {controlGroups.map((group) => (
+        <Group key={group[0]?.name} gap={1}>
+          {group.map((control) => (
+            <ControlButton
+              key={control.name}
+              control={control}
+              isOn={on.includes(control.name)}
+              usable={isUsable(control)}
+              isStop={controls[stop] === control}
+              onFocus={() => setStop(controls.indexOf(control))}
+              onPress={() => press(control)}
+            />
+          ))}
+        </Group>
+      ))}
+      {isAsking && <LinkDialog {...linking(editor, () => setAsking(false))} />}
+    </div>
+  );
+});
+
+/** Milliseconds after which a toolbar says what can be used: every control is tried for it, which no letter waits for. */
+const trying = 100;
+
+/** The names of the controls that can be used where the cursor is. */
+function useUsable(editor: Editor): readonly string[] {
+  const [usable, setUsable] = useState(() => usableIn(editor));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const now = usableIn(editor);
+        setUsable((before) => (`${before}` === `${now}` ? before : now));
+      }, trying);
+    };
+    editor.on('transaction', look);
+    return () => {
+      clearTimeout(timer);
+      editor.off('transaction', look);
+    };
+  }, [editor]);
+  return usable;
+}
+
+function usableIn(editor: Editor): string[] {
+  if (editor.isDestroyed) return [];
+  return controls.filter((control) => canRun(editor, control)).map(({ name }) => name);
+}
+
+const canRun = (editor: Editor, { run }: Control) => run(editor.can().chain()).run();
+
+function nextStop(key: string, stop: number, last: number): number | null {
+  if (key === 'ArrowRight') return stop === last ? 0 : stop + 1;
+  if (key === 'ArrowLeft') return stop === 0 ? last : stop - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+interface ButtonProps {
+  control: Control;
+  isOn: boolean;
+  usable: boolean;
+  isStop: boolean;
+  onFocus(): void;
+  onPress(): void;
+}
+
+function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: ButtonProps) {
+  const { name, icon: Icon, keys, isOn: isSwitch } = control;
+  return (
+    <ActionIcon
+      variant={isOn ? 'filled' : 'subtle'}
+      className={classes.control ?? ''}
+      aria-label={name}
+      aria-pressed={isSwitch ? isOn : undefined}
+      aria-disabled={!usable}
+      title={keys ? `${name} (${keys.replace('Mod', isMac ? 'Cmd' : 'Ctrl')})` : name}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // The selection in the text must stay where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

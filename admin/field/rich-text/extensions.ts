@@ -1,0 +1,47 @@
+import { type Extensions, getSchema, Mark } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { normalizeLink } from '../../../shared/rules/link.ts';
+
+/** The library's own brings a list of every top-level domain, to find addresses in what is typed. */
+const link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes() {
+    const parseHTML = (element: HTMLElement) => normalizeLink(element.getAttribute('href') ?? '');
+    return {
+      href: { parseHTML },
+      target: { default: null },
+      rel: { default: 'noopener noreferrer' },
+    };
+  },
+  parseHTML() {
+    return [
+      {
+        tag: 'a[href]',
+        getAttrs: (element) => (normalizeLink(element.getAttribute('href') ?? '') ? null : false),
+      },
+    ];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ['a', HTMLAttributes, 0];
+  },
+});
+
+/**
+ * What rich text may hold: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5), and links.
+ * Code is both a mark and a block; why is in docs/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    // A language would be a class, which is no part of the content.
+    codeBlock: { languageClassPrefix: null },
+    link: false,
+    underline: false,
+    // It would add a paragraph to every document that ends in a list or a rule.
+    trailingNode: false,
+  }),
+  link,
+];
+
+export const schema = getSchema(extensions);

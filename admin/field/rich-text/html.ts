@@ -1,0 +1,75 @@
+import {
+  DOMParser,
+  DOMSerializer,
+  type Node as Document,
+  Fragment,
+  type Schema,
+} from '@tiptap/pm/model';
+import { inertContainer, parseMarkup } from '../../ui/rich-text/markup.ts';
+import { readBlankSpace, writeBlankSpace } from './blank-space.ts';
+
+/** The document that a saved HTML string stands for, read as a page would show it. */
+export function fromHtml(html: string, schema: Schema): Document {
+  const body = parseMarkup(html);
+  for (const list of body.querySelectorAll('ol')) keepOnlyStart(list);
+  readBlankSpace(body);
+  return DOMParser.fromSchema(schema).parse(body);
+}
+
+/**
+ * The HTML to save: reading it back and writing it again gives the same bytes, and a page shows it as the editor did.
+ * An empty document is the empty string.
+ */
+export function toHtml(edited: Document): string {
+  const document = carriable(edited);
+  if (isEmpty(document)) return '';
+  const container = inertContainer();
+  const { ownerDocument } = container;
+  container.append(
+    DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, {
+      document: ownerDocument,
+    }),
+  );
+  writeBlankSpace(container);
+  return container.innerHTML;
+}
+
+/** Of a numbered list only the number it starts with is content; its kind of numerals is the page's. */
+function keepOnlyStart(list: Element): void {
+  for (const name of list.getAttributeNames()) {
+    const kept = name === 'start' && /^\d{1,6}$/.test(list.getAttribute('start') ?? '');
+    if (!kept) list.removeAttribute(name);
+  }
+}
+
+function isEmpty(document: Document): boolean {
+  const { firstChild } = document;
+  return (
+    document.childCount === 1 &&
+    firstChild?.type.name === 'paragraph' &&
+    firstChild.textContent.trim() === '' &&
+    firstChild.childCount <= 1
+  );
+}
+
+/** Without the characters that HTML cannot carry: they would come back as others, or not at all. */
+function carriable(node: Document): Document {
+  if (node.isText || node.isLeaf) return node;
+  const children: Document[] = [];
+  node.forEach((child) => {
+    const text = child.text === undefined ? undefined : carriableText(child.text);
+    if (text === undefined) children.push(carriable(child));
+    else if (text !== '') children.push(child.type.schema.text(text, child.marks));
+  });
+  return node.copy(Fragment.fromArray(children));
+}
+
+function carriableText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+      .toWellFormed()
+  );
+}

@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import type { z } from 'zod';
+import { sections } from '../../shared/sections/index.ts';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
+import { describe, entrySchema, schemaAt } from './describe.ts';
+
+const drawn = new Set<string>();
+
+/** Every control asks when it is drawn whether its field is required. */
+function noteDrawing(name: string, schema: z.ZodType): void {
+  const facts = describe(schema);
+  const { required } = facts;
+  const get = () => drawn.add(name) && required;
+  Object.defineProperty(facts, 'required', { get, configurable: true, enumerable: true });
+  onTestFinished(() => void Object.defineProperty(facts, 'required', { value: required }));
+}
+
+it('a letter draws its own field and leaves the others as they are', async () => {
+  const team = sections.our_team;
+  for (const name of ['title', 'heading', 'description']) noteDrawing(name, schemaAt(team, name));
+  const member = entrySchema(schemaAt(team, 'details'));
+  for (const name of ['name', 'designation', 'image', 'twitter_link'])
+    noteDrawing(`member ${name}`, schemaAt(member, name));
+  const details = [{ name: 'Ada', designation: 'Engineer' }];
+  fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
+  renderScreen(drawnSection('our_team'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  expect(drawn.size).toBe(7);
+  const drawnBy = (label: string, value: string) => {
+    drawn.clear();
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    return [...drawn];
+  };
+  expect(drawnBy('Title', 'Teams')).toEqual(['title']);
+  expect(drawnBy('Name', 'Ada L.')).toEqual(['member name']);
+  expect(drawnBy('Designation', 'Engineers')).toEqual(['member designation']);
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Teams');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada L.');
+});

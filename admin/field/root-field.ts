@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { describe, entrySchema, schemaAt } from './describe.ts';
+import { type Field, type FormAccess, fieldId } from './field.ts';
+import { valueAt } from './values.ts';
+
+/**
+ * A field about which nothing has changed is the same object as before, so that a control that is a `memo` is not drawn
+ * again: a letter costs its own field and not the whole form.
+ */
+function fieldAt(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
+  const value = valueAt(form.values, path);
+  const before = form.drawn.get(path);
+  if (
+    before?.schema === schema &&
+    Object.is(before.value, value) &&
+    before.form.errors === form.errors
+  )
+    return before;
+  const field: Field<unknown> = {
+    path,
+    id: fieldId(path),
+    schema,
+    form,
+    facts: describe(schema),
+    value,
+    error: form.errors[path],
+    change: (next) => form.setValue(path, next),
+    at: ((key: string) =>
+      fieldAt(form, schemaAt(schema, key), path === '' ? key : `${path}.${key}`)) as never,
+  };
+  form.drawn.set(path, field);
+  return field;
+}
+
+/** The whole form as one field; its `at` reaches every other. */
+export function useRootField<Values>(
+  form: Omit<FormAccess, 'drawn'>,
+  schema: z.ZodType,
+): Field<Values> {
+  const drawn = useRef<FormAccess['drawn']>(new Map()).current;
+  return fieldAt({ ...form, drawn }, schema, '') as Field<Values>;
+}
+
+/** One entry of a list as a field of its own. */
+export function entryField<Item>(list: Field<Item[]>, index: number): Field<Item> {
+  return fieldAt(list.form, entrySchema(list.schema), `${list.path}.${index}`) as Field<Item>;
+}

@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { HeadingLevel } from '../field/heading-level.ts';
+import styles from './ClosedCard.module.css';
+
+interface Props {
+  title: string;
+  /** What is in it, in a few words, while it is closed. */
+  note?: string;
+  /** Something in it needs a look. */
+  open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Fields that few need, closed at first. */
+export function ClosedCard({ title, note = '', open = false, onToggle, children }: Props) {
+  return (
+    <details
+      className={styles.card}
+      open={open || undefined}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+        {note !== '' && <span>{note}</span>}
+      </summary>
+      <Stack gap={22}>
+        <HeadingLevel value={3}>{children}</HeadingLevel>
+      </Stack>
+    </details>
+  );
+}

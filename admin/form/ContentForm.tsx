@@ -1,0 +1,203 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { within } from '../backend/api.ts';
+import { useWhoIsSignedIn } from '../backend/me.ts';
+import { usePlans } from '../backend/plans-in-sight.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { FormHistoryContext } from '../field/form-history.ts';
+import { UnreadContext } from '../field/unread.ts';
+import { draftInAddress } from '../session/draft-address.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import styles from './ContentForm.module.css';
+import { FormConflicts } from './conflict/FormConflicts.tsx';
+import { FormHead } from './FormHead.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Preview, type PreviewPage } from './preview/Preview.tsx';
+import type { PreviewOf } from './preview/use-preview.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import type { ContentFormOptions } from './state/content-form-options.ts';
+import { useContentForm } from './state/use-content-form.ts';
+import { useHistoryKeys } from './state/use-history-keys.ts';
+import { useSaveKey } from './state/use-save-key.ts';
+import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
+import { type UnsavedChanges, unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { useChangedFields } from './unsaved/use-changed-fields.ts';
+import { useKeptEdits } from './unsaved/use-kept-edits.ts';
+import { useRestoring } from './unsaved/use-restoring.ts';
+
+const loadImpact = () =>
+  import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
+
+const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
+
+/** Only where something was left. */
+const KeptEditsNotice = onDemand(() => import('./unsaved/KeptEditsNotice.tsx'));
+
+/** Only for those who work with drafts. */
+const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
+const PlanNotes = onDemand(() => import('./draft/PlanNotes.tsx'));
+const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
+
+/** How a form stands beside its preview, where that is not as usual. */
+export interface FormLayout<Values> {
+  /** `narrow` leaves most of a wide screen to the page beside it. */
+  column?: 'narrow';
+  /** What the preview may show; the page being edited, unless said otherwise, and nothing where there is no page. */
+  previewPages?: (values: Values) => readonly PreviewPage[];
+}
+
+interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout<Values> {
+  title: string;
+  /** One sentence below the title. */
+  intro?: string;
+  submitLabel?: string;
+  /** Path of the public page being edited. */
+  page?: string;
+  /** What the preview shows beside the form; none without it. */
+  preview?: PreviewOf;
+  /** Beside the title, such as a Back link. */
+  aside?: ReactNode;
+  /** On top of the fields, for what is in them at this moment. */
+  before?: (values: Values) => ReactNode;
+  children: (at: FieldLookup<Values>) => ReactNode;
+}
+
+const promise = 'Visitors see your edits only after you press Submit.';
+
+/** A form with everything a person expects of one; the fields are its children. */
+export function ContentForm<Values extends object>(props: Props<Values>) {
+  const { title, schema, preview } = props;
+  const { draft, keepsHistory, hasPreview, name, label, intro } = useWhereSaved(props);
+  const of = keepsHistory && !draft ? preview : undefined;
+  const form = useContentForm<Values>({ ...props, name, lookFirst: of && lookFirstAt(of) });
+  const edits = useChangedFields(schema, form.base, form.values);
+  const isMissing = form.failed && !form.changed;
+  const kept = useKeptEdits({ name, ...form });
+  const restoring = useRestoring(form, kept);
+  const element = useRef<HTMLFormElement>(null);
+  const undone = useHistoryKeys(element, { schema, ...form });
+  useUnsaved({
+    count: edits.length,
+    hasLeft: kept.left !== null,
+    page: props.page,
+    keep: kept.keep,
+  });
+  useSaveKey(form.submit);
+
+  const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
+  return (
+    <div className={styles.columns} data-column={props.column}>
+      <section className={styles.form} aria-labelledby="screen-title">
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <FormHead
+            {...{ title, intro, aside: props.aside }}
+            history={keepsHistory && !form.isNew ? props.name : null}
+          />
+          {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
+          {restoring.notice && !form.loading && <KeptEditsNotice {...restoring.notice} />}
+          {isMissing ? (
+            <LoadFailure isGone={form.isGone} onReload={form.reload} />
+          ) : (
+            <>
+              <Fields form={form} before={props.before} fields={props.children} />
+              <SubmitBar
+                {...{ form, edits, label }}
+                hasLeft={kept.left !== null}
+                impact={of && <ImpactLine of={of} values={form.values} />}
+                more={canBeDraft && <SaveAsDraft unsent={form.unsent} />}
+              />
+            </>
+          )}
+        </form>
+      </section>
+      {preview && hasPreview && !isMissing && (
+        <Preview
+          {...{ of: preview, schema, values: form.values, form: element }}
+          isLoading={form.loading || !keepsHistory}
+          pages={props.previewPages?.(form.values) ?? [{ label: title, page: props.page ?? '/' }]}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {undone}
+      </p>
+      <LeaveGuard changed={form.changed} />
+      <FormConflicts {...{ schema, form, restoring }} />
+    </div>
+  );
+}
+
+/** Where a form's content goes, and how that is said: to the site, or into the draft that is being edited. */
+function useWhereSaved({
+  name,
+  submitLabel = 'Submit',
+  intro,
+}: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
+  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const known = { keepsHistory: me !== null, hasPreview: !isSpecificationOnly };
+  const draft = draftInAddress();
+  return draft
+    ? // What is typed in a draft is not what was typed beside it.
+      { ...known, draft, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
+    : {
+        ...{ ...known, draft, name, label: submitLabel },
+        intro: intro ?? promise.replace('Submit', submitLabel),
+      };
+}
+
+/** Asks for what a save would change before it is sent; one that cannot be asked for holds nothing up. */
+function lookFirstAt(of: PreviewOf) {
+  return async (values: object, base: object) => {
+    const impact = await within(loadImpact(), 3000);
+    return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
+  };
+}
+
+/** Says outside the form how much of it was not sent. */
+function useUnsaved({
+  count,
+  hasLeft,
+  page = null,
+  keep,
+}: Omit<UnsavedChanges, 'page'> & { hasLeft: boolean; page: string | null | undefined }): void {
+  useEffect(() => {
+    unsavedChanges.set({ count, hasLeft, page, keep });
+    return () => unsavedChanges.set();
+  }, [count, hasLeft, page, keep]);
+}
+
+interface FieldsProps<Values extends object> {
+  form: ReturnType<typeof useContentForm<Values>>;
+  before: Props<Values>['before'];
+  fields: Props<Values>['children'];
+}
+
+function Fields<Values extends object>({ form, before, fields }: FieldsProps<Values>) {
+  return (
+    <>
+      {form.loading && <p className={styles.loading}>Loading…</p>}
+      {form.isRead && before?.(form.values)}
+      <FormHistoryContext value={form.history}>
+        <UnreadContext value={!form.isRead && !form.loading}>
+          {/* Nothing is claimed of what is stored before it has come: no field is empty, no list has no entries. */}
+          <div className={styles.cards} inert={form.loading}>
+            {fields(form.at)}
+          </div>
+        </UnreadContext>
+      </FormHistoryContext>
+    </>
+  );
+}
+
+/** What changes this document by itself; what was stopped does not, and stands in the top bar. */
+function PlansOf({ name }: { name: string }) {
+  const plans = usePlans().filter(
+    ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',
+  );
+  return plans.length > 0 && <PlanNotes plans={plans} />;
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as fields from '../../shared/content/fields.ts';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { useRootField } from '../field/root-field.ts';
+import { DrawnFields } from './DrawnFields.tsx';
+
+const { choice, colour, givenOnly, image, images, line, link, list, longText, number, toggle } =
+  fields;
+
+const schema = z.object({
+  line: line('Line', { help: 'One sentence.' }),
+  long: longText('Long'),
+  link: link('Link'),
+  number: number('Number', { min: 1, max: 5 }).default(1),
+  choice: choice('Choice', ['a', 'b'], 'a', { names: { a: 'The first', b: 'The second' } }),
+  toggle: toggle('Toggle'),
+  colour: colour('Colour', '#ffffff'),
+  image: image('Image'),
+  images: images('Images'),
+  list: list('List', z.object({ name: line('Name') }), {
+    entries: { noun: 'thing', name: ({ name }) => name },
+  }),
+  group: z
+    .object({ inner: line('Inner') })
+    .prefault({})
+    .meta({ label: 'Group', input: 'group' }),
+  hidden: line('Hidden').meta({ label: 'Hidden', input: 'hidden' }),
+  given: givenOnly(longText('Given')),
+  last: line('Last'),
+});
+
+function show() {
+  renderScreen(function Form() {
+    const form = { values: { ...schema.parse({}), list: [{ name: 'Ada' }] }, errors: {} };
+    return (
+      <DrawnFields of={useRootField({ ...form, setValue: () => {} }, schema)} order={['last']} />
+    );
+  });
+}
+
+describe('fields drawn from their schema', () => {
+  it('have the control of their kind, with label and help', async () => {
+    fakeBackend({ me: { role: 'owner', areas: ['content'] } });
+    show();
+    for (const label of ['Line', 'Long', 'Link', 'Number', 'Colour', 'Inner'])
+      expect(screen.getByLabelText(label).tagName).toMatch(/INPUT|TEXTAREA/);
+    expect(screen.getByText('One sentence.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Toggle' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'List (1)' })).toBeTruthy();
+    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(screen.getByText('The first')).toBeTruthy();
+    for (const label of ['Image', 'Images'])
+      expect(screen.getByLabelText(label)).toHaveProperty('type', 'file');
+    expect((await screen.findByLabelText('Given')).tagName).toBe('TEXTAREA');
+  });
+
+  it('stand in the order asked for, and hidden ones nowhere', () => {
+    fakeBackend({});
+    show();
+    expect(document.querySelector('input')?.name).toBe('last');
+    expect(screen.queryByText('Hidden')).toBeNull();
+  });
+
+  it('that only our own backend keeps are left out with another', () => {
+    fakeBackend({});
+    show();
+    expect(screen.queryByLabelText('Given')).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/fields.ts';
+import { fieldsIn } from '../../shared/content/schema-fields.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { Colour } from '../field/Colour.tsx';
+import { bare, entrySchema } from '../field/describe.ts';
+import type { Field } from '../field/field.ts';
+import { Image } from '../field/image/Image.tsx';
+import { Images } from '../field/image/Images.tsx';
+import { LongText } from '../field/LongText.tsx';
+import { Link } from '../field/link/Link.tsx';
+import { List } from '../field/list/List.tsx';
+import { NumberField } from '../field/NumberField.tsx';
+import { PhoneNumber } from '../field/PhoneNumber.tsx';
+import { RichText } from '../field/RichText.tsx';
+import { Select } from '../field/Select.tsx';
+import { Text } from '../field/Text.tsx';
+import { Toggle } from '../field/Toggle.tsx';
+import { WithPages } from '../ui/WithPages.tsx';
+import { LeadsNowhere } from './ServiceNotes.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
+type AnyField = Field<any>;
+
+interface Props {
+  at: AnyField;
+  /** Shown on the page while the field is empty. */
+  fallback?: string | number | undefined;
+}
+
+const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>> = {
+  text: ({ at }) => <Text at={at} type={hintsOf(at.schema).isEmail ? 'email' : 'text'} />,
+  longText: LongText,
+  richText: RichText,
+  image: Image,
+  images: Images,
+  link: ({ at, fallback }) => <Link at={at} fallback={fallback?.toString()} />,
+  number: NumberField,
+  phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
+  select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder="Choose" />,
+  toggle: Toggle,
+  colour: Colour,
+  list: ({ at }) => <Entries at={at} />,
+  group: ({ at }) => <DrawnFields of={at} />,
+  hidden: ({ at }) =>
+    hintsOf(at.schema).isServiceId ? <LeadsNowhere id={at.value as string} /> : null,
+};
+
+/** The control for a field. */
+export function DrawnField({ at, fallback }: Props) {
+  const input = at.facts.input ?? 'text';
+  const Control = controls[input];
+  if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
+  // Only our own backend keeps optional fields.
+  const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
+  return (
+    <WithPages>
+      <Control at={given} fallback={fallback} />
+    </WithPages>
+  );
+}
+
+/** Every field of a group or of an entry. @param order those that come first */
+export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
+  const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
+  return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);
+}
+
+function Entries({ at }: { at: Field<object[]> }) {
+  const { entries } = hintsOf(at.schema);
+  const item = entrySchema(at.schema);
+  const fields = Object.entries(fieldsIn(item));
+  const id = fields.find(([, schema]) => hintsOf(schema).isServiceId)?.[0];
+  const { noun, name, hint, picture, order, empty } = entries ?? plainEntries;
+  return (
+    <List
+      at={at}
+      noun={noun}
+      title={name}
+      {...(hint ? { subtitle: hint } : {})}
+      {...(picture ? { thumb: picture } : {})}
+      {...(empty ? { empty } : {})}
+      {...(id ? { create: () => item.parse({ [id]: createObjectId() }) as object } : {})}
+    >
+      {(entry: AnyField) =>
+        fields.length > 0 ? (
+          <DrawnFields of={entry} {...(order ? { order } : {})} />
+        ) : (
+          <LongText at={entry} label={noun.charAt(0).toUpperCase() + noun.slice(1)} />
+        )
+      }
+    </List>
+  );
+}
+
+const plainEntries: EntryForm<object> = { noun: 'entry', name: () => '' };
+
+function hintsOf(schema: z.ZodType) {
+  return formHints.get(schema) ?? {};
+}
+
+function optionsOf(schema: z.ZodType) {
+  const { options } = hintsOf(schema);
+  const core = bare(schema);
+  const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
+  return options ?? values.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { HeadingLevel } from '../field/heading-level.ts';
+import styles from './FormCard.module.css';
+
+interface Props {
+  title?: string | undefined;
+  /** The group of fields it is, so that one can jump to it and the preview knows. */
+  of?: { id: string; path: string };
+  children: ReactNode;
+}
+
+/** Fields that belong together, in the order of the page. */
+export function FormCard({ title, of, children }: Props) {
+  const id = useId();
+  if (!title) return <div className={styles.card}>{children}</div>;
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      {...(of ? { id: of.id, 'data-field': of.path, tabIndex: -1 } : {})}
+    >
+      <h2 id={id}>{title}</h2>
+      <HeadingLevel value={3}>{children}</HeadingLevel>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from '../ui/link/links.ts';
+import styles from './ContentForm.module.css';
+
+interface Props {
+  title: string;
+  /** One sentence below the title; null for none. */
+  intro: string | null;
+  /** Beside the title, such as a Back link. */
+  aside: ReactNode;
+  /** The document whose history is a link away; null for none. */
+  history: string | null;
+}
+
+/** What a form is called, and what leads away from it. */
+export function FormHead({ title, intro, aside, history }: Props) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <div className={styles.title}>
+          <h1 id="screen-title">{title}</h1>
+          {history && (
+            <Link to={`/admin/history/${history}`} aria-label={`History of ${title}`}>
+              History
+            </Link>
+          )}
+        </div>
+        {intro && <p>{intro}</p>}
+      </div>
+      {aside}
+    </header>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import type { AxiosRequestConfig } from 'axios';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { readContent } from '../../shared/content/lenient.ts';
+import { problemOf, whyFailed } from '../backend/api.ts';
+import { requestPublish } from '../backend/publish.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { releaseFiles } from '../field/image/pending-files.ts';
+import { useRootField } from '../field/root-field.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { focusFirstError } from './focus.ts';
+import styles from './ModalForm.module.css';
+import { sayUndoable } from './say-undoable.ts';
+import { errorsOf, useValues } from './state/use-values.ts';
+import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
+import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { useKeptEdits } from './unsaved/use-kept-edits.ts';
+
+interface Props<Values extends object> {
+  title: string;
+  /** What is edited, where the title does not say it; what was typed and not sent is kept under it. */
+  name?: string;
+  opened: boolean;
+  onClose(): void;
+  schema: z.ZodType<Values>;
+  /** What is changed; nothing when something is added. */
+  stored?: unknown;
+  /** @param config for the call: a way to stop */
+  save(values: Values, config: AxiosRequestConfig): Promise<Envelope<unknown>>;
+  /** Alert when saving fails (specification §8). */
+  saveFailed: string;
+  /** After a save, to read the list again. */
+  onSaved(): void;
+  submitLabel: string;
+  children: (at: FieldLookup<Values>) => ReactNode;
+}
+
+const sendAgain = 'What you typed is kept. Send it again to replace what they saved.';
+
+/**
+ * A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what
+ * was typed; leaving the screen asks first, and what was typed is there again when the modal is opened the next time.
+ */
+export function ModalForm<Values extends object>(props: Props<Values>) {
+  const { title, opened, onClose, schema, stored, save, saveFailed, onSaved, submitLabel } = props;
+  const empty = useMemo(() => readContent(schema, stored ?? {}), [schema, stored]);
+  const form = useValues(empty);
+  const root = useRootField<Values>(form, schema);
+  const [sending, setSending] = useState<AbortController | null>(null);
+  const [trouble, setTrouble] = useState('');
+  useUnsent(props.name ?? `modal/${title}`, form);
+
+  function reset() {
+    releaseFiles(form.values);
+    // Emptied before it closes: whoever takes the form away with its modal would leave what was typed as not sent.
+    flushSync(() => form.rebase(empty));
+    setTrouble('');
+    onClose();
+  }
+
+  async function submit() {
+    if (sending) return;
+    const errors = errorsOf(schema, form.values);
+    form.refuse(errors);
+    if (Object.keys(errors).length > 0) return focusFirstError(errors);
+    const stop = new AbortController();
+    setSending(stop);
+    setTrouble('');
+    try {
+      const reply = await save(form.values, { signal: stop.signal });
+      void requestPublish();
+      onSaved();
+      // The message must open over the screen, not in a modal that is about to go.
+      flushSync(reset);
+      if ((await sayUndoable(reply)) === 'back') onSaved();
+    } catch (error) {
+      if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
+      console.error(error);
+      const problem = problemOf(error);
+      const faults = problem?.error?.fields ?? {};
+      form.refuse(faults);
+      const why = `${whyFailed(error, `${saveFailed}.`)} What you typed is kept.`;
+      setTrouble(Object.keys(faults).length > 0 ? '' : why);
+      const isConflict = problem?.error?.id === 'CONFLICT';
+      // The list has what the other one saved, and the next attempt is made over that.
+      if (isConflict) onSaved();
+      await alert(isConflict ? `${problem?.message} ${sendAgain}` : saveFailed, 'error');
+      focusFirstError(faults);
+    } finally {
+      setSending(null);
+    }
+    return undefined;
+  }
+
+  const guard = <LeaveGuard changed={form.changed} />;
+  if (!opened) return guard;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {guard}
+        {props.children(root.at)}
+        <p className={styles.trouble} role="status">
+          {trouble && (
+            <>
+              <strong>Not saved.</strong> {trouble}
+            </>
+          )}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={sending ? () => sending.abort() : reset}>
+            {sending ? 'Stop' : 'Cancel'}
+          </Button>
+          <Button type="submit" loading={sending !== null}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Keeps what was typed and not sent as a whole form's edits are kept, and puts back what an interruption left. */
+function useUnsent<Values extends object>(
+  name: string,
+  form: ReturnType<typeof useValues<Values>>,
+) {
+  const { base, values, changed, replace } = form;
+  const { keep, left, restored, settle } = useKeptEdits({ name, base, values, changed });
+  useEffect(() => {
+    unsavedChanges.set({ count: changed ? 1 : 0, page: null, keep });
+    return () => unsavedChanges.set();
+  }, [changed, keep]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found
+  useEffect(() => {
+    if (!left || !restored) return;
+    replace(restored.content);
+    settle();
+  }, [left]);
+}

@@ -1,0 +1,280 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sections } from '../../shared/sections/index.ts';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../content/DrawnSection.tsx';
+import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
+
+const team = {
+  title: 'Our team',
+  heading: 'You will know who did the work',
+  description: '',
+  details: [
+    { name: 'Ada', designation: '', twitter_link: '', linkedin_link: '', image: 'media/a.png' },
+    { name: 'Bede', designation: '', twitter_link: '', linkedin_link: '', image: '' },
+  ],
+  revision: 7,
+};
+
+async function openTeam(answers: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
+  renderScreen(drawnSection('our_team'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team'));
+  return backend;
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const names = () =>
+  [...document.querySelectorAll('li > div:first-child strong')].map((name) => name.textContent);
+const picture = new File(['pixels'], 'bede.png', { type: 'image/png' });
+
+/** Pictures are read when the test says so, as a large one is a while after it was chosen. */
+function readLater() {
+  const read = Promise.withResolvers<{ width: number; height: number; close(): void }>();
+  vi.stubGlobal('createImageBitmap', () => read.promise);
+  return read;
+}
+
+async function alertText(): Promise<string | null> {
+  const words = await waitFor(() => {
+    const found = document.querySelector('.swal2-html-container');
+    if (!found?.textContent) throw new Error('There is no alert yet.');
+    return found;
+  });
+  return words.textContent;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the form of a section', () => {
+  it('sends the fields as the specification names them, shows the message and calls the webhook', async () => {
+    const backend = await openTeam({ me: { role: 'owner', areas: ['content'] } });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    submit();
+    expect(await alertText()).toBe('Saved successfully');
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    expect(form.get('section_name')).toBe('our_team');
+    expect(form.get('title')).toBe('Our team!');
+    expect(form.get('base_revision')).toBe('7');
+    expect(JSON.parse(String(form.get('details')))[1]).toMatchObject({ name: 'Bede' });
+    expect(form.getAll('details_image')).toEqual(['media/a.png', '']);
+    await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('rebuild'));
+  });
+
+  it('is read whole by its schema once for a press of Submit, and not while somebody types', async () => {
+    await openTeam();
+    const reads = vi.spyOn(sections.our_team, 'safeParse');
+    await userEvent.type(screen.getByLabelText('Title'), ' of ours');
+    expect(reads).not.toHaveBeenCalled();
+    submit();
+    await alertText();
+    expect(reads.mock.calls.map(([values]) => values)).toEqual([
+      expect.objectContaining({ title: 'Our team of ours' }),
+    ]);
+  });
+
+  it('sends a new picture at the place of its entry', async () => {
+    const backend = await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    await userEvent.upload(screen.getByLabelText('Image'), picture);
+    await screen.findByRole('img', { name: 'Preview of Image' });
+    submit();
+    await alertText();
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    const [kept, sent] = form.getAll('details_image');
+    expect(kept).toBe('media/a.png');
+    expect(sent).toHaveProperty('name', 'at=auto;bede.png');
+    expect(String(form.get('details'))).not.toContain('blob:');
+  });
+
+  it('waits for a picture that is still being looked at when it is sent', async () => {
+    const backend = await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    const read = readLater();
+    await userEvent.upload(screen.getByLabelText('Image'), picture);
+    submit();
+    read.resolve({ width: 10, height: 10, close: () => undefined });
+    await alertText();
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    expect(form.getAll('details_image')[1]).toHaveProperty('name', 'at=auto;bede.png');
+  });
+
+  it('sends nothing without the picture that was chosen last and turns out to be damaged', async () => {
+    const backend = await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    const read = readLater();
+    await userEvent.upload(screen.getByLabelText('Image'), picture);
+    submit();
+    read.reject(new Error('not a picture'));
+    await screen.findByText(/A picture could not be taken, so nothing was sent/);
+    await screen.findByText(/bede\.png cannot be read as an image/);
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('adds, moves and removes entries, and puts a removed one back', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(names()).toEqual(['Ada', 'Bede', 'Member 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Move Bede up' }));
+    expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
+    expect(names()).toEqual(['Ada', 'Member 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
+  });
+
+  it('says what is wrong under its field, moves there, and sends nothing', async () => {
+    const backend = fakeBackend({ getSection: { revision: 1 } });
+    renderScreen(drawnSection('contact_us'));
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
+    submit();
+    await screen.findByText('Email must be an address like hello@example.com.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('opens the entry that holds the mistake', async () => {
+    await openTeam({
+      getSection: { ...team, details: [...team.details, { ...team.details[0], name: 'x' }] },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit x' }));
+    fireEvent.change(screen.getByLabelText('Twitter Link'), {
+      target: { value: 'javascript:alert(1)' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
+    submit();
+    await screen.findByText(/Twitter Link must be a web address/);
+    expect(screen.getByRole('button', { name: 'Close x' })).toBeTruthy();
+  });
+
+  it('says the words of its section when the save fails, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openTeam({ saveSection: 500 });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    submit();
+    expect(await alertText()).toBe('Failed to save team section');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
+  });
+
+  it('refuses an SVG drawing before it is sent, and says what to do', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    fireEvent.change(screen.getByLabelText('Image'), { target: { files: [drawing] } });
+    await screen.findByText(/logo.svg is an SVG drawing/);
+  });
+
+  it('claims nothing of what could not be read, and reads it again', async () => {
+    const backend = fakeBackend({ getSection: 500, saveSection: team });
+    renderScreen(drawnSection('our_team'));
+    await screen.findByText('This list could not be read. What is in it is still there.');
+    expect(screen.queryByText(/Nothing here yet/)).toBeNull();
+    backend.answers.getSection = team;
+    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bede']));
+    expect(screen.queryByText(/could not be read/)).toBeNull();
+  });
+
+  it('counts the edits that wait, and discards them, which can be put back', async () => {
+    await openTeam();
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    await userEvent.type(screen.getByLabelText('Heading'), '!');
+    await screen.findByText('2 edits');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
+    await screen.findByText('Your edits are discarded');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
+    fireEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
+    await screen.findByText('2 edits');
+  });
+
+  it('goes back step by step through typing, a new order and several removals, and forth again', async () => {
+    await openTeam();
+    const back = () =>
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'z', ctrlKey: true });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    fireEvent.click(screen.getByRole('button', { name: 'Move Bede up' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Ada' }));
+    expect(names()).toEqual([]);
+    back();
+    expect(names()).toEqual(['Ada']);
+    back();
+    expect(names()).toEqual(['Bede', 'Ada']);
+    back();
+    expect(names()).toEqual(['Ada', 'Bede']);
+    back();
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
+    await screen.findByText('Undone: Title.');
+    fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+    expect(names()).toEqual(['Bede', 'Ada']);
+  });
+
+  it('leads the focus to the next entry after one was removed, and puts several back', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Ada' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Bede' })),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put the last one back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(names()).toEqual(['Ada', 'Bede']);
+  });
+
+  it('offers nothing back that is back: an edited entry that was removed, then the edits discarded', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede!' }));
+    expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
+    expect(names()).toEqual(['Ada', 'Bede']);
+    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  });
+
+  it('no longer says “Not saved” once the fields are right', async () => {
+    fakeBackend({ getSection: { revision: 1 } });
+    renderScreen(drawnSection('contact_us'));
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
+    submit();
+    await screen.findByText('Not saved');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@example.com' } });
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  });
+
+  it('claims nothing while what is stored is on its way, and sends nothing', async () => {
+    let arrive: (content: object) => void = () => {};
+    const late = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const backend = fakeBackend({ getSection: late, saveSection: team });
+    renderScreen(drawnSection('our_team'));
+    await screen.findByText('Loading…');
+    const list = screen.getByText(/^Nothing here yet/);
+    expect(list.closest('[inert]'), 'nobody sees it').not.toBeNull();
+    expect(screen.queryByText('Nothing waiting')).toBeNull();
+    submit();
+    arrive(team);
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bede']));
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('of a service that does not exist says so, and has nothing to send', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeBackend({ getServiceById: 404 });
+    renderScreen(EditServiceScreen);
+    expect(await alertText()).toBe('Failed to load service data');
+    await screen.findByText('There is nothing here.');
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { messages } from '../../shared/api/messages.ts';
+import { isEmptySection } from '../../shared/content/emptiness.ts';
+import { isSpecified, type SectionName, sectionOf, sections } from '../../shared/sections/index.ts';
+import { useList } from '../backend/lists.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { ContentForm, type FormLayout } from './ContentForm.tsx';
+import { loadSection, saveSection } from './section-calls.ts';
+import type { ContentFormOptions } from './state/content-form-options.ts';
+
+/** Fetched when it is needed, which is never in a site that is filled. */
+const EmptySection = onDemand(() => import('./EmptySection.tsx'));
+
+type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
+
+interface Props<Name extends SectionName> {
+  section: Name;
+  layout?: FormLayout<Content<Name>>;
+  remark?: ContentFormOptions<Content<Name>>['remark'];
+  children: (at: FieldLookup<Content<Name>>) => ReactNode;
+}
+
+/** The form of one section: the screen says which fields, this says everything else. */
+export function SectionForm<Name extends SectionName>(props: Props<Name>) {
+  const { anchor, shownOn } = sectionOf[props.section];
+  if (shownOn === 'details pages') return <OnDetailsPages {...props} />;
+  return <Form {...props} page={anchor ? `/#${anchor}` : '/'} />;
+}
+
+function OnDetailsPages<Name extends SectionName>(props: Props<Name>) {
+  const [service] = useList('services').rows;
+  return <Form {...props} page={service ? `/details-page/${service._id}/` : '/'} />;
+}
+
+/** @param page the public page that shows the section */
+function Form<Name extends SectionName>({
+  section,
+  page,
+  layout,
+  remark,
+  children,
+}: Props<Name> & { page: string }) {
+  const { label, saveFailed, whenEmpty, sketch = {} } = sectionOf[section];
+  return (
+    <ContentForm
+      name={`section/${section}`}
+      title={label}
+      page={page}
+      {...layout}
+      schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
+      load={() => loadSection(section)}
+      hasDefaults={!isSpecified(section)}
+      save={(sending) => saveSection(section, sending)}
+      remark={remark}
+      saveFailed={saveFailed ?? messages.save.section}
+      preview={{ kind: 'section', id: section }}
+      before={(values) =>
+        whenEmpty &&
+        isEmptySection(section, values) && <EmptySection words={whenEmpty} sketch={sketch} />
+      }
+    >
+      {children}
+    </ContentForm>
+  );
+}

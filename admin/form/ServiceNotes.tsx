@@ -1,0 +1,38 @@
+import { type ServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { useList } from '../backend/lists.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Where the cards of a section come from: the services of its type, with whatever is added here after them. */
+export function ServiceCardsNote({ type }: { type: ServiceType }) {
+  const { rows, loading } = useList('services');
+  const count = rows.filter((service) => service.type === type).length;
+  if (loading) return null;
+  return (
+    <Notice>
+      <p>
+        <strong>
+          {count === 0 && 'The cards of this section are your services of type '}
+          {count === 1 && 'The card of this section is your service of type '}
+          {count > 1 && `The ${count} cards of this section are your services of type `}
+          {serviceTypeLabels[type]}.
+        </strong>{' '}
+        Add, change and remove them under All Services; what is added below comes besides.
+      </p>
+      <LinkButton to="/admin/services-list" variant="default">
+        All Services
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** A card has an id from the start (specification §3); only the id of a service leads to a page. */
+export function LeadsNowhere({ id }: { id: string }) {
+  const { rows, loading, failed } = useList('services');
+  if (loading || failed || rows.some(({ _id }) => _id === id)) return null;
+  return (
+    <p>
+      This card leads to no page of its own. For one that does, add a service of type What We Are.
+    </p>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePublishView } from '../backend/publish.ts';
+import { draftInAddress } from '../session/draft-address.ts';
+import { TextButton } from '../ui/TextButton.tsx';
+import styles from './SubmitBar.module.css';
+import type { useContentForm } from './state/use-content-form.ts';
+import type { Edit } from './unsaved/use-changed-fields.ts';
+
+type Form = Pick<
+  ReturnType<typeof useContentForm<object>>,
+  | 'sending'
+  | 'trouble'
+  | 'saved'
+  | 'takeBack'
+  | 'changed'
+  | 'discard'
+  | 'discarded'
+  | 'history'
+  | 'isRead'
+  | 'isNew'
+  | 'loading'
+  | 'reload'
+>;
+
+interface Props {
+  form: Form;
+  edits: Edit[];
+  label: string;
+  /** Whether the screen offers edits that were left here unsent. */
+  hasLeft?: boolean;
+  /** What visitors would see of the edits, while there are any. */
+  impact?: ReactNode;
+  /** Beside the button that sends it: other ways to. */
+  more?: ReactNode;
+}
+
+/** Always in sight: what waits to be sent, in words, and the one button that sends it. */
+export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }: Props) {
+  const { sending } = form;
+  return (
+    <div className={styles.bar} data-quiet={!form.changed && !sending}>
+      <div className={styles.row}>
+        <div className={styles.state} aria-live="polite">
+          <Said {...{ form, edits, hasLeft }} />
+          {form.changed && !sending && impact}
+        </div>
+        {sending ? (
+          <Button type="button" variant="default" onClick={sending.stop}>
+            Stop
+          </Button>
+        ) : (
+          form.changed && (
+            <Button type="button" variant="default" onClick={form.discard}>
+              Discard edits
+            </Button>
+          )
+        )}
+        {form.discarded && (
+          <Button type="button" variant="default" onClick={form.history.undo}>
+            Put them back
+          </Button>
+        )}
+        {more}
+        <Button
+          type="submit"
+          className={styles.submit}
+          aria-disabled={sending !== null || form.loading}
+          leftSection={sending && <Loader size={16} color="currentColor" aria-hidden />}
+        >
+          {sending ? 'Submitting' : label}
+        </Button>
+      </div>
+      {sending && sending.progress > 0 && (
+        <progress
+          className={styles.progress}
+          aria-label="Sent so far"
+          max={1}
+          value={sending.progress}
+        />
+      )}
+    </div>
+  );
+}
+
+function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'>) {
+  if (form.sending) {
+    const percent = Math.round(form.sending.progress * 100);
+    return (
+      <>
+        <strong>{edits.length > 1 ? `Sending ${edits.length} edits` : 'Sending'}</strong>
+        <span>{percent > 0 && percent < 100 ? `${percent} % sent` : 'You can keep typing'}</span>
+      </>
+    );
+  }
+  if (form.trouble)
+    return (
+      <>
+        <strong className={styles.bad}>Not saved</strong>
+        <span>{form.trouble}</span>
+      </>
+    );
+  if (edits.length > 0)
+    return (
+      <span className={styles.line}>
+        <strong className={styles.count}>
+          {edits.length === 1 ? '1 edit' : `${edits.length} edits`}
+          <span>, seen only by you</span>
+        </strong>
+        <span className={styles.edits}>
+          {edits.map((edit) => (
+            <a key={edit.fieldId} href={`#${edit.fieldId}`} onClick={(event) => goTo(event, edit)}>
+              {edit.label}
+            </a>
+          ))}
+        </span>
+      </span>
+    );
+  if (form.discarded)
+    return (
+      <>
+        <strong>Your edits are discarded</strong>
+        <span>They can be put back until you leave this screen</span>
+      </>
+    );
+  if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
+  if (form.loading) return null;
+  if (hasLeft)
+    return (
+      <>
+        <strong>Not sent yet</strong>
+        <span>Edits you left here wait above</span>
+      </>
+    );
+  if (form.isNew) return <strong>Nothing typed yet</strong>;
+  return (
+    <>
+      <strong>Nothing waiting</strong>
+      {form.isRead ? <SiteMatches /> : <Unread onReload={form.reload} />}
+    </>
+  );
+}
+
+function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () => Promise<void> }) {
+  return (
+    <span>
+      <strong>Saved {at.toTimeString().slice(0, 5)}</strong>
+      {step !== undefined && (
+        <>
+          {' · '}
+          <TextButton onClick={() => void onUndo()}>Undo</TextButton>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Unread({ onReload }: { onReload: () => void }) {
+  return (
+    <span>
+      What is stored could not be read{' · '}
+      <TextButton onClick={onReload}>Load again</TextButton>
+    </span>
+  );
+}
+
+/** Said only when it is known: not while publishing, or failed. */
+function SiteMatches() {
+  const { state, connected } = usePublishView();
+  if (!connected || draftInAddress()) return null;
+  if (state?.status === 'pinned') return <span>Visitors see an earlier version</span>;
+  return state?.status === 'live' && <span>The site matches this page</span>;
+}
+
+/** The address after # belongs to the router, so the link moves focus itself. */
+function goTo(event: React.MouseEvent, edit: Edit): void {
+  event.preventDefault();
+  const field = document.getElementById(edit.fieldId);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}

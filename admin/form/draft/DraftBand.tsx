@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { drafts } from '../../backend/drafts-client.ts';
+import { Link } from '../../ui/link/links.ts';
+import styles from './drafts.module.css';
+
+/** Above a form: what is saved here is in a draft. */
+export default function DraftBand({ id }: { id: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['draft', id],
+    queryFn: async () => (await drafts.changeSet({ id })).data,
+  });
+  if (isError)
+    return (
+      <aside className={styles.band} aria-label="Draft">
+        <p>
+          <strong>There is no such draft any more.</strong> Nothing can be saved to it.
+        </p>
+        <Link to="/admin/drafts">All drafts</Link>
+      </aside>
+    );
+  const isClosed = data && data.state !== 'open';
+  return (
+    <aside className={styles.band} aria-label="Draft">
+      <p>
+        {isClosed ? (
+          <>
+            <strong>The draft ‘{data.name}’ is closed.</strong> Nothing can be saved to it.
+          </>
+        ) : (
+          <>
+            <strong>You are editing the draft{data && ` ‘${data.name}’`}.</strong> Visitors do not
+            see it.
+          </>
+        )}
+      </p>
+      <Link to={`/admin/draft/${id}`}>Back to the draft</Link>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlanInSight } from '../../../shared/api/change-sets/shapes.ts';
+import { Link } from '../../ui/link/links.ts';
+import styles from './drafts.module.css';
+import { timeWords } from './plan-words.ts';
+
+/** Above a form: what changes this document by itself, and when. */
+export default function PlanNotes({ plans }: { plans: readonly PlanInSight[] }) {
+  return plans.map((plan) => (
+    <p key={plan.id} className={styles.note}>
+      <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {saidOf(plan)}
+    </p>
+  ));
+}
+
+function saidOf({ running, starts, ends }: PlanInSight): string {
+  if (running && ends)
+    return `has changed this until ${timeWords(ends)}. What you edit here stays after that.`;
+  return starts ? `will change this on ${timeWords(starts)}.` : '';
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
+import type { Unsent } from './SaveAsDraftDialog.tsx';
+
+const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), sayMissing);
+
+/** The other way to save what is typed, beside Submit. */
+export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        type="button"
+        variant="default"
+        title="Save as draft, to go live later or for a while"
+        onClick={() => unsent.check() && setAsking(true)}
+      >
+        Later…
+      </Button>
+      {isAsking && <SaveAsDraftDialog unsent={unsent} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AxiosRequestConfig } from 'axios';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Envelope } from '../../../shared/api/envelope.ts';
+import { apiBase, problemOf, whyFailed } from '../../backend/api.ts';
+import { draftBase } from '../../backend/calls-in-draft.ts';
+import { drafts } from '../../backend/drafts-client.ts';
+import { queryClient } from '../../backend/query-client.ts';
+import { alert, alertDone } from '../../ui/dialog/alert.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useNavigate } from '../../ui/link/links.ts';
+
+export interface Unsent {
+  /** Whether what is typed can be sent; else its faults are shown. */
+  check(): boolean;
+  /** Sends what is typed, in a draft where the call says so. */
+  send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
+  /** What is typed is kept elsewhere: the form goes back to what is stored. */
+  discard(): void;
+}
+
+/** Asks which draft, and saves what is typed to it. The site stays as it is. */
+export default function SaveAsDraftDialog({
+  unsent,
+  onClose,
+}: {
+  unsent: Unsent;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState('');
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { data = [] } = useQuery({
+    queryKey: ['drafts', 'open'],
+    queryFn: async () => (await drafts.changeSets()).data,
+  });
+
+  async function save(): Promise<void> {
+    if (chosen === '' && name.trim() === '') return setFault('Give the draft a name.');
+    try {
+      const id = chosen || (await drafts.openChangeSet({ name })).data.id;
+      // Should what is typed be refused now, the draft is there for the next try.
+      setChosen(id);
+      const { message } = await unsent.send({ baseURL: `${apiBase}${draftBase(id)}` });
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      flushSync(() => {
+        unsent.discard();
+        onClose();
+      });
+      await alertDone(message, { below: 'It opens next: there you plan when it goes live.' });
+      void navigate(`/admin/draft/${id}`);
+    } catch (error) {
+      console.error(error);
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      await alert(wordsOf(error), 'error');
+    }
+  }
+
+  // A form stands in no other form.
+  return createPortal(
+    <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
+      {() => (
+        <>
+          <p>
+            What you typed is kept in a draft. Visitors do not see it until the draft is published:
+            when you press it, or by itself at a time you plan. It can end by itself too, such as
+            after a weekend.
+          </p>
+          {data.length > 0 && (
+            <NativeSelect
+              label="Draft"
+              value={chosen}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              data={[
+                { value: '', label: 'A new draft' },
+                ...data.map(({ id, name: called }) => ({ value: id, label: called })),
+              ]}
+            />
+          )}
+          {chosen === '' && (
+            <TextInput
+              label="Name of the draft"
+              value={name}
+              maxLength={100}
+              error={fault}
+              onChange={({ currentTarget }) => {
+                setName(currentTarget.value);
+                setFault(null);
+              }}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>,
+    document.body,
+  );
+}
+
+function wordsOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem?.error?.id === 'CONFLICT')
+    return 'This draft has this entry already, or it was saved a moment ago. Edit it within the draft, or load it again first.';
+  return problem?.message ?? `${whyFailed(error)} What you typed is kept.`;
+}

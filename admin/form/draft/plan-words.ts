@@ -1,0 +1,44 @@
+import type { Plan, TimeOnTheWall } from '../../../shared/api/change-sets/shapes.ts';
+import { inZone, zoneWords } from '../../../shared/rules/planned-time.ts';
+import { inWords, readersZone } from '../../session/preferences.ts';
+import { isReadersTime, zoneMeant } from './plan-zone.ts';
+
+/** “Tue, 1 Dec 2026, 00:00 in Berlin”, and the reader's own time where that is another. */
+export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
+  const zone = zoneMeant(given);
+  const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const here = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return isReadersTime(zone, at) ? there : `${there} (${here()} for you)`;
+}
+
+/** What was planned, to whoever planned it. */
+export function plannedWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
+  const taken = ends ? `be taken back on ${timeWords(ends)}.` : 'stay.';
+  return starts ? `It will be published on ${timeWords(starts)} and ${taken}` : `It will ${taken}`;
+}
+
+/** What a plan says of its draft, in plain words; what went wrong stands in `problem`. */
+export function planWords({ status, starts, ends, ended_at, kept, late }: Plan): string[] {
+  const words: string[] = [];
+  if (status === 'planned' && starts) {
+    words.push(`Goes live on ${timeWords(starts)}.`);
+    words.push(ends ? `Is taken back on ${timeWords(ends)}.` : 'It stays.');
+  }
+  if (status === 'stopped' && starts) words.push(`Was to go live on ${timeWords(starts)}.`);
+  if (status === 'running' && ends)
+    words.push(`On the site until ${timeWords(ends)}. What is edited there meanwhile stays.`);
+  if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was on.`);
+  if (ended_at) words.push(`Taken back on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
+  if (kept) words.push(`Edited since, and so left: ${kept}.`);
+  return words;
+}
+
+function lateWords(minutes: number): string {
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2 * 1440
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,69 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
+import { client } from '../../backend/api.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import { withPreviewPaths } from '../preview/preview-pictures.ts';
+import type { PreviewOf } from '../preview/use-preview.ts';
+import styles from './ChangedPages.module.css';
+
+interface Props {
+  of: PreviewOf;
+  values: object;
+  pages: Impact['pages'];
+  onClose: () => void;
+}
+
+/** The pages that change, each as it would be. */
+export function ChangedPages({ of, values, pages, onClose }: Props) {
+  const [path, setPath] = useState(pages[0]?.path ?? '/');
+  const { address, failed } = useDrawn(of, values, path);
+  return (
+    <Dialog title="What changes" onClose={onClose} wide>
+      <NativeSelect
+        label="Page"
+        size="md"
+        value={path}
+        onChange={(event) => setPath(event.currentTarget.value)}
+      >
+        {pages.map((page) => (
+          <option key={page.path} value={page.path}>
+            {page.name}
+          </option>
+        ))}
+      </NativeSelect>
+      <div className={styles.page}>
+        {address ? (
+          <PreviewFrame
+            address={address}
+            width={1440}
+            edited={{ document: of.kind === 'section' ? `section/${of.id}` : of.kind, field: '' }}
+            onLeave={onClose}
+            onShown={() => undefined}
+          />
+        ) : (
+          <p role="status">{failed ? 'This page could not be drawn.' : 'Drawing the page…'}</p>
+        )}
+      </div>
+      <Button onClick={onClose}>Back to the form</Button>
+    </Dialog>
+  );
+}
+
+/** The address at which a page is seen as it would be. */
+function useDrawn({ kind, id }: PreviewOf, values: object, path: string) {
+  const [drawn, setDrawn] = useState<{ path: string; address: string | null } | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    const fields = withPreviewPaths(values) as Record<string, unknown>;
+    client.preview({ path, kind, id, fields }, { signal }).then(
+      ({ data }) => setDrawn({ path, address: data.address }),
+      () => signal.aborted || setDrawn({ path, address: null }),
+    );
+    return () => left.abort();
+  }, [kind, id, values, path]);
+  const isDrawn = drawn?.path === path;
+  return { address: isDrawn ? drawn.address : null, failed: isDrawn && drawn.address === null };
+}

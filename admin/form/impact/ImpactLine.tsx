@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
+import type { PreviewOf } from '../preview/use-preview.ts';
+import bar from '../SubmitBar.module.css';
+import { ChangedPages } from './ChangedPages.tsx';
+import { FittingWords } from './FittingWords.tsx';
+import { impactWords, isNoOtherWay, maxNamed } from './impact-words.ts';
+import { useImpact } from './use-impact.ts';
+
+interface Props {
+  of: PreviewOf;
+  values: object;
+}
+
+/** What visitors would see of the edits once they are sent. */
+export default function ImpactLine({ of, values }: Props) {
+  const impact = useImpact(of, values);
+  const [isOpen, setOpen] = useState(false);
+  if (!impact) return null;
+  const words = Array.from({ length: maxNamed + 1 }, (_, fewer) =>
+    impactWords(impact, maxNamed - fewer).join(' · '),
+  );
+  const pages = shownPages(impact.pages);
+  return (
+    <>
+      <span className={bar.line}>
+        <FittingWords words={words} />
+        {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>Look</TextButton>}
+      </span>
+      {isOpen && (
+        <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Those that are there to be looked at; what only leads on to a page is called by its address. */
+function shownPages(pages: Impact['pages']): Impact['pages'] {
+  return pages
+    .filter(isNoOtherWay)
+    .filter(({ how, name, path }) => how !== 'vanishes' && name !== path);
+}

@@ -1,0 +1,67 @@
+import type { Impact } from '../../../shared/api/changes/impact.ts';
+import { numberInWords } from '../../session/preferences.ts';
+
+/** Pages that are called by their names where there is room; of more, how many there are. */
+export const maxNamed = 3;
+
+/** What pages share, as people call it. */
+const partWords: Readonly<Record<string, string>> = {
+  'details header': 'The header',
+  'details contact': 'The contact footer',
+  process: 'The process',
+  identity: 'The colours and lettering',
+  icons: 'The icons',
+};
+
+type Page = Impact['pages'][number];
+
+/**
+ * What visitors would see of an edit: “Changes 3 pages: Home, Tutoring, Prices”, one sentence for each thing.
+ * @param most how many pages that change are named; the others are counted
+ */
+export function impactWords(
+  { pages: files, count: written, exact, shared }: Impact,
+  most = maxNamed,
+): string[] {
+  if (written === 0 && !shared) return ['No page shows this yet'];
+  const pages = files.filter(isNoOtherWay);
+  const count = written - (files.length - pages.length);
+  const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
+  const come = named('appears').map(({ name }) => `Page ‘${name}’ appears`);
+  const go = named('vanishes').map(({ name }) => `Page ‘${name}’ goes`);
+  // Many that come or go at once are counted.
+  const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
+  const changes = alone.length > 0 ? named('changes') : pages;
+  const others = count - alone.length;
+  const start = shared ? 'More on' : 'Changes';
+  const counted = others > 0 ? [changeWords(changes.slice(0, most), others, exact, start)] : [];
+  return [...(shared ? [sharedWords(shared)] : []), ...alone, ...counted];
+}
+
+/** A page with an address of its own answers by its id as well, and leads on from there. */
+export function isNoOtherWay(
+  { path, name, how }: Page,
+  _at: number,
+  all: readonly Page[],
+): boolean {
+  const byName = all.filter((it) => it.name === name && it.how === how && !isById(it));
+  return !isById({ path }) || byName.length === 0;
+}
+
+const isById = ({ path }: Pick<Page, 'path'>) => /^\/(page|details-page)\//.test(path);
+
+function changeWords(pages: Impact['pages'], count: number, exact: boolean, start: string): string {
+  const many = `${exact ? '' : 'up to '}${numberInWords(count)} ${count === 1 ? 'page' : 'pages'}`;
+  if (pages.length === 0) return `${start} ${many}`;
+  const names = pages.map(({ name }) => name);
+  const more = count - names.length;
+  const rest = more > 0 ? ` and ${numberInWords(more)} more` : '';
+  return `${start} ${many}: ${names.join(', ')}${rest}`;
+}
+
+function sharedWords({ parts, pages }: NonNullable<Impact['shared']>): string {
+  const [only = ''] = parts;
+  const part = parts.length === 1 && partWords[only];
+  const all = `all ${numberInWords(pages)} pages`;
+  return part ? `${part} of ${all}` : `Changes what ${all} have in common`;
+}

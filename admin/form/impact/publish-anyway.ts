@@ -1,0 +1,28 @@
+import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
+import { http } from '../../backend/api.ts';
+import { confirm } from '../../ui/dialog/alert.ts';
+import { type Broken, brokenWords } from './broken-words.ts';
+
+/** Asks before links of the site lead nowhere; one click more, never a wall. @returns whether it is published all the same */
+export async function publishAnyway(broken: readonly Broken[], back: string): Promise<boolean> {
+  if (broken.length === 0) return true;
+  const isWanted = await confirm({
+    title: broken.length === 1 ? 'This breaks a link' : `This breaks ${broken.length} links`,
+    text: brokenWords(broken),
+    confirm: 'Publish anyway',
+    cancel: back,
+    prefer: 'cancel',
+  });
+  if (isWanted) sayWithNext(broken.length);
+  return isWanted;
+}
+
+/** What is sent next says that its sender was asked, for the audit trail. */
+function sayWithNext(links: number): void {
+  const once = http.interceptors.request.use((config) => {
+    if (config.method === 'get') return config;
+    http.interceptors.request.eject(once);
+    config.headers.set(publishedAnyway, `${links}`);
+    return config;
+  });
+}

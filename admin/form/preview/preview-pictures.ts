@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { CallInput } from '../../../shared/api/client.ts';
+import { type ImagePlace, imagePlaces, valueAt } from '../../../shared/content/image-places.ts';
+import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { client } from '../../backend/api.ts';
+import { mapPending, pendingFile, toSend } from '../../field/image/pending-files.ts';
+
+/** What the server made of files that wait to be sent, by the address that stands for each in a form. */
+const stored = new Map<string, string>();
+const underWay = new Map<string, Promise<void>>();
+
+/** Pixels of the longer side of what a preview is sent; more is not seen in it. */
+const maxEdge = 1600;
+/** Bytes from which a picture is made smaller first. */
+const large = 600_000;
+
+/** The values as a preview is asked for: each picture that waits by the path it got, empty until it has one. */
+export function withPreviewPaths<Values>(values: Values): Values {
+  return mapPending(values, (address) => {
+    const path = stored.get(pathAlone(address)) ?? '';
+    return path === '' ? '' : withNotes(path, notesOf(address));
+  });
+}
+
+/** Whether a picture waits that no preview has yet, once those on their way have come. */
+export async function lacksPreviewPicture(values: unknown): Promise<boolean> {
+  await Promise.all(underWay.values());
+  let lacks = false;
+  mapPending(values, (address) => {
+    lacks ||= !stored.get(pathAlone(address));
+  });
+  return lacks;
+}
+
+/**
+ * Sends the pictures that wait to where previews find them, each once.
+ * @returns resolves when all have a path or were refused; null when there is nothing to send
+ */
+export function storePreviewPictures(schema: z.ZodType, values: unknown): Promise<unknown> | null {
+  const waiting = imagePlaces(schema).flatMap((place) =>
+    valuesAt(place, values as Record<string, unknown>)
+      .filter((value) => pendingFile(value) !== undefined && !stored.has(pathAlone(value)))
+      .map((value) => storeOne(value, place)),
+  );
+  return waiting.length > 0 ? Promise.all(waiting) : null;
+}
+
+function valuesAt({ at, kind, field }: ImagePlace, values: Record<string, unknown>): string[] {
+  const value = valueAt(values, at);
+  if (typeof value === 'string') return [value];
+  if (!Array.isArray(value)) return [];
+  return kind === 'items' ? value.map((item) => String(item?.[field] ?? '')) : value;
+}
+
+function storeOne(value: string, { isLogo, isCropped }: ImagePlace): Promise<void> {
+  const address = pathAlone(value);
+  const known = underWay.get(address);
+  if (known) return known;
+  const work = send(value, { isLogo, isCropped })
+    .then((path) => stored.set(address, path))
+    // A preview is a help: what cannot be shown in it is said when the form is sent.
+    .catch(() => stored.set(address, ''))
+    .then(() => void underWay.delete(address));
+  underWay.set(address, work);
+  return work;
+}
+
+async function send(
+  value: string,
+  { isLogo, isCropped }: Pick<ImagePlace, 'isLogo' | 'isCropped'>,
+): Promise<string> {
+  const file = toSend(pathAlone(value), { isCropped }) as File;
+  const image = await smaller(file);
+  const input = { image, logo: isLogo } as unknown as CallInput<'previewPicture'>;
+  return (await client.previewPicture(input)).data.path;
+}
+
+/** A photograph in the size of a screen; what this browser cannot read stays as it is. */
+async function smaller(file: File): Promise<File> {
+  if (file.size < large) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
+    const canvas = new OffscreenCanvas(
+      Math.round(bitmap.width * scale),
+      Math.round(bitmap.height * scale),
+    );
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const type = 'image/webp';
+    const bytes = await canvas.convertToBlob({ type, quality: 0.85 });
+    return bytes.size < file.size ? new File([bytes], file.name, { type }) : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,66 @@
+import type { AxiosRequestConfig } from 'axios';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readContent } from '../../../shared/content/lenient.ts';
+import { blankFields } from '../../../shared/content/schema-fields.ts';
+import { releaseFiles } from '../../field/image/pending-files.ts';
+import { useRootField } from '../../field/root-field.ts';
+import type { ContentFormOptions } from './content-form-options.ts';
+import { everyState } from './form-state.ts';
+import { useSaving } from './use-saving.ts';
+import { useStoredContent } from './use-stored-content.ts';
+import { fieldTrouble, useSubmit } from './use-submit.ts';
+import { useValues } from './use-values.ts';
+
+/** Load → edit → validate → save → publish, once for every form. */
+export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
+  const { schema, start } = options;
+  const isStored = options.load !== undefined;
+  // Until it is read, no default stands in a field as if it were stored.
+  const form = useValues(
+    useMemo(
+      () => readContent(schema, start ?? (isStored ? blankFields(schema) : {})),
+      [schema, start, isStored],
+    ),
+  );
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => () => releaseFiles(everyState(latest.current)), []);
+
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const stored = useStoredContent(options, latest);
+  const editing = { options, latest, stored, setTrouble };
+  const { send, ...saving } = useSaving(editing);
+  const { check, submit } = useSubmit(editing, { sending: saving.sending, send });
+  const { at } = useRootField<Content>(form, schema);
+  const { loading, isRead, isNew, failed, isGone, revision, refetch } = stored;
+  return {
+    at,
+    values: form.values,
+    base: form.base,
+    errors: form.errors,
+    changed: form.changed,
+    history: form.history,
+    past: form.past,
+    future: form.future,
+    replace: form.replace,
+    discard: form.discard,
+    discarded: form.discarded && !form.changed && form.history.canUndo,
+    ...{ loading, isRead, isNew, failed, isGone },
+    reload: () => refetch(),
+    ...saving,
+    submit,
+    // What was wrong with the fields is over once they are right.
+    trouble: trouble === fieldTrouble && Object.keys(form.errors).length === 0 ? null : trouble,
+    unsent: {
+      check: () => isRead && check(),
+      // Under the number that the document has in every draft it is not in (server/changes).
+      send: (config: AxiosRequestConfig) =>
+        options.save({
+          values: latest.current.values,
+          baseRevision: revision === undefined ? undefined : revision + 1e12,
+          config,
+        }),
+      discard: form.discardKept,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { describe, schemaAt } from '../../field/describe.ts';
+import { fieldId } from '../../field/field.ts';
+import type { FormHistory } from '../../field/form-history.ts';
+import { changedKeys } from '../../field/values.ts';
+
+interface Edited {
+  schema: z.ZodType;
+  values: object;
+  past: readonly object[];
+  future: readonly object[];
+  history: FormHistory;
+}
+
+/**
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) lead step by step through everything done in a form, wherever in it the focus is.
+ * @returns what was just taken back, in words
+ */
+export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edited): string {
+  const latest = useRef(edited);
+  latest.current = edited;
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const back = stepOf(event);
+      if (back === null || !concerns(event.target, form.current)) return;
+      // The field's own history knows nothing of the rest of the form.
+      event.preventDefault();
+      event.stopPropagation();
+      const { schema, values, past, future, history } = latest.current;
+      const target = back ? past.at(-1) : future[0];
+      if (!target) return;
+      if (back) history.undo();
+      else history.redo();
+      const [key] = changedKeys(values, target);
+      if (key === undefined) return;
+      setSaid(
+        `${back ? 'Undone' : 'Done again'}: ${describe(schemaAt(schema, key)).label ?? key}.`,
+      );
+      document.getElementById(fieldId(key))?.scrollIntoView({ block: 'nearest' });
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [form]);
+  return said;
+}
+
+/** Whether a key press is a step back, a step forward, or neither. */
+function stepOf(event: KeyboardEvent): boolean | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return !event.shiftKey;
+  return key === 'y' && event.ctrlKey ? false : null;
+}
+
+/** Other inputs, such as a search or a dialog's, keep a history of their own. */
+function concerns(target: EventTarget | null, form: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return false;
+  if (form?.contains(target)) return true;
+  return !target.isContentEditable && !target.matches('input, textarea, select');
+}

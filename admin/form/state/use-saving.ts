@@ -1,0 +1,150 @@
+import { type RefObject, useState } from 'react';
+import type { z } from 'zod';
+import type { Envelope } from '../../../shared/api/envelope.ts';
+import { readContent } from '../../../shared/content/lenient.ts';
+import { isEqual } from '../../../shared/rules/merge-content.ts';
+import { problemOf, stepOf, whyFailed } from '../../backend/api.ts';
+import { requestPublish } from '../../backend/publish.ts';
+import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import { focusFirstError } from '../focus.ts';
+import { sayUndoable, takeBack } from '../say-undoable.ts';
+import type { ContentFormOptions, Sending } from './content-form-options.ts';
+import { everyState, nextState } from './form-state.ts';
+import { revisionOf } from './revision-of.ts';
+import type { StoredContent } from './use-stored-content.ts';
+import type { Values } from './use-values.ts';
+
+export interface Conflict<Content> {
+  theirs: Content;
+  revision: number;
+  /** Who saved it, and when as ISO 8601; undefined where the backend does not say. */
+  by: string | undefined;
+  at: string | undefined;
+}
+
+/** What a form and its steps share. */
+export interface Editing<Content extends object> {
+  options: ContentFormOptions<Content>;
+  /** The values as they were drawn last. */
+  latest: RefObject<Values<Content>>;
+  stored: StoredContent;
+  /** Says why nothing was saved; null once that is over. */
+  setTrouble: (trouble: string | null) => void;
+}
+
+/** Sends content and takes the answer: it is stored, somebody else was faster, or it is refused. */
+export function useSaving<Content extends object>(editing: Editing<Content>) {
+  const { options, latest, stored, setTrouble } = editing;
+  const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Content> | null>(null);
+  const [saved, setSaved] = useState<{ at: Date; step: number | undefined } | null>(null);
+
+  async function send(sent: Pick<Sending<Content>, 'values' | 'baseRevision'>): Promise<void> {
+    const stop = new AbortController();
+    const onUploadProgress = ({ progress = 0 }: { progress?: number | undefined }) =>
+      setSending((now) => now && { ...now, progress });
+    setTrouble(null);
+    setSending({ progress: 0, stop: () => stop.abort() });
+    try {
+      const config = { signal: stop.signal, onUploadProgress };
+      const reply = await options.save({ ...sent, config });
+      await accept(editing, sent.values, reply);
+      setSaved({ at: new Date(), step: stepOf(reply) });
+      setSending(null);
+      void requestPublish();
+      const next = await sayUndoable(reply, {
+        another: options.onAnother && 'Add another',
+        below: options.remark?.(sent.values),
+      });
+      if (next === 'back') await readAgain();
+      else if (next === 'another') options.onAnother?.(reply.data);
+      else options.onSaved?.(reply.data);
+    } catch (error) {
+      setSending(null);
+      if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
+      console.error(error);
+      const found = conflictOf(options.schema, error);
+      if (found) setConflict(found);
+      else await refuse(editing, error);
+    }
+  }
+
+  /** What was saved is taken back, and what is stored now is in the form. */
+  async function readAgain(): Promise<void> {
+    setSaved(null);
+    if (options.load) await stored.refetch();
+    else options.onSaved?.(null);
+  }
+
+  async function resolve(values: Content): Promise<void> {
+    if (!conflict) return;
+    latest.current.rebase(conflict.theirs, values);
+    stored.setRevision(conflict.revision);
+    setConflict(null);
+    if (isEqual(values, conflict.theirs)) return;
+    await send({ values, baseRevision: conflict.revision });
+  }
+
+  return {
+    send,
+    sending,
+    saved,
+    /** Takes the last save back; nothing where there is none, or the backend keeps no history. */
+    takeBack: async () => {
+      if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
+    },
+    conflict,
+    resolve,
+    dismissConflict: () => setConflict(null),
+  };
+}
+
+/**
+ * The stored content becomes the base; what was typed while sending stays. The specification promises no more than a
+ * message (section 7): where the answer is not the content, as its revision says, the content is read again.
+ */
+async function accept<Content extends object>(
+  { options, latest, stored }: Editing<Content>,
+  sent: Content,
+  reply: Envelope<unknown>,
+): Promise<void> {
+  const revision = revisionOf(reply.data);
+  const answered = revision === undefined ? await readBack(stored) : reply.data;
+  const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
+  const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
+  const stillWaiting = new Set(pendingAddresses(kept));
+  releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
+  latest.current.saved(sent, content);
+  stored.setRevision(revision);
+}
+
+/** @returns undefined where nothing is read, or it cannot be read just now */
+async function readBack(stored: StoredContent): Promise<unknown> {
+  if (stored.isNew) return undefined;
+  const { data, isSuccess } = await stored.refetch();
+  return isSuccess ? data : undefined;
+}
+
+/** What somebody else saved in between, where that is why a save was refused. */
+function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
+  const fault = problemOf(error)?.error;
+  if (fault?.id !== 'CONFLICT' || !fault.current) return null;
+  const { current, by, at } = fault;
+  return { theirs: readContent(schema, current), revision: revisionOf(current) ?? 0, by, at };
+}
+
+/** Says why it was not saved, at the fields where it is about them. */
+async function refuse<Content extends object>(
+  { options, latest, setTrouble }: Editing<Content>,
+  error: unknown,
+): Promise<void> {
+  const problem = problemOf(error);
+  const errors = problem?.error?.fields ?? {};
+  latest.current.refuse(errors);
+  const why = whyFailed(error, `${options.saveFailed}.`);
+  setTrouble(problem?.message || `${why} What you typed is kept.`);
+  const hasFields = Object.keys(errors).length > 0;
+  await alert(options.saveFailed, 'error', { returnFocus: !hasFields });
+  focusFirstError(errors);
+}

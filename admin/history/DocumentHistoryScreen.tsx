@@ -1,0 +1,73 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from '../router.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { Compared } from './Compared.tsx';
+import styles from './history.module.css';
+import { useSteps } from './use-steps.ts';
+import { actionWords, documentWords, personWords } from './words.ts';
+
+/** Every version of one document, and what differs between two of them. */
+export function DocumentHistoryScreen() {
+  const { kind = '', id = '' } = useParams();
+  const document = `${kind}/${id}`;
+  const history = useSteps({ document });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { steps, isLoading, isError, refetch } = history;
+  const versions = steps.flatMap(({ changes: [own] }) => own ?? []);
+  const [newest] = versions;
+  const version = versions.find((it) => it.revision === chosen) ?? newest;
+  const name = newest?.name ?? '';
+  return (
+    <ListScreen
+      title={documentWords({ document, name })}
+      intro="Every version of it, newest first, and what each of them changed."
+      actions={<BackLink to="/admin/history" />}
+    >
+      {isLoading && <p>Loading…</p>}
+      {!isLoading && steps.length === 0 && (
+        <ListState failed={isError} onReload={refetch} words="This was never saved." />
+      )}
+      <div className={styles.document}>
+        <nav aria-label="Versions">
+          <ol className={styles.versions}>
+            {steps.map((step) => {
+              const own = step.changes[0];
+              return (
+                <li key={step.step}>
+                  <UnstyledButton
+                    aria-pressed={own !== undefined && own === version}
+                    onClick={() => setChosen(own?.revision ?? null)}
+                  >
+                    <strong>{timeInWords(step.at)}</strong>
+                    <span>
+                      {personWords(step)} {actionWords(step)}{' '}
+                      {own?.fields.length ? own.fields.join(', ') : 'it'}
+                    </span>
+                  </UnstyledButton>
+                </li>
+              );
+            })}
+          </ol>
+          <ReadOn of={history} mt={16}>
+            Load older versions
+          </ReadOn>
+        </nav>
+        {newest && version && (
+          <Compared
+            key={version.revision}
+            document={document}
+            revision={version.revision}
+            isDeletion={version.how === 'deleted'}
+            newest={newest}
+            onRestored={() => setChosen(null)}
+          />
+        )}
+      </div>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useMe } from '../backend/me.ts';
+import { PeopleFrame } from '../people/PeopleFrame.tsx';
+import { numberInWords } from '../session/preferences.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { useRemembered } from '../ui/table/use-remembered.ts';
+import { ChosenLeads } from './ChosenLeads.tsx';
+import { ExportLeads } from './ExportLeads.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxTabs } from './InboxTabs.tsx';
+import { firstView, type InboxView, useInbox } from './inbox.ts';
+import { LeadTable } from './LeadTable.tsx';
+import { useLeadCounts } from './lead-counts.ts';
+import styles from './leads.module.css';
+import { countOf, emptyWords } from './words.ts';
+
+export function InboxScreen() {
+  const [view, setView] = useRemembered<InboxView>('view of the inbox', firstView);
+  const counts = useLeadCounts();
+  const [said, setSaid] = useState('');
+  return (
+    <PeopleFrame
+      title="Inbox"
+      intro="Where messages of visitors are answered and followed up, newest first. Take what you answer, so that two people never call the same visitor."
+      area="leads"
+      actions={
+        <>
+          <ExportLeads view={view} />
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <InboxTabs
+        chosen={view.status}
+        counts={counts}
+        onChoose={(status) => {
+          setSaid('');
+          setView({ ...view, status });
+        }}
+      >
+        <Refused count={counts?.refused ?? 0} />
+        <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+      </InboxTabs>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </PeopleFrame>
+  );
+}
+
+/** What was sent too often, by one visitor or by all of them together. */
+function Refused({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.soft}>
+      {count === 1 ? '1 query was' : `${numberInWords(count)} queries were`} refused since
+      yesterday, for too many were sent within a minute. Visitors' browsers keep them and send them
+      again.
+    </p>
+  );
+}
+
+interface LeadsProps {
+  view: InboxView;
+  onView: (view: InboxView) => void;
+  onSaid: (words: string) => void;
+}
+
+/** One tab. */
+function Leads({ view, onView, onSaid }: LeadsProps) {
+  const me = useMe();
+  const inbox = useInbox(view);
+  const { rows, total, people, isLoading, isError } = inbox;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) => {
+    const others = new Set(chosen);
+    if (!others.delete(id)) others.add(id);
+    setChosen(others);
+  };
+  const { status: _, ...filter } = view;
+  const isFiltered = Object.values(filter).some((text) => text !== '');
+  return (
+    <div className={styles.panel}>
+      <InboxFilters view={view} onChange={onView} people={people} me={me?.id ?? ''} />
+      {rows.length > 0 && (
+        <div className={styles.tools}>
+          <ChosenLeads
+            {...{ status: view.status, rows, chosen, people }}
+            onChoose={setChosen}
+            onDone={onSaid}
+          />
+          <p className={styles.soft} role="status">
+            {countOf(total, rows.filter(({ demo }) => demo).length)}
+          </p>
+        </div>
+      )}
+      <LeadTable
+        {...{ rows, total, people, chosen }}
+        loading={isLoading}
+        onChoose={choose}
+        empty={
+          <ListState
+            failed={isError}
+            onReload={inbox.refetch}
+            words={isFiltered ? 'No lead of this kind.' : emptyWords[view.status]}
+          />
+        }
+      />
+      <ReadOn of={inbox} className={styles.older ?? ''}>
+        Load older leads
+      </ReadOn>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { problemOf } from '../backend/api.ts';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import { PeopleFrame } from '../people/PeopleFrame.tsx';
+import { useParams } from '../router.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { AnswerLead } from './AnswerLead.tsx';
+import { LeadFacts } from './LeadFacts.tsx';
+import { LeadState } from './LeadState.tsx';
+import styles from './leads.module.css';
+import { leads } from './leads-client.ts';
+import { Timeline } from './Timeline.tsx';
+import { statusWords } from './words.ts';
+
+export function LeadScreen() {
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['lead', id],
+    queryFn: async () => (await leads.getLead({ id })).data,
+  });
+  const isThere = data !== undefined;
+  // It has been looked at: the list says so when one comes back.
+  useEffect(() => {
+    if (isThere) void queries.invalidateQueries({ queryKey: ['leads'] });
+  }, [queries, isThere]);
+  return (
+    <PeopleFrame
+      title={data?.lead.name ?? 'Lead'}
+      intro={data ? introOf(data.lead) : ''}
+      area="leads"
+      actions={
+        <>
+          <BackLink to="/admin/inbox" />
+          <Button size="md" variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <div className={styles.lead}>
+          <div className={styles.column}>
+            <LeadFacts lead={data.lead} />
+            <AnswerLead lead={data.lead} mail={data.mail ?? null} />
+            <Timeline id={id} entries={data.timeline} />
+          </div>
+          <LeadState lead={data.lead} people={data.people} />
+        </div>
+      ) : isError ? (
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />
+      ) : (
+        <p>Loading…</p>
+      )}
+    </PeopleFrame>
+  );
+}
+
+function introOf({ status, demo }: { status: keyof typeof statusWords; demo: boolean }): string {
+  return `${statusWords[status]}${demo ? '. Invented for the demo content, and gone with it.' : ''}`;
+}

@@ -1,0 +1,36 @@
+import { useList, useNewQueries } from '../backend/lists.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { textColumn } from '../ui/table/columns.tsx';
+import { EntryList } from '../ui/table/EntryList.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { useLeadCounts } from './lead-counts.ts';
+
+type Row = ReturnType<typeof useList<'queries'>>['rows'][number];
+
+const columns: Column<Row>[] = [
+  textColumn('Name', ({ name }) => name),
+  textColumn('Phone Number', (row) => row.phone_number),
+  textColumn('Subject', ({ subject }) => subject),
+];
+
+export function QueriesScreen() {
+  const list = useList('queries');
+  useNewQueries();
+  const hasInbox = useLeadCounts() !== null;
+  return (
+    <EntryList
+      title="Queries"
+      intro="Every message of the contact form in one plain list, newest first. Nothing here can be changed."
+      noun="queries"
+      columns={columns}
+      list={list}
+      add={
+        hasInbox &&
+        list.rows.length > 0 && (
+          <LinkButton to="/admin/inbox">Work on these in the Inbox</LinkButton>
+        )
+      }
+      empty="No queries yet. What visitors send with the contact form at the foot of every page appears here."
+    />
+  );
+}

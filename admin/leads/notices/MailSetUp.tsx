@@ -1,0 +1,123 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls.ts';
+import type { MailState } from '../../../shared/api/leads/shapes.ts';
+import { whyFailed } from '../../backend/api.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import styles from '../leads.module.css';
+import { leads } from '../leads-client.ts';
+
+interface Props {
+  mail: MailState;
+  /** Owners alone may try it. */
+  mayTry: boolean;
+}
+
+type Step = MailStep | LeadStep;
+
+/** Whether mails can be sent, how that is set up, and tries that say what fails. */
+export function MailSetUp({ mail, mayTry }: Props) {
+  return (
+    <section className={styles.panel} aria-labelledby="mail">
+      <h2 id="mail">Mail</h2>
+      {mail.configured ? (
+        <p className={styles.mailState} data-ok={String(mail.ok)}>
+          {mail.text} {mail.ok === false && mayTry && '“Check the mail” says what to do.'}
+          {mail.ok === false && !mayTry && 'Tell an owner: “Check the mail” says what to do.'}
+        </p>
+      ) : (
+        <HowTo />
+      )}
+      {mayTry && <Tries mail={mail} />}
+    </section>
+  );
+}
+
+function HowTo() {
+  return (
+    <div className={styles.howTo}>
+      <p>
+        Leads are only here. Nothing is lost: they wait in the Inbox. To be told of them by mail,
+        whoever runs the server gives it two settings, and starts it again:
+      </p>
+      <pre>{'SMTP_URL=smtps://user:password@smtp.example.com\nMAIL_FROM=website@example.com'}</pre>
+      <p>
+        Your mail provider names host, user and password; signs like @ in them are written as %40.
+        Ask it for the SPF and DKIM records of your domain as well, or mails may land in spam.
+      </p>
+    </div>
+  );
+}
+
+function Tries({ mail }: { mail: MailState }) {
+  const queries = useQueryClient();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [busy, setBusy] = useState<'mail' | 'lead' | null>(null);
+  const attempt = async (which: 'mail' | 'lead') => {
+    setBusy(which);
+    setSteps([]);
+    try {
+      const call = which === 'mail' ? leads.testMail : leads.testLead;
+      setSteps((await call({})).data.steps);
+    } catch (error) {
+      console.error(error);
+      await alert(whyFailed(error), 'error');
+    }
+    setBusy(null);
+    for (const key of ['notices', 'leads', 'lead counts'])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+  return (
+    <>
+      <Group gap={8}>
+        {mail.configured && (
+          <Button
+            variant="default"
+            loading={busy === 'mail'}
+            disabled={busy === 'lead'}
+            onClick={() => void attempt('mail')}
+          >
+            Check the mail
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={busy === 'lead'}
+          disabled={busy === 'mail'}
+          onClick={() => void attempt('lead')}
+        >
+          Send a test lead
+        </Button>
+      </Group>
+      <div role="status">{steps.length > 0 && <Steps steps={steps} />}</div>
+    </>
+  );
+}
+
+const stepWords: Readonly<Record<Step['name'], string>> = {
+  ...{ name: 'Name of the server', connection: 'Connection', tls: 'TLS', 'log-in': 'Log-in' },
+  ...{ spf: 'SPF', dmarc: 'DMARC', mail: 'A mail' },
+  ...{ stored: 'Stored', judged: 'Judged', told: 'Told' },
+};
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, ok, not_used, text, milliseconds }) => (
+        <li key={`${name} ${text}`} data-ok={String(ok)}>
+          <strong>{stepWords[name]}</strong>{' '}
+          <span className={styles.soft}>
+            {not_used ? 'Not used' : `${okWords(ok)}, ${milliseconds} ms`}
+          </span>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function okWords(ok: boolean | null): string {
+  if (ok === null) return 'Not known';
+  return ok ? 'Works' : 'Failed';
+}

@@ -1,0 +1,51 @@
+import { useMe } from '../../backend/me.ts';
+import { LoadFailure } from '../../form/LoadFailure.tsx';
+import { PeopleFrame } from '../../people/PeopleFrame.tsx';
+import styles from '../leads.module.css';
+import { Deliveries } from './Deliveries.tsx';
+import { MailSetUp } from './MailSetUp.tsx';
+import { useDeliveries, useLeadSettings } from './notices.ts';
+import { Recipients } from './Recipients.tsx';
+import { Webhooks } from './Webhooks.tsx';
+
+export function NoticesScreen() {
+  const isOwner = useMe()?.areas.includes('owner') ?? false;
+  return (
+    <PeopleFrame
+      title="Notices"
+      intro="Who is told of what visitors send, and whether it arrives."
+      area="leads"
+    >
+      <div className={styles.notices}>
+        {isOwner ? (
+          <OfOwner />
+        ) : (
+          <>
+            <Mail />
+            <Deliveries />
+          </>
+        )}
+      </div>
+    </PeopleFrame>
+  );
+}
+
+/** For whoever works on leads, and sets nothing. */
+function Mail() {
+  const { data } = useDeliveries('waiting');
+  return data ? <MailSetUp mail={data.mail} mayTry={false} /> : null;
+}
+
+function OfOwner() {
+  const { data, isError, refetch } = useLeadSettings();
+  if (isError && !data) return <LoadFailure isGone={false} onReload={refetch} />;
+  if (!data) return <p>Loading…</p>;
+  return (
+    <>
+      <MailSetUp mail={data.mail} mayTry />
+      <Deliveries />
+      <Recipients chosen={data} mail={data.mail} />
+      {data.hooks && <Webhooks hooks={data.hooks} hosts={data.hook_hosts} />}
+    </>
+  );
+}

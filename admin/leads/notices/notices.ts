@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
+import { timeInWords } from '../../session/preferences.ts';
+import { leads } from '../leads-client.ts';
+
+export type DeliveryState = DeliveryLine['state'];
+
+/** What tells of leads and of what they are told to, as it stands; read again as long as one looks. */
+export function useDeliveries(state: DeliveryState) {
+  return useQuery({
+    queryKey: ['notices', state],
+    queryFn: async () => (await leads.listDeliveries({ state })).data,
+    refetchInterval: 10_000,
+  });
+}
+
+/** For owners alone. */
+export function useLeadSettings() {
+  return useQuery({
+    queryKey: ['notices', 'settings'],
+    queryFn: async () => (await leads.leadSettings()).data,
+  });
+}
+
+export const stateWords: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  'given up': 'Given up',
+};
+
+export const noneWords: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Nothing waits to be sent.',
+  delivered: 'Nothing has been sent yet. Who is told of a new lead is chosen on this screen.',
+  'given up': 'Nothing was given up. What cannot be sent appears here, with the reason.',
+};
+
+const kindWords: Readonly<Record<string, string>> = {
+  lead: 'New lead',
+  'lead link': 'New lead, link only',
+  reminder: 'Reminder',
+  digest: 'Mail of the day',
+  answer: 'Answer to a visitor',
+  reset: 'Access that was reset',
+  forgotten: 'Forgotten password',
+  'account notice': 'Notice of an account',
+  'hook new': 'New lead',
+  'hook not-spam': 'No spam after all',
+  'hook reminder': 'Reminder',
+  'hook delivery-failed': 'A mail that was not sent',
+  'hook failed': 'A webhook that was not told',
+};
+
+/** What a notice is about. Kinds that are not known here name themselves. */
+export function kindInWords(kind: string): string {
+  return kindWords[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
+
+/** Where a notice stands, and what comes next. */
+export function standInWords({ channel, state, tries, next_at, text }: Tried): string {
+  const often = tries === 1 ? '1 try' : `${tries} tries`;
+  if (state === 'delivered') {
+    const done = channel === 'mail' ? 'Taken by the mail server' : 'Taken by the other server';
+    return tries > 1 ? `${done} (${often}).` : `${done}.`;
+  }
+  if (state === 'given up') return `${text} Given up after ${often}.`;
+  if (text === '') return 'It goes out in a moment.';
+  return `${text} Tried again by itself, next ${timeInWords(next_at)}.`;
+}
+
+/** What the other side said when it took a notice, word for word, for whoever looks into it. */
+export function answerInWords({ channel, state, text }: Tried): string {
+  if (state !== 'delivered' || text === '') return '';
+  // A webhook's answer is a sentence already.
+  return channel === 'mail' ? `It answered: ${text}` : text;
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { InboxScreen } from './InboxScreen.tsx';
+import { QueriesScreen } from './QueriesScreen.tsx';
+
+it.each([
+  { Screen: QueriesScreen, says: /in one plain list/ },
+  { Screen: InboxScreen, says: /answered and followed up/ },
+])(
+  'of two lists of the same messages each says what it is for: $says',
+  async ({ Screen, says }) => {
+    fakeBackend({ me: { role: 'owner', areas: ['leads', 'owner'], preferences: {} } });
+    renderScreen(Screen);
+    expect(await screen.findByText(says)).toBeTruthy();
+  },
+);

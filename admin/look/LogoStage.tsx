@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/images/logo-size.ts';
+import {
+  type LogoTreatment,
+  logoTreatment,
+  oneToneFilter,
+  plateFor,
+} from '../../shared/rules/images/logo-treatment.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import { storedImageUrl } from '../backend/api.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { coloursInPicture } from './colours-in-picture.ts';
+import styles from './LogoStage.module.css';
+import { lookIn } from './look.ts';
+import { readPixels } from './read-pixels.ts';
+import { useDrawnLogo } from './use-drawn-logo.ts';
+
+/** The logo on the light and the dark ground of the site, as it stands there, and the colours in it to take over. */
+export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
+  const path = at('logo').value;
+  if (path === '') return null;
+  const address = addressOf(path);
+  return (
+    <>
+      <OnBothGrounds key={address} address={address} at={at} />
+      <ColoursInLogo address={address} at={at} />
+    </>
+  );
+}
+
+const addressOf = (path: string) => (path.startsWith('blob:') ? path : storedImageUrl(path));
+
+interface Props {
+  address: string;
+  at: FieldLookup<SiteIdentity>;
+}
+
+function OnBothGrounds({ address, at }: Props) {
+  const logo = useDrawnLogo(address);
+  const other = at('logo_on_dark').value;
+  const { paper, deep, card } = identityPalette(lookIn(at)).grounds;
+  if (!logo) return null;
+  const size = sizeOfLogo(logo.ratio, headerLogo);
+  const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
+  // Its colours are read here, for a file that waits has them noted nowhere.
+  const value = withNotes('', { ink: logo.inks });
+  const treated = [paper, deep].map(({ ground, text }) => {
+    const treatment = logoTreatment(value, { ground, hasOther: other !== '' });
+    const plate = plateFor(value, [card.ground, deep.ground]);
+    return { ground, treatment, style: styleOf(treatment, { text, plate }) };
+  });
+  return (
+    <figure className={styles.stage}>
+      <div className={styles.grounds}>
+        {treated.map(({ ground, treatment, style }, index) => (
+          <div key={ground} style={{ background: ground }}>
+            <img
+              {...size}
+              src={treatment === 'other' ? addressOf(other) : logo.address}
+              alt={index === 0 ? 'Your logo on a light ground' : 'Your logo on a dark ground'}
+              style={style}
+            />
+          </div>
+        ))}
+      </div>
+      <figcaption>
+        Shown at {size.width}×{size.height}, on a phone at {onPhone.width}×{onPhone.height}.
+        {treated.some(({ treatment }) => treatment === 'one tone') &&
+          ' Where its own colour could not be seen, it is shown in the tone of the words.'}
+        {treated.some(({ treatment }) => treatment === 'plate') &&
+          ' Where its colours could not be seen, it stands on a plate; a logo for dark grounds takes its place.'}
+        {
+          ' Small words in it, such as a tagline, cannot be read at that size: a logo without them is clearer.'
+        }
+      </figcaption>
+    </figure>
+  );
+}
+
+function styleOf(treatment: LogoTreatment, { text, plate }: { text: string; plate: string }) {
+  if (treatment === 'one tone') return { filter: oneToneFilter(text) };
+  return treatment === 'plate' ? { background: plate, boxShadow: `0 0 0 6px ${plate}` } : {};
+}
+
+const places = [
+  { name: 'colour_1', use: 'main colour' },
+  { name: 'colour_2', use: 'second colour' },
+  { name: 'colour_3', use: 'third colour' },
+] as const;
+
+function ColoursInLogo({ address, at }: Props) {
+  const colours = useColoursIn(address);
+  if (colours.length === 0) return null;
+  return (
+    <fieldset className={styles.colours}>
+      <legend>Colours in your logo</legend>
+      {places.slice(0, colours.length).map(({ name, use }, index) => {
+        const hex = colours[index] ?? '';
+        return (
+          <Button
+            key={name}
+            variant="default"
+            leftSection={<i style={{ background: hex }} />}
+            aria-pressed={at(name).value === hex}
+            onClick={() => at(name).change(hex)}
+          >
+            <code>{hex}</code> as {use}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** None while they are being read, and where they cannot be: they are a help, so that is no fault. */
+function useColoursIn(address: string): string[] {
+  const [read, setRead] = useState<{ address: string; colours: string[] } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    readPixels(address)
+      .then((pixels) => isWanted && setRead({ address, colours: coloursInPicture(pixels) }))
+      .catch((error: unknown) => console.info('The colours in the logo were not read.', error));
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return read?.address === address ? read.colours : [];
+}

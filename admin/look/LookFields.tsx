@@ -1,0 +1,99 @@
+import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import { ChoiceCards } from '../field/ChoiceCards.tsx';
+import type { FieldLookup } from '../field/field.ts';
+import { faceOf } from './faces.ts';
+import styles from './LookFields.module.css';
+import { type Look, lookIn } from './look.ts';
+import { MiniPage } from './MiniPage.tsx';
+
+const tones = [
+  { value: 'bright', label: 'Bright', hint: 'White paper, full colours' },
+  { value: 'soft', label: 'Soft', hint: 'Pastels' },
+  { value: 'dark', label: 'Dark', hint: 'Light words on dark grounds' },
+] as const;
+const pairings = [
+  { value: 'plain', label: 'Plain', hint: 'Calm, suits any logo' },
+  { value: 'primer', label: 'Primer', hint: 'A good teacher' },
+  { value: 'ledger', label: 'Ledger', hint: 'Careful, long in business' },
+  { value: 'works', label: 'Works', hint: 'Built, technical, direct' },
+  { value: 'open', label: 'Open', hint: 'Human, awake' },
+] as const;
+const corners = [
+  { value: 'square', label: 'Square' },
+  { value: 'soft', label: 'Soft' },
+  { value: 'sweep', label: 'Sweep', hint: 'One corner in a wide curve' },
+] as const;
+const decorations = [
+  { value: 'none', label: 'None' },
+  { value: 'rules', label: 'Rules', hint: 'Fine lines and ticks' },
+  { value: 'shapes', label: 'Shapes', hint: 'Discs and half discs' },
+  { value: 'school', label: 'School', hint: 'Pencils, books, blocks' },
+] as const;
+const pictures = [
+  { value: 'as they are', label: 'As they are' },
+  { value: 'one tone', label: 'One tone', hint: 'All in the colour of your words' },
+] as const;
+
+const partnerLogos = [
+  { value: 'one tone', label: 'One tone', hint: 'So that none is louder than another' },
+  { value: 'their colours', label: 'Their colours' },
+] as const;
+
+/** Mood, lettering, corners, decoration and pictures, each choice drawn as it will look on this company's site. */
+export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
+  const look = lookIn(at);
+  const drawn = (change: Partial<Look>) => <MiniPage look={{ ...look, ...change }} />;
+  const name = at('company_name').value.trim() || 'Your company';
+  return (
+    <>
+      <ChoiceCards at={at('tone')} choices={tones} inRow={3} draw={(tone) => drawn({ tone })} />
+      <ChoiceCards
+        at={at('type')}
+        choices={pairings}
+        inRow={1}
+        draw={(type) => <span className={`${styles.specimen} ${faceOf[type]}`}>{name}</span>}
+      />
+      <ChoiceCards
+        at={at('corners')}
+        choices={corners}
+        inRow={3}
+        draw={(style) => drawn({ corners: style })}
+      />
+      <ChoiceCards
+        at={at('decoration')}
+        choices={decorations}
+        inRow={2}
+        draw={(decoration) => drawn({ decoration })}
+      />
+      <ChoiceCards
+        at={at('pictures')}
+        choices={pictures}
+        inRow={2}
+        draw={(style) => drawn({ pictures: style })}
+      />
+      <ChoiceCards
+        at={at('partner_logos')}
+        choices={partnerLogos}
+        inRow={2}
+        draw={(style) => <PartnerLogos inColour={style === 'their colours'} look={look} />}
+      />
+    </>
+  );
+}
+
+/** A row of invented logos, in one tone or as bright as logos are. */
+function PartnerLogos({ inColour, look }: { inColour: boolean; look: Look }) {
+  const { paper } = identityPalette(look).grounds;
+  const [first, second, third] = inColour
+    ? ['#d1442e', '#1f6f8b', '#e0a100']
+    : [paper.soft, paper.soft, paper.soft];
+  return (
+    <svg className={styles.logos} viewBox="0 0 160 48" aria-hidden="true">
+      <rect width="160" height="48" fill={paper.ground} />
+      <circle cx="30" cy="24" r="11" fill={first} />
+      <path d="M64 34L80 12L96 34Z" fill={second} />
+      <path d="M116 15h30v7h-30zM116 27h20v7h-20z" fill={third} />
+    </svg>
+  );
+}

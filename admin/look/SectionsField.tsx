@@ -1,0 +1,173 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type RefObject, useRef, useState } from 'react';
+import {
+  isFixed,
+  type LandingSection,
+  landingVariants,
+  lastSection,
+  layoutNames,
+  layoutOf,
+  type Placement,
+  storedLayout,
+} from '../../shared/content/site-layout.ts';
+import { type Field, fieldId } from '../field/field.ts';
+import { labelOf } from '../screens.ts';
+import { Grip } from '../ui/Grip.tsx';
+import { Sortable, useSortableRow } from '../ui/sortable.tsx';
+import styles from './SectionsField.module.css';
+
+/** The sections of the landing page: moved by hand or key, shown or hidden, each in one of its two forms. */
+export function SectionsField({ at }: { at: Field<Placement[]> }) {
+  const [said, setSaid] = useState('');
+  const layout = layoutOf(at.value);
+  const change = (next: Placement[]) => at.change(storedLayout(layoutOf(next)));
+  const move = (from: number, to: number) => {
+    const moved = layout[from];
+    const other = layout[to];
+    if (!moved || !other || isFixed(moved.section) || isFixed(other.section)) return;
+    change(layout.toSpliced(from, 1).toSpliced(to, 0, moved));
+    setSaid(`${labelOf[moved.section]} is now ${to + 1} of ${layout.length}.`);
+  };
+  const ids = layout.map(({ section }) => section);
+  return (
+    <div id={at.id} tabIndex={-1} className={styles.sections}>
+      <p className={styles.help}>
+        The landing page from its top to its foot. What is hidden here keeps its content.
+      </p>
+      <Sortable ids={ids} nameOf={(id) => labelOf[id as LandingSection]} onMove={move}>
+        <ol className={styles.rows}>
+          {layout.map((placement, index) => (
+            <Row
+              key={placement.section}
+              placement={placement}
+              path={`${at.path}.${index}`}
+              canRise={index > 1 && !isFixed(placement.section)}
+              canSink={index < layout.length - 2 && !isFixed(placement.section)}
+              onMove={(step) => move(index, index + step)}
+              onChange={(next) => change(layout.with(index, next))}
+            />
+          ))}
+        </ol>
+      </Sortable>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  placement: Placement;
+  path: string;
+  canRise: boolean;
+  canSink: boolean;
+  onMove: (step: -1 | 1) => void;
+  onChange: (next: Placement) => void;
+}
+
+function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) {
+  const { section, shown } = placement;
+  const name = labelOf[section];
+  const row = useSortableRow(section);
+  const Eye = shown ? IconEye : IconEyeOff;
+  return (
+    <li
+      ref={row.ref}
+      style={row.style}
+      className={styles.row}
+      data-shown={shown}
+      data-dragging={row.isDragging}
+    >
+      {isFixed(section) ? <span /> : <Grip name={name} grip={row.grip} />}
+      <strong>{name}</strong>
+      {isFixed(section) ? (
+        <span className={styles.note}>
+          {section === lastSection ? 'always last' : 'always first'}
+        </span>
+      ) : (
+        <Steps name={name} canRise={canRise} canSink={canSink} onMove={onMove} />
+      )}
+      {section !== lastSection && (
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          id={fieldId(`${path}.shown`)}
+          aria-pressed={shown}
+          aria-label={`Show ${name}`}
+          title={shown ? 'Shown' : 'Hidden'}
+          onClick={() => onChange({ ...placement, shown: !shown })}
+        >
+          <Eye size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <Forms placement={placement} path={path} onChange={onChange} />
+    </li>
+  );
+}
+
+type StepsProps = Pick<RowProps, 'canRise' | 'canSink' | 'onMove'> & { name: string };
+
+function Steps({ name, canRise, canSink, onMove }: StepsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  // The row is moved in the document, which takes the focus from its button.
+  const move = (step: -1 | 1, button: RefObject<HTMLButtonElement | null>) => {
+    onMove(step);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <ActionIcon
+        ref={up}
+        variant="subtle"
+        size={36}
+        aria-label={`Move ${name} up`}
+        title="Move up"
+        aria-disabled={!canRise}
+        onClick={() => canRise && move(-1, up)}
+      >
+        <IconChevronUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        ref={down}
+        variant="subtle"
+        size={36}
+        aria-label={`Move ${name} down`}
+        title="Move down"
+        aria-disabled={!canSink}
+        onClick={() => canSink && move(1, down)}
+      >
+        <IconChevronDown size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+/** The two forms of a section side by side; nothing where it has one alone. */
+function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
+  const { section, shown, variant } = placement;
+  const names: Readonly<Record<string, string>> = layoutNames[section];
+  const forms = landingVariants[section];
+  if (forms.length < 2 || !shown) return null;
+  return (
+    <Button.Group
+      {...{ id: fieldId(`${path}.variant`) }}
+      className={styles.forms ?? ''}
+      aria-label={`Form of ${labelOf[section]}`}
+    >
+      {forms.map((form) => (
+        <Button
+          key={form}
+          variant={form === variant ? 'filled' : 'default'}
+          size="compact-md"
+          fullWidth
+          aria-pressed={form === variant}
+          onClick={() => onChange({ ...placement, variant: form })}
+        >
+          {names[form]}
+        </Button>
+      ))}
+    </Button.Group>
+  );
+}

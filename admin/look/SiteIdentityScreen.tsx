@@ -1,0 +1,92 @@
+// Written by hand: colours, look and sections are chosen from what they come to.
+import { languageName, languages } from '../../shared/rules/languages.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import { useList } from '../backend/lists.ts';
+import { DemoCard } from '../content/demo/DemoCard.tsx';
+import { Colour } from '../field/Colour.tsx';
+import type { FieldLookup } from '../field/field.ts';
+import { Image } from '../field/image/Image.tsx';
+import { LongText } from '../field/LongText.tsx';
+import { Select } from '../field/Select.tsx';
+import { Text } from '../field/Text.tsx';
+import { GivenToggle } from '../field/Toggle.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { WithPages } from '../ui/WithPages.tsx';
+import { ColourPairs } from './ColourPairs.tsx';
+import { usesOf } from './colour-uses.ts';
+import { LogoStage } from './LogoStage.tsx';
+import { LookFields } from './LookFields.tsx';
+import { lookIn } from './look.ts';
+import { SectionsField } from './SectionsField.tsx';
+import { StartFrom } from './StartFrom.tsx';
+
+const FormerValue = onDemand(() => import('../history/FormerValue.tsx'));
+
+const languageOptions = languages
+  .map((value) => ({ value, label: languageName(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
+export function SiteIdentityScreen() {
+  const [service] = useList('services').rows;
+  const details = service && { label: 'Details page', page: `/details-page/${service._id}/` };
+  return (
+    <SectionForm
+      section="site_identity"
+      layout={{
+        column: 'narrow',
+        previewPages: () => [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
+      }}
+    >
+      {(at) => (
+        <>
+          <FormCard title="Start from">
+            <StartFrom at={at} />
+          </FormCard>
+          <FormCard title="Name and logo">
+            <Text at={at('company_name')} help={helpOfName(at('logo').value)} />
+            <FormerValue section="site_identity" field="company_name" />
+            <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
+            <Image at={at('logo')} />
+            <LogoStage at={at} />
+            <Image at={at('logo_on_dark')} />
+          </FormCard>
+          <FormCard title="Colours">
+            <Colours at={at} />
+          </FormCard>
+          <FormCard title="Look">
+            <LookFields at={at} />
+          </FormCard>
+          <FormCard title="Sections">
+            <SectionsField at={at('site_layout')} />
+          </FormCard>
+          <FormCard title="In browsers, search results and when shared">
+            <Image at={at('favicon')} />
+            <LongText at={at('description')} />
+            <Image at={at('share_image')} />
+            <WithPages>
+              <GivenToggle at={at('share_pictures')} />
+            </WithPages>
+          </FormCard>
+          <DemoCard />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+/** The name beside a drawn one is another matter than the drawing. */
+function helpOfName(logo: string): string | undefined {
+  return logo === '' ? undefined : 'A name drawn in the logo stays as it is.';
+}
+
+function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
+  const look = lookIn(at);
+  return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
+    <div key={name}>
+      <Colour at={at(name)} help={usesOf(look, name)?.words} />
+      <ColourPairs look={look} of={name} />
+    </div>
+  ));
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { FieldLookup } from '../field/field.ts';
+import cards from '../ui/cards.module.css';
+import { lookIn, type Style } from './look.ts';
+import { MiniPage } from './MiniPage.tsx';
+import styles from './StartFrom.module.css';
+import { isStart, type Start, starts } from './starts.ts';
+
+/** Six finished looks in the company's own colours; a press puts one on, colours and logo stay. */
+export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
+  const help = useId();
+  const look = lookIn(at);
+  return (
+    <>
+      <p id={help} className={styles.help}>
+        Puts on a whole look at once. Your colours and your logo stay.
+      </p>
+      <div className={cards.cards} data-in-row="2">
+        {starts.map((start) => (
+          <button
+            key={start.name}
+            type="button"
+            className={`${cards.card} ${styles.start}`}
+            aria-pressed={isStart(start, look)}
+            aria-describedby={help}
+            onClick={() => putOn(at, start)}
+          >
+            <MiniPage look={{ ...look, ...start.style }} />
+            <strong>{start.name}</strong>
+            <span className={cards.hint}>{start.hint}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function putOn(at: FieldLookup<SiteIdentity>, { style }: Start): void {
+  const set = <Key extends keyof Style>(key: Key) => at(key).change(style[key] as never);
+  for (const key of Object.keys(style) as (keyof Style)[]) set(key);
+}

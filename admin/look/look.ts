@@ -1,0 +1,26 @@
+import type { Colouring } from '../../shared/palette/identity-palette.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
+import type { FieldLookup } from '../field/field.ts';
+
+/** What one chooses without a company's own colours or logo. */
+export type Style = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
+/** All that a drawing of the site depends on. */
+export type Look = Style & Colouring;
+
+const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** The look as the form has it; a colour that is still being typed counts as not given. */
+export function lookIn(at: FieldLookup<SiteIdentity>): Look {
+  const colour = (name: 'colour_1' | 'colour_2' | 'colour_3') =>
+    isHex(at(name).value) ? at(name).value : '';
+  return {
+    colour_1: colour('colour_1'),
+    colour_2: colour('colour_2'),
+    colour_3: colour('colour_3'),
+    tone: at('tone').value,
+    type: at('type').value,
+    corners: at('corners').value,
+    decoration: at('decoration').value,
+    pictures: at('pictures').value,
+  };
+}

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { NavigationScreen } from './NavigationScreen.tsx';
+
+const hint = 'Visitors do not see this link until you choose where it leads.';
+
+it('a link that leads nowhere says so, in its row and where it is chosen', async () => {
+  const page = { _id: '65f000000000000000000001', title: 'Opening hours' };
+  const getSection = { header: [{ label: '', link: '' }], footer: [], revision: 1 };
+  const me = { role: 'owner', areas: ['content'], preferences: {} };
+  fakeBackend({ me, getSection, getDocuments: [page], getAllServices: [] });
+  renderScreen(NavigationScreen);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  screen.getByText('Leads nowhere yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Link 1' }));
+  await screen.findByText(hint);
+  const leads = await screen.findByLabelText('Link leads to');
+  await userEvent.selectOptions(leads, 'Opening hours');
+  expect(screen.queryByText(hint)).toBeNull();
+  expect(screen.queryByText('Leads nowhere yet')).toBeNull();
+});
+
+it('the message about a save says which link visitors do not see yet', async () => {
+  const stored = { header: [], footer: [{ label: 'Careers', link: '' }], revision: 1 };
+  const me = { role: 'owner', areas: ['content'], preferences: {} };
+  fakeBackend({
+    ...{ me, getSection: stored, saveSection: { ...stored, revision: 2 } },
+    ...{ getDocuments: [], getAllServices: [] },
+  });
+  renderScreen(NavigationScreen);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await screen.findByText('Saved successfully');
+  screen.getByText('‘Careers’ leads nowhere yet. Visitors see it once you choose where it leads.');
+});

@@ -1,0 +1,82 @@
+// Written by hand: a link is chosen from the pages there are, and one without a target or a label says so.
+import { placeOfLink } from '../../shared/rules/page-link.ts';
+import type { Navigation, NavigationEntry } from '../../shared/sections/navigation.ts';
+import type { Field } from '../field/field.ts';
+import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';
+import { elsewhere, SiteLink } from '../field/link/SiteLink.tsx';
+import { List } from '../field/list/List.tsx';
+import { Text } from '../field/Text.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
+
+export function NavigationScreen() {
+  return (
+    <SectionForm section="navigation" remark={sayUnseen}>
+      {(at) => (
+        <>
+          <FormCard>
+            <Links at={at('header')} empty="No links. The header has the logo and the button." />
+          </FormCard>
+          <FormCard>
+            <Links
+              at={at('footer')}
+              empty="No links. An imprint and a privacy page belong here, if you have them."
+            />
+          </FormCard>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+const leadsNowhere = 'Visitors do not see this link until you choose where it leads.';
+
+/** Which links visitors do not see once they are saved. */
+function sayUnseen({ header, footer }: Navigation): string | undefined {
+  const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
+  if (!first) return undefined;
+  if (others.length > 0)
+    return `${others.length + 1} links lead nowhere yet. Visitors see them once you choose where they lead.`;
+  const name = isBlank(first.label) ? 'One link' : `‘${first.label}’`;
+  return `${name} leads nowhere yet. Visitors see it once you choose where it leads.`;
+}
+
+/** Says why a link is not on the site: only a page or service has a title to take its place. */
+function sayNoWords(label: string, link: string): string | undefined {
+  return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
+    ? 'Visitors do not see this link until it has a label.'
+    : undefined;
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
+  const { targets } = useLinkTargets();
+  const titleOf = (link: string) =>
+    targets.find(({ value }) => value === targetOf(link))?.label ?? link;
+  return (
+    <List
+      at={at}
+      noun="link"
+      title={({ label, link }) => label || titleOf(link)}
+      subtitle={({ label, link }) => (isBlank(link) ? 'Leads nowhere yet' : label && titleOf(link))}
+      empty={empty}
+    >
+      {(entry) => (
+        <>
+          <SiteLink
+            at={entry.at('link')}
+            label={elsewhere}
+            ask="Link leads to"
+            warning={isBlank(entry.at('link').value) ? leadsNowhere : undefined}
+          />
+          <Text
+            at={entry.at('label')}
+            help="May be left empty for a page or service of this site: then it says its title."
+            warning={sayNoWords(entry.at('label').value, entry.at('link').value)}
+          />
+        </>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import type { CallInput } from '../../shared/api/client.ts';
+import { type Page, page } from '../../shared/content/page.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { pagePath } from '../../shared/rules/page-path.ts';
+import { documents } from '../backend/documents-client.ts';
+import { useRefreshList } from '../backend/lists.ts';
+import { usePublicSite } from '../backend/public-site.ts';
+import { useSitePages } from '../backend/site-pages.ts';
+import type { FieldLookup } from '../field/field.ts';
+import { Image } from '../field/image/Image.tsx';
+import { LongText } from '../field/LongText.tsx';
+import { SiteLink } from '../field/link/SiteLink.tsx';
+import { List } from '../field/list/List.tsx';
+import { Text } from '../field/Text.tsx';
+import { ContentForm } from '../form/ContentForm.tsx';
+import { contentParts } from '../form/content-parts.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { useParams } from '../router.ts';
+import { BackLink } from '../ui/link/BackLink.tsx';
+import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { addressWords } from './address-words.ts';
+import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
+import { PlaceCards } from './PlaceCards.tsx';
+import { useSiteLanguage } from './site-language.ts';
+import { useProposedAddress } from './use-proposed-address.ts';
+
+const list = '/admin/pages';
+
+/** One of the site's own pages; `new` in place of an id adds one. */
+export function PageScreen() {
+  const { id: given = '' } = useParams();
+  const isNew = given === 'new';
+  const fresh = useMemo(() => createObjectId(), []);
+  const id = isNew ? fresh : given;
+  const openAt = useOpenAt(list, 'type');
+  const refresh = useRefreshList('pages');
+  return (
+    <ContentForm
+      key={given}
+      name={`page/${given}`}
+      title={isNew ? 'Add page' : 'Edit page'}
+      {...(isNew ? {} : { page: `/page/${id}/`, load: () => loadPage(id) })}
+      previewPages={() => [{ label: 'Page', page: `/page/${id}/` }]}
+      preview={{ kind: 'page', id }}
+      aside={<BackLink to={list} />}
+      schema={page}
+      loadFailed="Failed to load data"
+      save={(sending) =>
+        documents.saveDocument(
+          {
+            kind: 'page',
+            id: isNew ? '' : id,
+            ...contentParts(page, sending),
+          } as CallInput<'saveDocument'>,
+          sending.config,
+        )
+      }
+      saveFailed="Failed to save page"
+      onSaved={(saved) => {
+        void refresh();
+        void openAt(saved);
+      }}
+    >
+      {(at) => <PageFields at={at} id={id} isNew={isNew} />}
+    </ContentForm>
+  );
+}
+
+async function loadPage(id: string) {
+  const { data } = await documents.getDocuments({ kind: 'page', id });
+  return data[0];
+}
+
+interface Props {
+  at: FieldLookup<Page>;
+  id: string;
+  isNew: boolean;
+}
+
+function PageFields({ at, id, isNew }: Props) {
+  const title = at('title');
+  const address = at('address');
+  const site = usePublicSite();
+  const saved = useSitePages().rows?.find(({ _id }) => _id === id);
+  const language = useSiteLanguage();
+  const place = {
+    language,
+    now: saved && pagePath(saved),
+    pathWith: (typed: string | undefined) => pagePath({ _id: id, address: typed }),
+  };
+  const change = useProposedAddress({ name: title, address, isNew });
+  return (
+    <>
+      <FormCard title="The page">
+        <Text at={{ ...title, change }} />
+        <Text at={address} warning={addressWords(place, address.value, site)} />
+        <LongText at={at('intro')} />
+        <Image at={at('image')} />
+        <Text at={at('button_label')} />
+        <SiteLink at={at('button_route')} {...buttonLink} />
+      </FormCard>
+      <FormCard>
+        <List
+          at={at('parts')}
+          noun="part"
+          empty="Words, pictures, or a section of the home page: press “Add part” and write there."
+          title={partTitle}
+          thumb={({ section, image }) => (section ? '' : image)}
+        >
+          {(part) => <PartFields part={part} />}
+        </List>
+      </FormCard>
+      <PlaceCards at={at} name={title.value} />
+    </>
+  );
+}

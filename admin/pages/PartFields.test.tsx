@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { PageScreen } from './PageScreen.tsx';
+
+// The editor would still be on its way when the test is over.
+vi.mock('../field/RichText.tsx', () => ({ RichText: () => null }));
+
+const stored = {
+  ...{ _id: '6b03b8b54724af9d2ab71c62', title: 'About', address: 'about', revision: 3 },
+  parts: [{ section: 'our_team' }, { heading: 'Own' }],
+};
+
+it('a part shows its own words or a section of the home page, each section once', async () => {
+  fakeBackend({ getDocuments: [stored], me: { role: 'owner', areas: ['content'] } });
+  renderScreen(PageScreen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Our Team' }));
+  const shows = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shows' });
+  const offered = () => [...shows().options].map(({ text }) => text);
+  expect(shows().value).toBe('our_team');
+  expect(screen.queryByRole('textbox', { name: 'Heading' })).toBeNull();
+  expect(offered()).toContain('Our Team');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Own' }));
+  await waitFor(() => expect(shows().value).toBe(''));
+  expect(offered()).toEqual(
+    'Its own words,Who We Are,What We Are,Our Skills,Portfolio,Testimonials,Get Started,Our Clients'.split(
+      ',',
+    ),
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading' }).value).toBe('Own');
+
+  fireEvent.change(shows(), { target: { value: 'our_skills' } });
+  await screen.findByText(/It is edited under Our Skills/);
+  expect(screen.getByText(/1 edit/)).toBeTruthy();
+  fireEvent.change(shows(), { target: { value: '' } });
+  await waitFor(() => expect(screen.queryByText(/1 edit/), 'as it was before').toBeNull());
+});

@@ -1,0 +1,41 @@
+import type { SearchFields } from '../../shared/content/search.ts';
+import { useMe } from '../backend/me.ts';
+import { usePublicSite } from '../backend/public-site.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
+import { Text } from '../field/Text.tsx';
+import { ClosedCard } from '../form/ClosedCard.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { addressWords, type Place } from './address-words.ts';
+import { useSiteLanguage } from './site-language.ts';
+
+const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
+
+interface Props {
+  at: FieldLookup<SearchFields & { address?: string | undefined }>;
+  /** What the page is called while nothing else is said. */
+  name: string;
+  /** Absent where the address is asked for elsewhere. */
+  place?: Place;
+}
+
+/** Where the page stands and how it is found, closed at first; only with our own backend. */
+export function PlaceCards({ at, name, place }: Props) {
+  if (useMe() === null) return null;
+  return (
+    <>
+      {place && <AddressCard at={at('address')} place={place} />}
+      <SearchCard at={at} name={name} />
+    </>
+  );
+}
+
+function AddressCard({ at, place: known }: { at: Field<string | undefined>; place: Place }) {
+  const value = at.value ?? '';
+  const site = usePublicSite();
+  const place = { ...known, language: useSiteLanguage() };
+  return (
+    <ClosedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
+      <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
+    </ClosedCard>
+  );
+}

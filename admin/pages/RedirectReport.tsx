@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createClient } from '../../shared/api/client.ts';
+import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
+import { http, whyFailed } from '../backend/api.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { dayInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { alert } from '../ui/dialog/alert.ts';
+import styles from './RedirectReport.module.css';
+
+const calls = createClient(http, redirectReportCalls);
+
+interface Props {
+  /** Old addresses that lead somewhere in the form already. */
+  taken: ReadonlySet<string>;
+  /** Adds a redirect to the form. */
+  onRedirect: (from: string, to: string) => void;
+}
+
+/** Where visitors found no page, and where pages stood before; nothing with a backend that does not tell. */
+export default function RedirectReport({ taken, onRedirect }: Props) {
+  const { data, refetch } = useQuery({
+    queryKey: ['redirect-report'],
+    queryFn: () => calls.getRedirectReport({}).then((reply) => reply.data),
+    retry: false,
+  });
+  if (!data) return null;
+  const missing = data.missing.filter(({ address }) => !taken.has(address.replace(/\/$/, '')));
+  const forget = async (address: string) => {
+    try {
+      await calls.forgetMissing({ address });
+      await refetch();
+    } catch (error) {
+      console.error(error);
+      await alert(whyFailed(error), 'error');
+    }
+  };
+  return (
+    <>
+      <FormCard title="Missing">
+        {missing.length === 0 ? (
+          <p>Nobody asked for a page that is not there.</p>
+        ) : (
+          <ul className={styles.rows}>
+            {missing.map(({ address, count, last, nearest }) => (
+              <li key={address}>
+                <div>
+                  <strong>{address}</strong>
+                  <span>
+                    {count === 1 ? 'Once' : `${count} times`}, last on{' '}
+                    {dayInWords(`${last}T12:00:00Z`)}
+                    {nearest && `. Perhaps “${nearest.title}”`}
+                  </span>
+                </div>
+                <Button
+                  variant="default"
+                  aria-label={`Redirect ${address} to…`}
+                  onClick={() => onRedirect(address, nearest?.path ?? '')}
+                >
+                  Redirect to…
+                </Button>
+                <ActionButton
+                  variant="subtle"
+                  aria-label={`Forget ${address}`}
+                  onAct={() => forget(address)}
+                >
+                  Forget
+                </ActionButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FormCard>
+      {data.former.length > 0 && (
+        <FormCard title="Former addresses">
+          <p>Your pages stood here before. These lead to where they are now by themselves.</p>
+          <ul className={styles.rows}>
+            {data.former.map(({ address, to }) => (
+              <li key={address}>
+                <div>
+                  <strong>{address}</strong>
+                  <span>{to ? `Leads to ${to.path} (${to.title})` : 'Says that it is gone'}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </FormCard>
+      )}
+    </>
+  );
+}

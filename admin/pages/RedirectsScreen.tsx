@@ -1,0 +1,75 @@
+// Written by hand: redirects are imported from a file and offered for missed addresses.
+import { Button, FileButton } from '@mantine/core';
+import { normalizedFrom } from '../../shared/rules/redirects.ts';
+import type { RedirectEntry } from '../../shared/sections/redirects.ts';
+import type { Field } from '../field/field.ts';
+import { SiteLink } from '../field/link/SiteLink.tsx';
+import { List } from '../field/list/List.tsx';
+import { Text } from '../field/Text.tsx';
+import { Toggle } from '../field/Toggle.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { redirectLines, withLines } from './redirect-lines.ts';
+
+const RedirectReport = onDemand(() => import('./RedirectReport.tsx'));
+
+/** Nothing of them is seen on any page. */
+const unseen = { previewPages: () => [] };
+
+/** Old addresses, such as those of the site before, and where they lead. */
+export function RedirectsScreen() {
+  return (
+    <SectionForm section="redirects" layout={unseen}>
+      {(at) => (
+        <>
+          <FormCard>
+            <Entries at={at('entries')} />
+          </FormCard>
+          <Report at={at('entries')} />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+/** Beside the owner's own: what visitors missed, and where pages stood. */
+function Report({ at }: { at: Field<RedirectEntry[]> }) {
+  const add = (from: string, to: string) => {
+    at.change([...at.value, { from: normalizedFrom(from), to, temporary: false }]);
+    document.getElementById(at.id)?.scrollIntoView({ block: 'end' });
+  };
+  return <RedirectReport taken={new Set(at.value.map(({ from }) => from))} onRedirect={add} />;
+}
+
+function Entries({ at }: { at: Field<RedirectEntry[]> }) {
+  const importFile = async (file: File | null) => {
+    if (file) at.change(withLines(at.value, redirectLines(await file.text())));
+  };
+  return (
+    <>
+      <List
+        at={at}
+        noun="redirect"
+        title={({ from }) => from}
+        subtitle={({ to }) => to}
+        empty="No redirects. Addresses that your pages had before lead to them by themselves; those of another site belong here."
+      >
+        {(entry) => (
+          <>
+            <Text at={entry.at('from')} />
+            <SiteLink at={entry.at('to')} ask="Leads to which page" />
+            <Toggle at={entry.at('temporary')} />
+          </>
+        )}
+      </List>
+      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={importFile}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            Import CSV
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}

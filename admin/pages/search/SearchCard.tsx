@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { type SearchFields, searchFieldNames } from '../../../shared/content/search.ts';
+import type { FieldLookup } from '../../field/field.ts';
+import { ClosedCard } from '../../form/ClosedCard.tsx';
+import { SearchInputs } from './SearchInputs.tsx';
+
+interface Props {
+  at: FieldLookup<SearchFields>;
+  name: string;
+}
+
+/** How the page is shown in searches and where it is shared, closed at first. */
+export default function SearchCard({ at, name }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = searchFieldNames.map((field) => at(field));
+  const isGiven = fields.some(({ value }) => (value ?? '') !== '' && value !== false);
+  const hidden = at('not_in_search').value ? 'Not in search results' : '';
+  return (
+    <ClosedCard
+      title="In search and when shared"
+      note={hidden || (isGiven ? 'Said in your words' : '')}
+      open={fields.some(({ error }) => error !== undefined)}
+      onToggle={setIsOpen}
+    >
+      <SearchInputs at={at} name={name} isInSight={isOpen} />
+    </ClosedCard>
+  );
+}

@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import { searchSettings } from '../../../shared/sections/search-settings.ts';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { PageScreen } from '../PageScreen.tsx';
+import { SearchScreen } from '../SearchScreen.tsx';
+
+const head: ShownHead = {
+  ...{ title: 'Hartmoor · Steel', description: 'Plate, beams and trusses.', siteName: 'Hartmoor' },
+  ...{ url: 'https://www.hartmoor.example/', image: '', isHidden: false },
+};
+const samples = () =>
+  screen
+    .getAllByRole('figure')
+    .map(({ textContent }) => textContent)
+    .join('|');
+
+it('on a narrow screen samples say what the page says and follow what is typed, without the preview being opened', async () => {
+  const address = 'http://site.example/preview/1';
+  const stored = { ...searchSettings.schema.parse({}), revision: 1 };
+  const backend = fakeBackend({
+    getSection: stored,
+    preview: { address },
+    me: { role: 'owner', areas: ['content'] },
+  });
+  renderScreen(SearchScreen);
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
+    if (!found) throw new Error('The page is not asked for.');
+    return found;
+  });
+  expect(screen.getByRole('button', { name: 'How it will look' })).toBeTruthy();
+  expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
+  const { origin } = new URL(address);
+  const ready = { source: frame.contentWindow, origin, data: { preview: 'ready', head } };
+  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+  await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
+  expect(samples()).toContain('www.hartmoor.example');
+  expect(samples()).toContain('No picture');
+
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  type('Title in search', 'Steel on time');
+  type('Description in search', 'When the crane is there.');
+  await waitFor(() => expect(samples()).toContain('When the crane is there.'));
+  expect(samples().match(/Steel on time/g)).toHaveLength(2);
+  expect(samples()).not.toContain('Hartmoor · Steel');
+  await waitFor(() => {
+    const asked = backend.calls.filter(({ name }) => name === 'preview').at(-1);
+    expect(String(asked?.sent)).toContain('Steel on time');
+  });
+
+  const image = 'https://www.hartmoor.example/api/file/share/home-1.jpg';
+  const drawn = {
+    source: frame.contentWindow,
+    origin,
+    data: { preview: 'ready', head: { ...head, image } },
+  };
+  act(() => void window.dispatchEvent(new MessageEvent('message', drawn)));
+  const picture = await waitFor(() => {
+    const found = document.querySelector('figure img');
+    if (!found) throw new Error('There is no picture.');
+    return found;
+  });
+  fireEvent.error(picture);
+  expect(samples(), 'its title is not the saved one').toContain('Drawn once this is saved');
+});
+
+it('a closed card has no page drawn, an open one has', async () => {
+  const address = 'http://site.example/preview/2';
+  const pages = [
+    { _id: '6b03b8b54724af9d2ab71c62', title: 'About', address: 'about', revision: 3 },
+  ];
+  fakeBackend({
+    ...{ getDocuments: pages, getSiteDocuments: pages, preview: { address } },
+    me: { role: 'owner', areas: ['content'] },
+  });
+  renderScreen(PageScreen);
+  const card = (await screen.findByText('In search and when shared')).closest('details');
+  if (!card) throw new Error('There is no card.');
+  expect(document.querySelector('iframe')).toBeNull();
+  card.open = true;
+  fireEvent(card, new Event('toggle'));
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  card.open = false;
+  fireEvent(card, new Event('toggle'));
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
+it('ignores messages of another origin or shape, although the frame sent them', async () => {
+  const address = 'http://site.example/preview/3';
+  fakeBackend({
+    getSection: { ...searchSettings.schema.parse({}), revision: 1 },
+    preview: { address },
+    me: { role: 'owner', areas: ['content'] },
+  });
+  renderScreen(SearchScreen);
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
+    if (!found) throw new Error('The page is not asked for.');
+    return found;
+  });
+  const send = (origin: string, data: unknown) =>
+    act(() => {
+      const message = { source: frame.contentWindow, origin, data };
+      window.dispatchEvent(new MessageEvent('message', message));
+    });
+  const { origin } = new URL(address);
+  const forged = { ...head, description: 'Forged.' };
+  send('http://other.example', { preview: 'ready', head: forged });
+  send('null', { preview: 'ready', head: forged });
+  for (const data of [
+    null,
+    'ready',
+    { preview: 'ready' },
+    { preview: 'ready', head: { ...forged, url: 1 } },
+  ])
+    send(origin, data);
+  expect(samples()).not.toContain('Forged.');
+  send(origin, { preview: 'ready', head });
+  await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
+});

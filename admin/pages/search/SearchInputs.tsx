@@ -1,0 +1,52 @@
+import type { SearchFields } from '../../../shared/content/search.ts';
+import type { Field, FieldLookup } from '../../field/field.ts';
+import { Image } from '../../field/image/Image.tsx';
+import { LongText } from '../../field/LongText.tsx';
+import { Link } from '../../field/link/Link.tsx';
+import { Text } from '../../field/Text.tsx';
+import { Toggle } from '../../field/Toggle.tsx';
+import { useWantedHead } from '../../form/preview/shown-head.ts';
+import { SearchSamples } from './SearchSamples.tsx';
+
+interface Props {
+  at: FieldLookup<SearchFields>;
+  /** What the page is called while nothing else is said. */
+  name: string;
+  /** It is the home page, which was nowhere before. */
+  isHome?: boolean;
+  isInSight?: boolean;
+}
+
+/** What searches and those who share the page are told, and how that looks there. */
+export function SearchInputs({ at, name, isHome = false, isInSight = true }: Props) {
+  const head = useWantedHead(isInSight);
+  const [title, description] = [at('search_title'), at('search_description')];
+  const hidden = at('not_in_search');
+  return (
+    <>
+      <Text at={filled(title)} help={standing(title, head?.title)} />
+      <LongText at={filled(description)} help={standing(description, head?.description)} />
+      <Image at={filled(at('share_image'))} />
+      <SearchSamples
+        head={head}
+        title={title.value || head?.title || name}
+        description={description.value || head?.description || ''}
+        picture={at('share_image').value ?? ''}
+      />
+      <Toggle at={{ ...hidden, value: hidden.value ?? false } as Field<boolean>} />
+      {!isHome && <Link at={filled(at('published_first_at'))} />}
+    </>
+  );
+}
+
+/** A field that may be absent, as its control takes it. */
+function filled(at: Field<string | undefined>): Field<string> {
+  return { ...at, value: at.value ?? '' } as Field<string>;
+}
+
+/** Says what stands there while it is empty. */
+function standing(at: Field<string | undefined>, now: string | undefined): string | undefined {
+  return (at.value ?? '') === '' && now
+    ? `Empty: “${now}” is shown. ${at.facts.help ?? ''}`
+    : undefined;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import { storedImageUrl } from '../../backend/api.ts';
+import styles from './SearchSamples.module.css';
+
+interface Props {
+  head: ShownHead | null;
+  title: string;
+  description: string;
+  /** Its own picture, stored or waiting to be sent; empty for the one that the page has. */
+  picture: string;
+}
+
+/** The page as a search shows it, and as those see it with whom it is shared. */
+export function SearchSamples({ head, title, description, picture }: Props) {
+  const place = head?.url ? new URL(head.url) : window.location;
+  const path = head?.url ? decodeURI(place.pathname).split('/').filter(Boolean) : [];
+  return (
+    <div className={styles.samples}>
+      <figure>
+        <figcaption>In a search</figcaption>
+        <div className={styles.result} data-hidden={head?.isHidden || undefined}>
+          {head?.siteName && <span>{head.siteName}</span>}
+          <cite>{[place.hostname, ...path].join(' › ')}</cite>
+          <strong>{title}</strong>
+          <p>{description || 'Words out of the page that fit what was searched for.'}</p>
+        </div>
+        {widthOf(title) > widest && <p>The title is cut where it is shown: it is too wide.</p>}
+      </figure>
+      <figure>
+        <figcaption>When shared</figcaption>
+        <div className={styles.shared}>
+          <Shown picture={picture} head={head} />
+          <div>
+            <span>{place.hostname}</span>
+            <strong>{title}</strong>
+            {description !== '' && <p>{description}</p>}
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
+  const own = picture.startsWith('blob:') ? picture.split('#')[0] : storedImageUrl(picture);
+  const src = picture === '' ? head?.image && ownAddress(head.image) : own;
+  const [failed, setFailed] = useState('');
+  if (!src) return <i>No picture</i>;
+  // One with the title on it is drawn of what the page says, and not of what is typed.
+  if (src === failed) return <i>Drawn once this is saved</i>;
+  return <img src={src} alt="" onError={() => setFailed(src)} />;
+}
+
+/** The same file where the console may load it from. */
+function ownAddress(image: string): string {
+  const { pathname, search } = new URL(image);
+  return pathname.startsWith('/api/file/') ? `${pathname}${search}` : image;
+}
+
+/** CSS pixels that a search has for a title, and the letters it is set in. */
+const widest = 580;
+const letters = '20px Arial, sans-serif';
+
+function widthOf(title: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = letters;
+  return context.measureText(title).width;
+}

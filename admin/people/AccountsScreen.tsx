@@ -1,0 +1,241 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountLine, InvitationLine } from '../../shared/api/people/owner-calls.ts';
+import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
+import { people } from '../backend/people-client.ts';
+import { usePublicSite } from '../backend/public-site.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { useChoice } from '../ui/use-busy.ts';
+import { AccountActions, type MadeLink } from './AccountActions.tsx';
+import { Address } from './Address.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { linkFromHere } from './link-from-here.ts';
+import { OneTimeSecret } from './OneTimeSecret.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
+import styles from './people.module.css';
+import { useAction } from './use-action.ts';
+
+export function AccountsScreen() {
+  const [isInviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<MadeLink | null>(null);
+  const add = (
+    <Button size="md" onClick={() => setInviting(true)}>
+      + Invite
+    </Button>
+  );
+  return (
+    <PeopleFrame
+      title="Accounts"
+      intro="Everybody who can log in here, and what each may do."
+      area="owner"
+      actions={add}
+    >
+      <AccountTables onShow={setShown} />
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={(email, made) => {
+            setInviting(false);
+            setShown(invitationOf(email, made));
+          }}
+        />
+      )}
+      {shown && <MadeLinkDialog shown={shown} onClose={() => setShown(null)} />}
+    </PeopleFrame>
+  );
+}
+
+/** Whether the world can reach the log-in. */
+function useIsOnline(): boolean {
+  const site = usePublicSite();
+  return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);
+}
+
+interface MadeLinkProps {
+  shown: MadeLink;
+  onClose: () => void;
+}
+
+/** A link that was made, to be copied and, where mail is set up, to be mailed. */
+function MadeLinkDialog({ shown: { id, ...shown }, onClose }: MadeLinkProps) {
+  const act = useAction();
+  const { data } = useAccounts();
+  const mail = async () => (await act(() => people.mailLink({ id }), { isSilent: true })) !== null;
+  return <OneTimeSecret {...shown} onMail={data?.mail ? mail : undefined} onClose={onClose} />;
+}
+
+function useAccounts() {
+  return useQuery({
+    queryKey: ['people', 'accounts'],
+    queryFn: async () => (await people.listAccounts()).data,
+  });
+}
+
+function invitationOf(email: string, { id, link }: { id: string; link: string }): MadeLink {
+  return {
+    id,
+    title: 'The invitation',
+    words: `Copy this link for ${email}. It is not sent by itself, works once, for 72 hours, and is shown only now.`,
+    secret: linkFromHere(link),
+  };
+}
+
+function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
+  const { data, isLoading, isError, refetch } = useAccounts();
+  const act = useAction();
+  const empty = <ListState failed={isError} onReload={refetch} words="Nobody yet." />;
+  const [isRuled, rule] = useChoice(data?.rules.second_step ?? false, (second_step) =>
+    act(() => people.savePeopleRules({ second_step })),
+  );
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <DataTable
+        noun="accounts"
+        columns={accountColumns(act, onShow)}
+        rows={data?.accounts ?? []}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={empty}
+      />
+      {(data?.invitations.length ?? 0) > 0 && (
+        <div className={styles.table}>
+          <h2>Waiting invitations</h2>
+          <DataTable
+            noun="invitations"
+            columns={invitationColumns(act, onShow, data?.mail ?? false)}
+            rows={data?.invitations ?? []}
+            rowKey={({ id }) => id}
+            loading={isLoading}
+            empty={empty}
+          />
+        </div>
+      )}
+      {data && isOnline && !isRuled && (
+        <Notice>
+          <p>
+            <strong>Your site is on the internet.</strong> Let everybody set up a second step, then
+            ask for it below: a stolen password alone opens nothing then.
+          </p>
+        </Notice>
+      )}
+      {data && (
+        <div className={styles.table}>
+          <Checkbox
+            label="Everybody needs a second step"
+            description="That is a code from an app on the phone, asked after the password, or a passkey in place of both. Whoever has none can still log in, and sets one up under My account before anything else."
+            checked={isRuled}
+            onChange={() => rule(!isRuled)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Act = ReturnType<typeof useAction>;
+const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
+
+function accountColumns(act: Act, onShow: (shown: MadeLink) => void): Column<AccountLine>[] {
+  return [
+    {
+      title: 'Person',
+      cell: ({ name, email }) => (
+        <div>
+          {name && <strong>{name}</strong>}
+          <Address of={email} />
+        </div>
+      ),
+      text: ({ name, email }) => `${name} ${email}`.trim(),
+    },
+    {
+      title: 'Role',
+      cell: (row) => <RoleSelect row={row} act={act} />,
+      text: ({ role }) => roles[role].label,
+    },
+    {
+      title: 'Second step',
+      cell: ({ second_step }) => secondSteps[second_step],
+      text: ({ second_step }) => secondSteps[second_step],
+    },
+    {
+      title: 'Last seen',
+      cell: ({ last_seen, suspended }) => (suspended ? 'Suspended' : timeInWords(last_seen)),
+      text: ({ last_seen }) => last_seen ?? '',
+    },
+    { title: 'Action', cell: (row) => <AccountActions {...{ row, act, onShow }} /> },
+  ];
+}
+
+function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
+  const [role, change] = useChoice(row.role, (wanted: Role) =>
+    act(() => people.changeAccount({ id: row.id, role: wanted })),
+  );
+  return (
+    <NativeSelect
+      className={styles.role ?? ''}
+      aria-label={`Change role of ${row.email}`}
+      value={role}
+      onChange={(event) => change(event.currentTarget.value as Role)}
+    >
+      {roleNames.map((name) => (
+        <option key={name} value={name}>
+          {roles[name].label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function invitationColumns(
+  act: Act,
+  onShow: (shown: MadeLink) => void,
+  hasMail: boolean,
+): Column<InvitationLine>[] {
+  const renew = async ({ email, role }: InvitationLine) => {
+    const made = await act(() => people.invite({ email, role }), { isSilent: true });
+    if (made) onShow(invitationOf(email, made.data));
+  };
+  return [
+    { title: 'Email', cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
+    { title: 'Role', cell: ({ role }) => roles[role].label },
+    { title: 'Invited by', cell: ({ made_by }) => made_by },
+    { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at) },
+    {
+      title: 'Action',
+      cell: (row) => (
+        <div className={styles.rowActions}>
+          {hasMail && (
+            <ActionButton
+              size="compact-md"
+              aria-label={`Send the invitation of ${row.email} by mail`}
+              onAct={() => act(() => people.mailLink({ id: row.id }))}
+            >
+              Send by mail
+            </ActionButton>
+          )}
+          <ActionButton
+            size="compact-md"
+            aria-label={`New link for ${row.email}`}
+            onAct={() => renew(row)}
+          >
+            New link
+          </ActionButton>
+          <ActionButton
+            size="compact-md"
+            aria-label={`Withdraw the invitation of ${row.email}`}
+            onAct={() => act(() => people.cancelInvitation({ id: row.id }))}
+          >
+            Withdraw
+          </ActionButton>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiTokenLine } from '../../shared/api/people/owner-calls.ts';
+import { type Scope, scopeNames, scopes } from '../../shared/rules/roles.ts';
+import { people } from '../backend/people-client.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { OneTimeSecret } from './OneTimeSecret.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
+import { useAction } from './use-action.ts';
+
+export function ApiTokensScreen() {
+  const [isMaking, setMaking] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const add = (
+    <Button size="md" onClick={() => setMaking(true)}>
+      + Make
+    </Button>
+  );
+  return (
+    <PeopleFrame
+      title="API Tokens"
+      intro="Keys for programs that save content, publish or read figures. Each may do what it is made for, and ends by itself."
+      area="owner"
+      actions={add}
+    >
+      <TokenTable />
+      {isMaking && (
+        <MakeDialog
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            setMaking(false);
+            setToken(made);
+          }}
+        />
+      )}
+      {token !== null && (
+        <OneTimeSecret
+          title="The token"
+          words="Copy this token into the program. It is shown only now."
+          secret={token}
+          onClose={() => setToken(null)}
+        />
+      )}
+    </PeopleFrame>
+  );
+}
+
+function TokenTable() {
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['people', 'tokens'],
+    queryFn: async () => (await people.listApiTokens()).data,
+  });
+  const act = useAction();
+  return (
+    <DataTable
+      noun="tokens"
+      columns={columnsFor((id) => act(() => people.revokeApiToken({ id })))}
+      rows={data ?? []}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      empty={
+        <ListState
+          failed={isError}
+          onReload={refetch}
+          words="No tokens yet. Make one for each program, so that each can be ended alone."
+        />
+      }
+    />
+  );
+}
+
+function columnsFor(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLine>[] {
+  return [
+    { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+    { title: 'Scopes', cell: ({ scopes: granted }) => granted.join(', ') },
+    { title: 'Made by', cell: ({ made_by }) => made_by, text: ({ made_by }) => made_by },
+    { title: 'Last used', cell: ({ last_used }) => timeInWords(last_used) },
+    { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at), text: ({ ends_at }) => ends_at },
+    {
+      title: 'Action',
+      narrow: true,
+      cell: ({ id, name }) => (
+        <ActionButton size="compact-md" aria-label={`Revoke ${name}`} onAct={() => revoke(id)}>
+          Revoke
+        </ActionButton>
+      ),
+    },
+  ];
+}
+
+const lifetimes = [30, 90, 365] as const;
+
+interface MakeProps {
+  onClose(): void;
+  onMade(token: string): void;
+}
+
+function MakeDialog({ onClose, onMade }: MakeProps) {
+  const [name, setName] = useState('');
+  const [granted, setGranted] = useState<string[]>(['content']);
+  const [days, setDays] = useState<(typeof lifetimes)[number]>(90);
+  const queries = useQueryClient();
+  const send = async () => {
+    const input = { name, scopes: granted as Scope[], days };
+    const { token = '' } = await people.makeApiToken(input);
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    onMade(token);
+  };
+  return (
+    <FormDialog title="Make a token" action="Make" onClose={onClose} send={send}>
+      {(failure) => (
+        <>
+          <TextInput
+            label="Name"
+            size="md"
+            placeholder="nightly build"
+            value={name}
+            error={failure}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Checkbox.Group label="It may" value={granted} onChange={setGranted}>
+            {scopeNames.map((scope) => (
+              <Checkbox key={scope} value={scope} label={scopes[scope]} mt={8} />
+            ))}
+          </Checkbox.Group>
+          <NativeSelect
+            label="Ends after"
+            size="md"
+            value={String(days)}
+            onChange={(event) => setDays(Number(event.currentTarget.value) as 30)}
+          >
+            {lifetimes.map((count) => (
+              <option key={count} value={count}>
+                {count} days
+              </option>
+            ))}
+          </NativeSelect>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditActions } from '../../shared/rules/audit-actions.ts';
+import { documentWords, personWords } from '../history/words.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { alert } from '../ui/dialog/alert.ts';
+import { FindForm } from '../ui/FindForm.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import { ReadOn } from '../ui/table/ReadOn.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { Address } from './Address.tsx';
+import { type AuditEntry, type AuditFilter, filterOf, trail } from './audit-trail.ts';
+import { ExportTrail } from './ExportTrail.tsx';
+import { PeopleFrame } from './PeopleFrame.tsx';
+import styles from './people.module.css';
+
+/** Entries that are read at once. */
+const pageSize = 200;
+
+const columns: Column<AuditEntry>[] = [
+  { title: 'No.', narrow: true, cell: ({ number }) => number, text: ({ number }) => number },
+  { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
+  {
+    title: 'Person',
+    cell: ({ author, person = '' }) => (
+      <Named name={personWords({ by: author, name: person })} as={author} />
+    ),
+    text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
+  },
+  { title: 'Action', cell: ({ action }) => action, text: ({ action }) => action },
+  {
+    title: 'Subject',
+    cell: ({ subject, name = '' }) => <Named name={subjectWords(subject, name)} as={subject} />,
+    text: ({ subject, name = '' }) => `${subjectWords(subject, name)} ${subject}`,
+  },
+];
+
+/** A subject as people call it; as the trail has it where nothing else is known. */
+function subjectWords(subject: string, name: string): string {
+  const [document = '', ...more] = subject.split(', ');
+  return name || subject.startsWith('section/')
+    ? [documentWords({ document, name }), ...more].join(', ')
+    : subject;
+}
+
+/** Nobody knows a document by its id; whoever looks for it elsewhere needs it. */
+function Named({ name, as }: { name: string; as: string }) {
+  if (name === as) return <Address of={as} />;
+  return (
+    <div>
+      {name}
+      <span className={styles.id}>{as}</span>
+    </div>
+  );
+}
+
+export function AuditLogScreen() {
+  const [which, setWhich] = useState<AuditFilter>({});
+  return (
+    <PeopleFrame
+      title="Audit Log"
+      intro="Who did what, newest first. Each entry is chained to the one before, so that nothing can be changed unseen."
+      area="owner"
+      actions={
+        <>
+          <ExportTrail which={which} />
+          <ActionButton onAct={check}>Check the chain</ActionButton>
+        </>
+      }
+    >
+      <Filters onChange={setWhich} />
+      <Entries which={which} />
+    </PeopleFrame>
+  );
+}
+
+function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
+  return (
+    <div className={styles.find}>
+      <FindForm
+        label="Find entries"
+        names={['author', 'action', 'subject', 'from', 'to']}
+        onFind={(chosen) => onChange(filterOf(chosen))}
+      >
+        {(at) => (
+          <>
+            <TextInput label="Person" size="md" {...at('author')} />
+            <NativeSelect label="Action" size="md" {...at('action')}>
+              <option value="">All</option>
+              {auditActions.toSorted().map((action) => (
+                <option key={action}>{action}</option>
+              ))}
+            </NativeSelect>
+            <TextInput label="Subject" size="md" {...at('subject')} />
+            <WhenInput label="From" size="md" {...at('from')} />
+            <WhenInput label="To" size="md" {...at('to')} />
+          </>
+        )}
+      </FindForm>
+    </div>
+  );
+}
+
+function Entries({ which }: { which: AuditFilter }) {
+  const entries = useInfiniteQuery({
+    queryKey: ['people', 'audit', which],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam }) =>
+      (
+        await trail.auditTrail({
+          ...which,
+          limit: pageSize,
+          ...(pageParam && { before: pageParam }),
+        })
+      ).data,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.number),
+  });
+  const { data, isLoading, isError, refetch } = entries;
+  const isFiltered = Object.keys(which).length > 0;
+  return (
+    <>
+      <DataTable
+        noun="entries"
+        columns={columns}
+        rows={data?.pages.flat() ?? []}
+        rowKey={({ number }) => String(number)}
+        loading={isLoading}
+        empty={
+          <ListState
+            failed={isError}
+            onReload={refetch}
+            words={isFiltered ? 'Nothing of this kind.' : 'Nothing yet.'}
+          />
+        }
+      />
+      <ReadOn of={entries} mt={16}>
+        Load older entries
+      </ReadOn>
+    </>
+  );
+}
+
+async function check(): Promise<void> {
+  try {
+    const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
+    if (isWhole) await alert(`The trail is whole: ${entries} entries, the last one ${head}.`);
+    else await alert(faults.slice(0, 5).join(' '), 'error');
+  } catch (error) {
+    console.error(error);
+    await alert('The trail could not be checked.', 'error');
+  }
+}

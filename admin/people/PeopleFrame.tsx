@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Area } from '../../shared/rules/roles.ts';
+import { useWhoIsSignedIn } from '../backend/me.ts';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ConfirmInPlace } from './ConfirmInPlace.tsx';
+
+interface Props {
+  title: string;
+  intro: string;
+  /** Whose screen it is; everybody's where none is named. */
+  area?: Area;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen about people: for whoever may open it, with a place to confirm who one is. */
+export function PeopleFrame({ title, intro, area, actions, children }: Props) {
+  const { me, isLoading, failed, reload } = useWhoIsSignedIn();
+  const isOpen = me !== null && (area === undefined || me.areas.includes(area));
+  if (me !== null && !isOpen)
+    return (
+      <ListScreen title={title} intro="Your account may not open this. An owner can change that.">
+        {null}
+      </ListScreen>
+    );
+  return (
+    <ListScreen title={title} intro={intro} actions={isOpen ? actions : null}>
+      {isLoading && <p>Loading…</p>}
+      {failed && <LoadFailure isGone={false} onReload={reload} />}
+      {isOpen && children}
+      <ConfirmInPlace />
+    </ListScreen>
+  );
+}

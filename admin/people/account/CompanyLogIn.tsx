@@ -1,0 +1,40 @@
+import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import { people } from '../../backend/people-client.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { confirm } from '../../ui/dialog/alert.ts';
+import { leaveFor, useCompany } from '../company.ts';
+import styles from '../people.module.css';
+import { useAction } from '../use-action.ts';
+
+/** One's log-in at the company: connecting it with the account, and taking it away again. */
+export function CompanyLogIn({ me }: { me: Myself }) {
+  const company = useCompany();
+  const act = useAction();
+  if (!company) return null;
+  const { name } = company;
+  const connect = async () => {
+    const begun = await act(() => people.connectCompany(), { isSilent: true });
+    if (begun) leaveFor(begun.data);
+  };
+  const disconnect = async () => {
+    const question = {
+      title: `Disconnect ${name}?`,
+      text: `Your log-in at ${name} will open this account no longer.`,
+      ...{ confirm: 'Disconnect', cancel: 'Cancel' },
+    };
+    if (await confirm(question)) await act(() => people.disconnectCompany());
+  };
+  return (
+    <section className={styles.block}>
+      <h2>{name}</h2>
+      <p>
+        {me.company
+          ? `Your log-in at ${name} opens this account.`
+          : `Connect your log-in at ${name} with this account, and it opens it from then on.`}
+      </p>
+      <ActionButton onAct={me.company ? disconnect : connect}>
+        {me.company ? 'Disconnect' : `Connect ${name}`}
+      </ActionButton>
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.ts';
+import { roles } from '../../../shared/rules/roles.ts';
+import { useMe } from '../../backend/me.ts';
+import { people } from '../../backend/people-client.ts';
+import { timeInWords } from '../../session/preferences.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Link } from '../../ui/link/links.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+import type { Column } from '../../ui/table/table.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { OneTimeSecret } from '../OneTimeSecret.tsx';
+import { PeopleFrame } from '../PeopleFrame.tsx';
+import styles from '../people.module.css';
+import { useAction } from '../use-action.ts';
+import { CompanyLogIn } from './CompanyLogIn.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { PreferencesForm } from './Preferences.tsx';
+import { SecondStep } from './SecondStep.tsx';
+
+export function MyAccountScreen() {
+  const me = useMe();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <PeopleFrame title="My account" intro="How you are called, how you log in, and where.">
+      {me && (
+        <>
+          {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
+            <Notice>
+              <p>
+                <strong>Everybody here needs a second step.</strong> Set yours up below; everything
+                else opens then.
+              </p>
+            </Notice>
+          )}
+          {me.generated && (
+            <Notice>
+              <p>Your password was made for you. Choose one of your own below.</p>
+            </Notice>
+          )}
+          <NameForm me={me} />
+          <PreferencesForm me={me} />
+          <PasswordForm me={me} />
+          <SecondStep me={me} onCodes={setCodes} />
+          <Passkeys />
+          <CompanyLogIn me={me} />
+          <Sessions />
+        </>
+      )}
+      {codes && (
+        <OneTimeSecret
+          title="Your recovery codes"
+          words="Keep these where your phone is not. Each opens your account once, in place of a code. They are shown only now."
+          secret={codes.join('\n')}
+          onClose={() => setCodes(null)}
+        />
+      )}
+    </PeopleFrame>
+  );
+}
+
+function NameForm({ me }: { me: Myself }) {
+  const [name, setName] = useState(me.name);
+  const act = useAction();
+  const [busy, run] = useBusy();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => act(() => people.savePreferences({ name })));
+  };
+  return (
+    <section className={styles.block}>
+      <h2>{me.email}</h2>
+      <p>
+        {roles[me.role].label}. {roles[me.role].words}.
+      </p>
+      <p>
+        {me.areas.includes('owner') ? (
+          <>
+            You log in with this address. You can change it under{' '}
+            <Link to="/admin/accounts">Accounts</Link>.
+          </>
+        ) : (
+          'You log in with this address. An owner can change it.'
+        )}
+      </p>
+      <form onSubmit={save}>
+        <TextInput
+          label="Name"
+          size="md"
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
+            Save the name
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const check = async (password: string) => (await people.checkPassword({ password })).data.problem;
+
+function PasswordForm({ me }: { me: Myself }) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const act = useAction();
+  const [busy, run] = useBusy();
+  const save = async () => {
+    const input = me.has_password ? { current, password } : { password };
+    if (!(await act(() => people.changePassword(input)))) return;
+    setCurrent('');
+    setPassword('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
+  };
+  return (
+    <section className={styles.block}>
+      <h2>Password</h2>
+      <form noValidate onSubmit={submit}>
+        {me.has_password && (
+          <PasswordInput
+            label="Current password"
+            size="md"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{
+              title: 'Show current password',
+              'aria-label': 'Show current password',
+              tabIndex: 0,
+            }}
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
+        <NewPasswordField
+          label="New password"
+          value={password}
+          onChange={setPassword}
+          check={check}
+        />
+        <div>
+          <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
+            {me.has_password ? 'Change the password' : 'Choose a password'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Sessions() {
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['people', 'sessions'],
+    queryFn: async () => (await people.listSessions()).data,
+  });
+  const act = useAction();
+  const end = (input: { ids?: string[]; others?: boolean }) =>
+    act(() => people.endSessions(input), { isSilent: true });
+  return (
+    <section className={styles.table}>
+      <h2>Where you are logged in</h2>
+      <DataTable
+        noun="sessions"
+        columns={sessionColumns((id) => end({ ids: [id] }))}
+        rows={data ?? []}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={<ListState failed={isError} onReload={refetch} words="Nowhere." />}
+      />
+      {(data?.length ?? 0) > 1 && (
+        <ActionButton mt={16} onAct={() => end({ others: true })}>
+          End all others
+        </ActionButton>
+      )}
+    </section>
+  );
+}
+
+function sessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLine>[] {
+  return [
+    {
+      title: 'Browser',
+      cell: ({ agent, this_one }) => (
+        <span>
+          {agent || 'Unknown'}
+          {this_one && <strong>, this one</strong>}
+        </span>
+      ),
+    },
+    { title: 'Address', cell: ({ address }) => address || '-' },
+    { title: 'Last used', cell: ({ used_at }) => timeInWords(used_at) },
+    {
+      title: 'Action',
+      narrow: true,
+      cell: ({ id, agent, this_one }) =>
+        this_one ? (
+          '-'
+        ) : (
+          <ActionButton size="compact-md" aria-label={`End ${agent}`} onAct={() => end(id)}>
+            End
+          </ActionButton>
+        ),
+    },
+  ];
+}

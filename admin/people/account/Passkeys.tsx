@@ -1,0 +1,139 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PasskeyLine } from '../../../shared/api/people/passkey-calls.ts';
+import { people } from '../../backend/people-client.ts';
+import { timeInWords } from '../../session/preferences.ts';
+import { alert, confirm } from '../../ui/dialog/alert.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+import type { Column } from '../../ui/table/table.ts';
+import { useLoginOptions } from '../log-in/login-options.ts';
+import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
+import styles from '../people.module.css';
+import { useAction } from '../use-action.ts';
+
+/** One's own passkeys: adding one of this device, naming and removing them. */
+export function Passkeys() {
+  const options = useLoginOptions();
+  const [busy, setBusy] = useState(false);
+  const act = useAction();
+  const why = options && whyNoPasskeys(options);
+  const add = async () => {
+    setBusy(true);
+    const asked = await act(() => people.passkeyRegistration(), { isSilent: true });
+    if (asked)
+      await makePasskey(asked.data).then(
+        (response) => act(() => people.addPasskey({ response })),
+        (error) => alert(wordsOfPasskeyProblem(error), 'error'),
+      );
+    setBusy(false);
+  };
+  return (
+    <section className={styles.table}>
+      <div className={styles.block}>
+        <h2>Passkeys</h2>
+        <p>
+          {why ??
+            'A passkey opens your account with your fingerprint, face or PIN: there is nothing to type, and nothing that a false page could ask you for.'}
+        </p>
+      </div>
+      <PasskeyTable />
+      {options && why === null && (
+        <Button variant="default" mt={16} loading={busy} onClick={() => void add()}>
+          Add a passkey
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PasskeyTable() {
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['people', 'passkeys'],
+    queryFn: async () => (await people.listPasskeys()).data,
+  });
+  const [renamed, setRenamed] = useState<PasskeyLine | null>(null);
+  const act = useAction();
+  if (data?.length === 0) return null;
+  const remove = async ({ id, name }: PasskeyLine) => {
+    const question = {
+      title: `Remove “${name}”?`,
+      text: 'It will open your account no longer. Delete it on the device too.',
+      ...{ confirm: 'Remove', cancel: 'Cancel' },
+    };
+    if (await confirm(question)) await act(() => people.removePasskey({ id }), { isSilent: true });
+  };
+  return (
+    <>
+      <DataTable
+        noun="passkeys"
+        columns={passkeyColumns(setRenamed, (row) => void remove(row))}
+        rows={data ?? []}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={<ListState failed={isError} onReload={refetch} words="None yet." />}
+      />
+      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
+    </>
+  );
+}
+
+function passkeyColumns(
+  onRename: (row: PasskeyLine) => void,
+  onRemove: (row: PasskeyLine) => void,
+): Column<PasskeyLine>[] {
+  return [
+    { title: 'Name', cell: ({ name }) => name },
+    { title: 'Made', cell: ({ made_at }) => timeInWords(made_at) },
+    { title: 'Last used', cell: ({ last_used }) => timeInWords(last_used) },
+    {
+      title: 'Action',
+      cell: (row) => (
+        <Group gap={12} align="end">
+          {(
+            [
+              ['Rename', onRename],
+              ['Remove', onRemove],
+            ] as const
+          ).map(([label, run]) => (
+            <Button
+              key={label}
+              variant="default"
+              size="compact-md"
+              aria-label={`${label} ${row.name}`}
+              onClick={() => run(row)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      ),
+    },
+  ];
+}
+
+function RenameDialog({ passkey, onClose }: { passkey: PasskeyLine; onClose: () => void }) {
+  const [name, setName] = useState(passkey.name);
+  const queries = useQueryClient();
+  const send = async () => {
+    await people.renamePasskey({ id: passkey.id, name });
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    onClose();
+  };
+  return (
+    <FormDialog title="Name of the passkey" action="Save" onClose={onClose} send={send}>
+      {(failure) => (
+        <TextInput
+          label="Name"
+          size="md"
+          maxLength={100}
+          value={name}
+          error={failure}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Theme } from '../../../shared/rules/preference-names.ts';
+import { people } from '../../backend/people-client.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import styles from '../people.module.css';
+import { useAction } from '../use-action.ts';
+
+/** Languages in which browsers write dates and numbers, as BCP 47 names them. */
+const locales = [
+  ...['en-GB', 'en-US', 'en-AU', 'en-IN', 'ar', 'bg', 'cs', 'da', 'de', 'de-CH', 'el', 'es', 'et'],
+  ...['fi', 'fr', 'fr-CA', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'nb', 'nl'],
+  ...['pl', 'pt', 'pt-BR', 'ro', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh-Hans', 'zh-Hant'],
+];
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const themes: readonly [Theme, string][] = [
+  ['', 'As last chosen in this browser'],
+  ['auto', 'As the device has it'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+
+/** How the console writes dates and numbers, and itself, for whoever is signed in. */
+export function PreferencesForm({ me }: { me: Myself }) {
+  const [chosen, setChosen] = useState(me.preferences);
+  const act = useAction();
+  const [busy, run] = useBusy();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => act(() => people.savePreferences(chosen)));
+  };
+  const set = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) =>
+    setChosen({ ...chosen, [field]: event.currentTarget.value });
+  return (
+    <section className={styles.block}>
+      <h2>Preferences</h2>
+      <form onSubmit={save}>
+        <NativeSelect
+          label="Language of dates and numbers"
+          size="md"
+          value={chosen.locale}
+          onChange={set('locale')}
+        >
+          <option value="">English, the default</option>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {languageNames.of(locale)}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label="Time zone"
+          size="md"
+          value={chosen.time_zone}
+          onChange={set('time_zone')}
+        >
+          <option value="">As in this browser</option>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </NativeSelect>
+        <NativeSelect label="Theme" size="md" value={chosen.theme} onChange={set('theme')}>
+          {themes.map(([theme, words]) => (
+            <option key={theme} value={theme}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect>
+        <div>
+          <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
+            Save the preferences
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import { people } from '../../backend/people-client.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { confirm } from '../../ui/dialog/alert.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import styles from '../people.module.css';
+import { useAction } from '../use-action.ts';
+import { QrCode } from './QrCode.tsx';
+
+interface Props {
+  me: Myself;
+  /** Recovery codes that are shown only now. */
+  onCodes(codes: string[]): void;
+}
+
+/** A secret that waits for its first code. */
+type Begun = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
+
+/** Codes of an app, asked beside the password: setting them up, and taking them away again. */
+export function SecondStep({ me, onCodes }: Props) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const act = useAction();
+  const { code: isOn, recovery_codes: left } = me.second_step;
+  const begin = async () => {
+    const answer = await act(() => people.beginSecondStep(), { isSilent: true });
+    if (answer) setBegun(answer.data);
+  };
+  const renew = async () => {
+    const renewed = await act(() => people.renewRecoveryCodes(), { isSilent: true });
+    if (renewed) onCodes(renewed.data.recovery_codes);
+  };
+  const remove = async () => {
+    const question = {
+      title: 'Remove the second step?',
+      text: 'Your password alone will open your account.',
+      ...{ confirm: 'Remove', cancel: 'Cancel' },
+    };
+    if (await confirm(question)) await act(() => people.removeSecondStep());
+  };
+  return (
+    <section className={styles.block}>
+      <h2>Second step</h2>
+      {isOn ? (
+        <>
+          <p>
+            Beside your password you are asked for a code of your app. {left} recovery{' '}
+            {left === 1 ? 'code is' : 'codes are'} left.
+          </p>
+          <Group gap={12} align="end">
+            <ActionButton onAct={renew}>New recovery codes</ActionButton>
+            <ActionButton onAct={remove}>Remove the second step</ActionButton>
+          </Group>
+        </>
+      ) : begun === null ? (
+        <>
+          <p>
+            A stolen password opens nothing when a code is asked beside it. You need an app that
+            makes codes, on your phone or in your password manager.
+          </p>
+          <ActionButton onAct={begin}>Set up codes</ActionButton>
+        </>
+      ) : (
+        <FirstCode
+          begun={begun}
+          onCodes={(codes) => {
+            setBegun(null);
+            onCodes(codes);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes'] }) {
+  const { secret, uri } = begun;
+  const [code, setCode] = useState('');
+  const act = useAction();
+  const [busy, run] = useBusy();
+  const finish = async () => {
+    const finished = await act(() => people.finishSecondStep({ code }), { isSilent: true });
+    if (finished) onCodes(finished.data.recovery_codes);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(finish);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>
+        Scan this with your app, or add an account there with the key below. Then enter the six
+        digits it shows.
+      </p>
+      <QrCode text={uri} label="QR code of the key for the app" />
+      <textarea
+        className={styles.secret}
+        aria-label="Key for the app"
+        readOnly
+        rows={2}
+        value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <TextInput
+        label="Code"
+        size="md"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" aria-busy={busy} aria-disabled={busy}>
+          Ask for codes from now on
+        </Button>
+      </div>
+    </form>
+  );
+}

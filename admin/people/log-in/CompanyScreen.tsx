@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { whyFailed } from '../../backend/api.ts';
+import { useParams, usePlainNavigate } from '../../router.ts';
+import { session } from '../../session/session.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { comeBack, isBeside } from '../company.ts';
+import { firstScreen } from './first-screen.ts';
+import styles from './LoginScreen.module.css';
+
+const refused = 'The log-in was refused there, or took too long. Try again.';
+
+/** Where the company sends somebody back to; the code in the address works once, in this browser alone. */
+export function CompanyScreen() {
+  const { code = '' } = useParams();
+  const navigate = usePlainNavigate();
+  const [words, setWords] = useState<{ title: string; text: string } | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const arrive = async () => {
+      if (code === 'failed') throw new Error(refused);
+      const { data, token } = await comeBack(code);
+      const { purpose, email } = data;
+      if (token) session.start(token, email);
+      if (isBeside()) {
+        setWords({ title: 'Done', text: 'Close this window and go on where you were.' });
+        window.close();
+        return;
+      }
+      const place = purpose === 'connect' ? '/admin/my-account' : await firstScreen();
+      if (isShown) void navigate(place, { replace: true });
+    };
+    arrive().catch((error) => {
+      const text = code === 'failed' ? refused : whyFailed(error);
+      if (isShown) setWords({ title: 'This did not work', text });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [code, navigate]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <Logo />
+        <h1>{words?.title ?? 'One moment'}</h1>
+        <p role="status">{words?.text ?? 'Logging in…'}</p>
+        {words && <LinkButton to="/admin">To the console</LinkButton>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { createClient } from '../../../shared/api/client.ts';
+import { linkCalls } from '../../../shared/api/people/link-calls.ts';
+import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
+import { roles } from '../../../shared/rules/roles.ts';
+import { http, whyFailed } from '../../backend/api.ts';
+import { useParams, usePlainNavigate } from '../../router.ts';
+import { session } from '../../session/session.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
+import { type CompanyOption, useCompany } from '../company.ts';
+import { makePasskey, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
+import { JoinAtCompany } from './JoinAtCompany.tsx';
+import styles from './LoginScreen.module.css';
+import { enterAfterJoining, firstScreen } from './login.ts';
+import { ToCompany } from './ToCompany.tsx';
+
+/** A refusal says nothing of the session that this browser may have. */
+const once = { repeated: true } as object;
+const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
+
+type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
+type Found = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];
+
+/** What a one-time link opens: joining, or choosing a password anew. Looking uses nothing up. */
+export function LinkScreen() {
+  const { link = '' } = useParams();
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const company = useCompany();
+  useEffect(() => {
+    calls.lookAtLink({ link }, once).then(
+      ({ data }) => setFound(data),
+      (error) => setFailure(wordsOfProblem(error)),
+    );
+  }, [link]);
+  return (
+    <main className={styles.page}>
+      {found && company?.only && isJoiningAsOther(found) ? (
+        <JoinAtCompany link={link} company={company} found={found} />
+      ) : found ? (
+        <LinkForm link={link} found={found} company={company} />
+      ) : (
+        <div className={styles.sheet}>
+          <Logo />
+          <h1>{failure === null ? 'One moment' : 'This link has ended'}</h1>
+          <p role="status">{failure ?? 'Looking at the link…'}</p>
+          {failure !== null && <LinkButton to="/admin-login">To the log-in</LinkButton>}
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** Passwords and passkeys open owners' accounts, wherever else the company's log-in alone opens them. */
+function isJoiningAsOther({ role }: Found): boolean {
+  return role !== null && role !== 'owner';
+}
+
+interface FormProps {
+  link: string;
+  found: Found;
+  company: CompanyOption | null;
+}
+
+function LinkForm({ link, found, company }: FormProps) {
+  const navigate = usePlainNavigate();
+  const isInvitation = found.purpose === 'invitation';
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // What came by mail alone opens no way in past a second step.
+  const isForgotten = found.purpose === 'forgotten';
+  const hasPasskeys = useHasPasskeys() && !isForgotten;
+  const check = useCallback(
+    async (tried: string) =>
+      (await calls.checkLinkPassword({ link, name, password: tried }, once)).data.problem,
+    [link, name],
+  );
+  const spend = async (chosen: () => Promise<Chosen>, wordsOf: (error: unknown) => string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const input = { link, ...(isInvitation ? { name } : {}), ...(await chosen()) };
+      const send = calls.useLink;
+      const { message, data, token } = await send(input, once);
+      if (token) {
+        await enterAfterJoining(token, { email: data.email, password: input.password });
+        void navigate(await firstScreen(), { replace: true });
+        return;
+      }
+      await alert(message);
+      session.end();
+      void navigate('/admin-login', { replace: true });
+    } catch (error) {
+      setFailure(wordsOf(error));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void spend(async () => ({ password }), wordsOfProblem);
+  };
+  const choosePasskey = () =>
+    void spend(async () => {
+      const { data } = await calls.passkeyOptions({ link }, once);
+      return { passkey: await makePasskey(data) };
+    }, wordsOfPasskeyProblem);
+  return (
+    <form className={styles.sheet} noValidate onSubmit={submit}>
+      <Logo />
+      <h1>{isInvitation ? `Join ${found.site}` : 'Choose a new password'}</h1>
+      <p>
+        {isInvitation
+          ? `${found.made_by} invited you, ${found.email}. ${wordsOfRole(found.role)}`
+          : `For ${found.email} at ${found.site}. Every session and API token ${isForgotten ? 'ends' : 'has ended'}.`}
+      </p>
+      {isInvitation && (
+        <TextInput
+          label="Name"
+          size="md"
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {hasPasskeys && (
+        <>
+          <p>
+            A passkey opens your account with your fingerprint, face or PIN, and there is no
+            password to lose.
+          </p>
+          <Button variant="default" size="md" loading={busy} onClick={choosePasskey}>
+            Use a passkey
+          </Button>
+          <p>Or choose a password:</p>
+        </>
+      )}
+      <NewPasswordField
+        label="Choose a password"
+        value={password}
+        onChange={setPassword}
+        check={check}
+      />
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <Button type="submit" size="md" className={styles.submit} loading={busy}>
+        {isInvitation ? 'Join' : 'Save the password'}
+      </Button>
+      {company && !isForgotten && <ToCompany found={company} link={link} onFailure={setFailure} />}
+    </form>
+  );
+}
+
+function wordsOfRole(role: Found['role']): string {
+  const { label, words } = roles[role ?? 'leads'];
+  return `Your role: ${label}. ${words}.`;
+}
+
+function wordsOfProblem(error: unknown): string {
+  return whyFailed(error);
+}

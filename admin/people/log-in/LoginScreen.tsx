@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useBlocker, usePlainNavigate } from '../../router.ts';
+import { useToken } from '../../session/session.ts';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Redirect } from '../../ui/link/Redirect.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import styles from './LoginScreen.module.css';
+import { firstScreen, logIn, prepareLogin } from './login.ts';
+
+/** Come after the first paint, and only with a backend that has any. */
+const OtherWays = lazy(() => import('./OtherWays.tsx').catch(() => ({ default: () => null })));
+
+export function LoginScreen() {
+  const navigate = usePlainNavigate();
+  const token = useToken();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isIn = useRef(false);
+  // Where somebody asks to go while the server is being asked waits for its answer, and is then where they begin.
+  const blocker = useBlocker(() => busy && !isIn.current);
+  const asked = useRef(blocker);
+  asked.current = blocker;
+  useEffect(prepareLogin, []);
+  if (token !== null && !busy) return <Redirect to="/admin" />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = missingFields(email, password);
+    setErrors(missing);
+    setFailure(null);
+    if (Object.keys(missing).length > 0 || busy) return;
+    setBusy(true);
+    const problem = await logIn(email.trim(), password, code ?? '');
+    if (problem) {
+      setBusy(false);
+      asked.current.reset?.();
+      if (problem.asksForCode && code === null) setCode('');
+      else setFailure(problem.words);
+      return;
+    }
+    const first = await firstScreen();
+    isIn.current = true;
+    if (asked.current.proceed) asked.current.proceed();
+    else void navigate(first, { replace: true });
+  };
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.sheet} noValidate onSubmit={submit}>
+        <Logo />
+        <h1>Admin Login</h1>
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          size="md"
+          required
+          withAsterisk={false}
+          autoComplete="username"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField value={password} error={errors.password ?? null} onChange={setPassword} />
+        {code !== null && <CodeField value={code} onChange={setCode} />}
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <Button type="submit" size="md" className={styles.submit} loading={busy}>
+          Login
+        </Button>
+        <Suspense>
+          <OtherWays onFailure={setFailure} />
+        </Suspense>
+      </form>
+    </main>
+  );
+}
+
+function missingFields(email: string, password: string): { email?: string; password?: string } {
+  const looksRight = /^[^\s@]+@\S+$/.test(email.trim());
+  return {
+    ...(looksRight ? {} : { email: email ? 'Enter an e-mail address.' : 'Email is required.' }),
+    ...(password ? {} : { password: 'Password is required.' }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Findings } from '../../shared/api/change-sets/shapes.ts';
+import { useLivePage } from '../backend/public-site.ts';
+import styles from '../form/draft/drafts.module.css';
+import { findingWords } from './finding-words.ts';
+
+/** What is wrong, page by page: where, and how to mend it. */
+export function FindingList({ findings }: { findings: Findings['findings'] }) {
+  const livePage = useLivePage();
+  return (
+    <ol className={styles.entries} aria-label="Findings">
+      {findings.map((finding, at) => {
+        const { what, todo } = findingWords(finding);
+        const { path, name, rule, about } = finding;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may be there twice
+          <li key={`${path} ${rule} ${about} ${at}`} className={styles.entry}>
+            <div className={styles.words}>
+              <p>
+                {livePage ? (
+                  <a href={livePage(path)} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                ) : (
+                  <strong>{name}</strong>
+                )}
+                : {what}
+              </p>
+              <p className={styles.when}>{todo}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

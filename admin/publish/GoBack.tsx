@@ -1,0 +1,112 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LaterChange } from '../../shared/api/changes/steps.ts';
+import { changes } from '../backend/changes-client.ts';
+import { documentWords } from '../history/words.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import styles from './GoBack.module.css';
+
+interface Props {
+  release: number;
+  /** When it went live; null where that is not known. */
+  at: string | null;
+  /** With what is to stay as it is now, as `kind/id`. */
+  onGoBack: (leave: string[]) => void;
+  /** Shows it to visitors and leaves the content alone; absent where it cannot be shown, or is already. */
+  onShow?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
+
+/** Says what going back to a version would change, for visitors and in the forms, and leaves what is ticked. */
+export default function GoBack({ release, at, onGoBack, onShow, onClose }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['later work', release],
+    queryFn: async () => (await changes.laterWork({ release })).data,
+    staleTime: 0,
+  });
+  const leave = (document: string, isLeft: boolean) => {
+    const next = new Set(left);
+    if (isLeft) next.add(document);
+    else next.delete(document);
+    setLeft(next);
+  };
+  const when = at === null ? `version ${release}` : timeInWords(at);
+  return (
+    <Dialog title={`Go back to ${when}?`} onClose={onClose} wide>
+      {isError && <ListState failed onReload={refetch} words="" />}
+      {!data && !isError && <p>Loading…</p>}
+      {data && (
+        <>
+          <p className={styles.first}>{visitorWords(release, data.pages, left.size > 0)}</p>
+          <p>{introOf(data.count)}</p>
+          <ul className={styles.later} aria-label="Saved since">
+            {data.changes.map((change) => (
+              <li key={change.document}>
+                <Checkbox
+                  size="md"
+                  label={`Keep ${documentWords(change)} as it is now`}
+                  description={sentenceOf(change)}
+                  checked={left.has(change.document)}
+                  onChange={(event) => leave(change.document, event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+          {data.count > data.changes.length && (
+            <p>… and {data.count - data.changes.length} more, which go too.</p>
+          )}
+          <p>
+            You can undo this right after, and later under <em>History</em>: nothing is lost.
+          </p>
+        </>
+      )}
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!data} onClick={() => onGoBack([...left])}>
+          Go back
+        </Button>
+      </div>
+      {onShow && <ShowForNow onShow={onShow} />}
+    </Dialog>
+  );
+}
+
+function ShowForNow({ onShow }: { onShow: () => void }) {
+  return (
+    <div className={styles.now}>
+      <p>
+        Or let visitors see that version while you look into it. The forms keep what they hold, and
+        what is saved waits until you resume publishing.
+      </p>
+      <Button variant="default" onClick={onShow}>
+        Show it for now
+      </Button>
+    </div>
+  );
+}
+
+function visitorWords(release: number, pages: number | null, isPart: boolean): string {
+  const which = `Visitors see the site again as it was in version ${release}`;
+  if (pages === null) return `${which}.`;
+  if (pages === 0) return `No page looks different in version ${release}.`;
+  const count = pages === 1 ? 'one page changes' : `${pages} pages change`;
+  return `${which}: ${isPart ? 'at most ' : ''}${count}.`;
+}
+
+function introOf(count: number): string {
+  if (count === 0) return 'Nothing was saved since that differs from it.';
+  return 'What was saved since goes, from the site and from the forms. Tick what is to stay.';
+}
+
+function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
+  const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  return `${howWords[how]} by ${person || by}, ${timeInWords(at)}${what}`;
+}

@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReleaseLine } from '../../shared/api/releases.ts';
+import { useList, usePageContents } from '../backend/lists.ts';
+import { useMe } from '../backend/me.ts';
+import { usePublishView } from '../backend/publish.ts';
+import { useSitePages } from '../backend/site-pages.ts';
+import { Authors } from '../people/Address.tsx';
+import { timeInWords } from '../session/preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Link } from '../ui/link/links.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { ReleaseActions } from './ReleaseActions.tsx';
+import styles from './ReleasesScreen.module.css';
+import { useReleaseActions } from './release-actions.ts';
+import { whatChanged } from './release-words.ts';
+import { useReleases } from './releases.ts';
+
+const GoBack = onDemand(() => import('./GoBack.tsx'), sayMissing);
+
+/** Of what one version changed, so many are named in its row. */
+const mostNamed = 6;
+
+interface Asked {
+  release: number;
+  at: string | null;
+  /** Whether it can be shown for now. */
+  show?: boolean;
+}
+
+type Version = Pick<ReleaseLine, 'at' | 'kept'> & { release: number };
+
+type Actions = ReturnType<typeof useReleaseActions>;
+
+export function ReleasesScreen() {
+  const { data = [], isLoading, isError, refetch } = useReleases();
+  const actions = useReleaseActions();
+  const { state } = usePublishView();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Without a history nobody can say what would be undone.
+  const keepsHistory = useMe() !== null;
+  const pinned = state?.status === 'pinned' ? state.release : null;
+  const pinnedAt = data.find((it) => it.outcome === 'live' && it.release === pinned)?.at ?? null;
+  const goOn = (release: number) =>
+    keepsHistory ? setAsked({ release, at: pinnedAt }) : void actions.goBack(release);
+  const goBack = ({ release, at, kept }: Version) => {
+    if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
+    else void actions.showForNow(release);
+  };
+  const names = useNames(data);
+
+  return (
+    <ListScreen
+      title="Earlier versions"
+      intro={
+        <>
+          Every time something went live. Look at any version, go back to it with all the site, or
+          download it while its pages are kept. Compare with content builds the site again and says
+          whether the live files are the same.{' '}
+          {keepsHistory && (
+            <>
+              To undo one change alone, go to <Link to="/admin/history">History</Link>.
+            </>
+          )}
+        </>
+      }
+      actions={
+        <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
+          Compare with content
+        </Button>
+      }
+    >
+      {pinned !== null && (
+        <Pinned release={pinned} at={pinnedAt} actions={actions} onGoOn={() => goOn(pinned)} />
+      )}
+      {actions.downloading !== null && (
+        <Notice>
+          <p>
+            <strong>Packing version {actions.downloading}…</strong> Every picture in every size goes
+            along, so the first download can take some minutes. You can go on working.
+          </p>
+        </Notice>
+      )}
+      <DataTable
+        noun="versions"
+        columns={columnsFor(actions, names, goBack, keepsHistory)}
+        rows={data}
+        rowKey={(line) => String(line.number)}
+        loading={isLoading}
+        empty={
+          <ListState
+            failed={isError}
+            onReload={refetch}
+            words="Nothing has gone live yet. After your first Submit the version appears here."
+          />
+        }
+      />
+      {asked && (
+        <GoBack
+          {...asked}
+          onClose={() => setAsked(null)}
+          onGoBack={(leave) => {
+            setAsked(null);
+            void actions.goBack(asked.release, leave);
+          }}
+          onShow={
+            asked.show
+              ? () => {
+                  setAsked(null);
+                  void actions.showForNow(asked.release, { isAsked: true });
+                }
+              : undefined
+          }
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+/** What services, categories and pages are called, by their ids; categories are read where some changed. */
+function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
+  const services = useList('services');
+  const pages = useSitePages();
+  const isCategory = (document: string) => document.startsWith('page-content/');
+  const enabled = lines.some(({ documents }) => documents.some(isCategory));
+  const categories = usePageContents('', { enabled });
+  return useMemo(
+    () =>
+      new Map([
+        ...services.rows.map(({ _id, name }) => [_id, name] as const),
+        ...categories.rows.map(({ _id, heading }) => [_id, heading] as const),
+        ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
+      ]),
+    [services.rows, categories.rows, pages.rows],
+  );
+}
+
+interface PinnedProps {
+  release: number;
+  at: string | null;
+  actions: Actions;
+  onGoOn: () => void;
+}
+
+/** Says that visitors see an earlier version for now, with both ways on. */
+function Pinned({ release, at, actions, onGoOn }: PinnedProps) {
+  return (
+    <Notice>
+      <p>
+        <strong>An earlier version is live.</strong> Visitors see version {release}
+        {at && `, of ${timeInWords(at)}`}; what you save now waits. Resume publishing, and they see
+        what the forms hold; or go back to that version, and the forms hold what they see.
+      </p>
+      <Button onClick={onGoOn}>Go back to it…</Button>
+      <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
+    </Notice>
+  );
+}
+
+function columnsFor(
+  actions: Actions,
+  names: ReadonlyMap<string, string>,
+  onGoBack: (version: Version) => void,
+  keepsHistory: boolean,
+): Column<ReleaseLine>[] {
+  return [
+    {
+      title: 'Version',
+      narrow: true,
+      cell: ({ release, live }) => (
+        <>
+          {release ?? '-'}
+          {live && <strong> · live</strong>}
+        </>
+      ),
+      text: ({ release }) => release ?? 0,
+    },
+    {
+      title: 'When',
+      cell: ({ at }) => <span className={styles.when}>{timeInWords(at)}</span>,
+      text: ({ at }) => at,
+    },
+    {
+      title: 'What changed',
+      cell: (line) => whatChanged(line, names, mostNamed),
+      text: (line) => whatChanged(line, names),
+    },
+    {
+      title: 'By',
+      cell: ({ by }) => (by.length > 0 ? <Authors of={by} /> : '-'),
+      text: ({ by }) => by.join(', '),
+    },
+    { title: 'Pages', cell: ({ pages }) => pages, text: ({ pages }) => pages },
+    {
+      title: 'Action',
+      narrow: true,
+      cell: ({ release, at, outcome, live, kept }) =>
+        release !== null && outcome === 'live' && (kept || keepsHistory) ? (
+          <ReleaseActions
+            release={release}
+            onLookAt={kept ? () => void actions.open(release) : undefined}
+            onDownload={kept ? () => void actions.download(release) : undefined}
+            onGoBack={live ? undefined : () => onGoBack({ release, at, kept })}
+          />
+        ) : (
+          '-'
+        ),
+    },
+  ];
+}

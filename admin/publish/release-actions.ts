@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { whyFailed } from '../backend/api.ts';
+import { rememberLooking, usePublicSite } from '../backend/public-site.ts';
+import { sayUndoable } from '../form/say-undoable.ts';
+import { alert, confirm } from '../ui/dialog/alert.ts';
+import {
+  checkLive,
+  downloadRelease,
+  privateAddress,
+  putBack,
+  restoreContent,
+  resumePublishing,
+  useRefreshReleases,
+} from './releases.ts';
+
+/** What can be done with releases; each says what the server said, or why it failed. */
+export function useReleaseActions() {
+  const refresh = useRefreshReleases();
+  const site = usePublicSite();
+  const [downloading, setDownloading] = useState<number | null>(null);
+  const [checking, setChecking] = useState(false);
+
+  async function open(release: number): Promise<void> {
+    // Opened before the call, or the browser takes it for a pop-up.
+    const tab = window.open('', '_blank');
+    await say(async () => {
+      const address = await privateAddress(release);
+      const target = new URL(address, site ?? window.location.origin).href;
+      if (!tab) return `Open this address within a quarter of an hour: ${target}`;
+      rememberLooking();
+      tab.opener = null;
+      tab.location.href = target;
+      return undefined;
+    });
+  }
+
+  /** @param how whether somebody has said already that it is meant */
+  async function showForNow(release: number, { isAsked = false } = {}): Promise<void> {
+    const sure =
+      isAsked ||
+      (await confirm({
+        title: `Show version ${release} for now?`,
+        text: 'Visitors see it at once. Nothing saved since is lost: new edits wait until you resume publishing.',
+        confirm: 'Yes, show it',
+        cancel: 'Cancel',
+      }));
+    if (!sure) return;
+    await say(() => putBack(release));
+    await refresh();
+  }
+
+  /** The answer offers the way back. */
+  async function goBack(release: number, leave: string[] = []): Promise<void> {
+    await say(async () => {
+      const reply = await restoreContent(release, leave);
+      await refresh();
+      await sayUndoable(reply);
+      return undefined;
+    });
+    await refresh();
+  }
+
+  async function download(release: number): Promise<void> {
+    if (downloading !== null) return;
+    setDownloading(release);
+    await say(() => downloadRelease(release).then(() => undefined));
+    setDownloading(null);
+  }
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    await say(sayWhatIsLive);
+    setChecking(false);
+  }
+
+  return {
+    open,
+    showForNow,
+    goBack,
+    download,
+    downloading,
+    check,
+    checking,
+    resume: () => say(resumePublishing).then(refresh),
+  };
+}
+
+async function sayWhatIsLive(): Promise<undefined> {
+  const { identical, answer, how } = await checkLive();
+  await alert(answer, identical ? 'success' : 'warning', { below: how });
+}
+
+/** Shows what a call said, or why it failed. */
+async function say(call: () => Promise<string | undefined>): Promise<void> {
+  try {
+    const message = await call();
+    if (message) await alert(message);
+  } catch (error) {
+    console.error(error);
+    await alert(whyFailed(error), 'error');
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
+import { labelOf } from '../screens.ts';
+import { timeInWords } from '../session/preferences.ts';
+
+/**
+ * What a release changed, in an editor's words: "Our Team, 2 services". `names` are those of known entries by id.
+ * @param most how many are named; the others are counted
+ */
+export function whatChanged(
+  line: Pick<
+    ReleaseLine,
+    'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'gone'
+  >,
+  names: ReadonlyMap<string, string>,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  if (line.outcome === 'failed') return line.problem?.message ?? 'Publishing failed.';
+  if (line.outcome === 'rolled back') return `Version ${line.release} was shown for now`;
+  if (line.outcome === 'resumed') return 'Publishing was resumed';
+  const back = line.back_to
+    ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
+    : '';
+  if (line.documents.length === 0 && back === '')
+    return line.pages === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
+  if (line.documents.length === 0) return back;
+  const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.gone)}`;
+  return back ? `${back}: ${all}` : all;
+}
+
+/** Tells a deletion from putting back what was deleted. */
+function goneWords(count: number): string {
+  if (count === 0) return '';
+  return ` · ${count === 1 ? '1 page' : `${count} pages`} gone`;
+}
+
+function documentsInWords(
+  documents: readonly string[],
+  names: ReadonlyMap<string, string>,
+  most: number,
+): string {
+  const words = documents.map((document) => wordsOf(document, names));
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const all = [...counts].map(([word, count]) => many(word, count));
+  if (all.length <= most) return sentence(all);
+  return `${sentence(all.slice(0, most))} and ${all.length - most} more`;
+}
+
+function wordsOf(document: string, names: ReadonlyMap<string, string>): string {
+  const [kind = '', id = ''] = document.split('/');
+  if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
+  if (kind === 'order') return 'the order of a list';
+  const { one } = kindOf(kind) ?? {};
+  return names.get(id) ?? (one ? `a ${one}` : kind);
+}
+
+function many(word: string, count: number): string {
+  if (count === 1) return word;
+  const noun = word.replace(/^an? /, '');
+  return `${count} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+}
+
+function sentence(words: string[]): string {
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a check of the live release found, for everybody; and how that is known, with what it did not look at. */
+export function sayChecked({ release, files, identical, differences }: VerifyReport) {
+  const unseen = 'How the pages look was not checked, nor what a cache in front of them keeps.';
+  const compared = 'was compared, byte for byte, with a build of the whole site from nothing';
+  if (identical)
+    return {
+      answer: 'What visitors see is your site just as it was last saved.',
+      how: `Each of the ${files} files of version ${release} ${compared}, and is the same. ${unseen}`,
+    };
+  const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
+  const more = differences.length > 5 ? ' …' : '';
+  const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
+  return {
+    answer: 'What visitors see is not your site as it was last saved.',
+    how: `Version ${release} ${compared}. ${count}: ${named.join(', ')}${more}. ${unseen}`,
+  };
+}

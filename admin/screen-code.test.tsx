@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readContent } from '../shared/content/lenient.ts';
+import { type SectionName, sectionList, sectionNames, sections } from '../shared/sections/index.ts';
+import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
+import { bare, describe as factsOf } from './field/describe.ts';
+import { fieldId } from './field/field.ts';
+import { screenCode } from './screen-code.ts';
+import { screens } from './screens.ts';
+import { loadScreen } from './shell/fault/load-screen.ts';
+
+const byHand: readonly SectionName[] = [
+  'site_identity',
+  'navigation',
+  'process',
+  'redirects',
+  'search_settings',
+];
+
+/** The path of every value an editor may change, lists with one entry. */
+function paths(schema: z.ZodType, path: string[] = []): string[] {
+  const core = bare(schema);
+  if (factsOf(schema).input === 'hidden') return [];
+  if (core instanceof z.ZodObject)
+    return Object.entries(core.shape).flatMap(([key, field]) =>
+      paths(field as z.ZodType, [...path, key]),
+    );
+  if (core instanceof z.ZodArray) return paths(core.element as z.ZodType, [...path, '0']);
+  return [path.join('.')];
+}
+
+/** Starting content with one entry in every list. */
+function sample(schema: z.ZodType): unknown {
+  const core = bare(schema);
+  if (core instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(core.shape).map(([key, field]) => [key, sample(field as z.ZodType)]),
+    );
+  if (core instanceof z.ZodArray) return [sample(core.element as z.ZodType)];
+  return schema.safeParse(undefined).data ?? '';
+}
+
+/** An entry without an old address is none. */
+const samples: Partial<Record<SectionName, object>> = {
+  redirects: { entries: [{ from: '/a', to: '/b', temporary: false }] },
+};
+
+function openRows(): void {
+  for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
+}
+
+it('every screen is the form of a section or has its code named, and no code is without a screen', () => {
+  const drawn = sectionList.map(({ path }) => path);
+  const paths = screens.map(({ path }) => path);
+  const named = Object.keys(screenCode).filter((path) => path !== ':section');
+  expect(paths.filter((path) => !drawn.includes(path) && !named.includes(path))).toEqual([]);
+  expect(named.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+describe('a screen that is written by hand has every field of its section', () => {
+  for (const name of byHand)
+    it(name, async () => {
+      const content = { ...(samples[name] ?? (sample(sections[name]) as object)), revision: 1 };
+      const stored = { getSection: content, getWhoWeAreSection: content, getBanner: content };
+      fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
+      const row = screens.find(({ holds }) => holds === name);
+      const load = screenCode[row?.path ?? ''];
+      if (!load) throw new Error(`There is no screen for ${name}.`);
+      renderScreen((await loadScreen(load)).Component);
+      await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+      openRows();
+      await waitFor(() => {
+        const missing = paths(sections[name]).filter(
+          (path) => document.getElementById(fieldId(path)) === null,
+        );
+        expect(missing).toEqual([]);
+      });
+    });
+
+  it('every section starts as an empty form that its own schema accepts', () => {
+    for (const name of sectionNames) {
+      const start = readContent(sections[name] as z.ZodType<object>, null);
+      expect(sections[name].safeParse(start).success, name).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * The import of each screen's code, by the path of its row in `screens.ts`. Each file exports one component. The router
+ * alone reads this table, so that the log-in loads neither the screens nor the descriptors of sections.
+ */
+export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
+  // A section without a row of its own.
+  ':section': () => import('./content/SectionScreen.tsx'),
+  'site-identity': () => import('./look/SiteIdentityScreen.tsx'),
+  navigation: () => import('./pages/NavigationScreen.tsx'),
+  process: () => import('./content/ProcessScreen.tsx'),
+  redirects: () => import('./pages/RedirectsScreen.tsx'),
+  search: () => import('./pages/SearchScreen.tsx'),
+  clients: () => import('./content/OurClientsScreen.tsx'),
+  'services-list': () => import('./content/AllServicesScreen.tsx'),
+  'add-services': () => import('./content/AddServiceScreen.tsx'),
+  'page-content-list': () => import('./content/AllCategoriesScreen.tsx'),
+  'page-content-add': () => import('./content/AddCategoryDataScreen.tsx'),
+  queries: () => import('./leads/QueriesScreen.tsx'),
+  pages: () => import('./pages/PagesScreen.tsx'),
+  'page/:id': () => import('./pages/PageScreen.tsx'),
+  inbox: () => import('./leads/InboxScreen.tsx'),
+  'lead-figures': () => import('./leads/LeadFiguresScreen.tsx'),
+  notices: () => import('./leads/notices/NoticesScreen.tsx'),
+  'inbox/:id': () => import('./leads/LeadScreen.tsx'),
+  categories: () => import('./content/CategoriesScreen.tsx'),
+  'view-page-content/:id': () => import('./content/PageContentDetailsScreen.tsx'),
+  'edit-category/:id': () => import('./content/EditPageContentScreen.tsx'),
+  'viewservices/:id': () => import('./content/ServiceDetailsScreen.tsx'),
+  'edit-service/:id': () => import('./content/EditServiceScreen.tsx'),
+  'demo-content': () => import('./content/demo/DemoContentScreen.tsx'),
+  history: () => import('./history/HistoryScreen.tsx'),
+  'history/:kind/:id': () => import('./history/DocumentHistoryScreen.tsx'),
+  drafts: () => import('./drafts/DraftsScreen.tsx'),
+  'draft/:id': () => import('./drafts/DraftScreen.tsx'),
+  checks: () => import('./publish/ChecksScreen.tsx'),
+  trash: () => import('./history/TrashScreen.tsx'),
+  releases: () => import('./publish/ReleasesScreen.tsx'),
+  accounts: () => import('./people/AccountsScreen.tsx'),
+  'api-tokens': () => import('./people/ApiTokensScreen.tsx'),
+  'audit-log': () => import('./people/AuditLogScreen.tsx'),
+  'my-account': () => import('./people/account/MyAccountScreen.tsx'),
+};

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Choice } from './Choice.tsx';
+
+const towns = ['Leeds', 'York', 'Hull', 'Élan'];
+const options = Array.from({ length: 24 }, (_, at) => ({
+  value: `${at}`,
+  label: towns[at] ?? `Town ${at}`,
+}));
+
+function Towns({ onSubmit }: { onSubmit?: () => void }) {
+  const [value, setValue] = useState('0');
+  return (
+    <MantineProvider env="test">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <label htmlFor="town">Town</label>
+        <Choice id="town" value={value} options={options} onChange={setValue} />
+        <output>{value}</output>
+      </form>
+    </MantineProvider>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' });
+
+it('chooses the first option that has the typed words, without regard to accents, on Enter', async () => {
+  const keys = userEvent.setup();
+  render(<Towns />);
+  await keys.click(field());
+  expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(24);
+  await keys.keyboard('elan{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('3');
+  expect(field().value).toBe('Élan');
+});
+
+it('opens on Enter without submitting the form, and keeps the value on Escape', async () => {
+  const keys = userEvent.setup();
+  let submitted = 0;
+  render(<Towns onSubmit={() => (submitted += 1)} />);
+  field().focus();
+  await keys.keyboard('{Enter}');
+  expect(field().ariaExpanded).toBe('true');
+  await keys.keyboard('york{Escape}');
+  expect(field().ariaExpanded).toBe('false');
+  await keys.tab();
+  expect(field().value).toBe('Leeds');
+  expect(submitted).toBe(0);
+});
+
+it('names the list, and says so when nothing has the typed words', async () => {
+  const keys = userEvent.setup();
+  render(<Towns />);
+  await keys.click(field());
+  await keys.keyboard('nowhere');
+  expect(screen.getByRole('listbox', { name: 'Options', hidden: true }).textContent).toBe(
+    'Nothing has these words in it.',
+  );
+});

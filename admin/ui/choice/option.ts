@@ -1,0 +1,19 @@
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface ChoiceProps {
+  id: string;
+  value: string;
+  options: readonly Option[];
+  onChange(value: string): void;
+  /** Shown until something is chosen; it cannot be chosen itself. */
+  placeholder?: string;
+  name?: string;
+  required?: boolean;
+  error?: boolean;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { whyFailed } from '../../backend/api.ts';
+import { useBusy } from '../use-busy.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  title: string;
+  /** On its button. */
+  action: string;
+  onClose(): void;
+  /** Sends what was filled in. @throws what the server said */
+  send(): Promise<void>;
+  /** Its fields, with what went wrong. */
+  children(failure: string | null): ReactNode;
+}
+
+/** A form over the screen, which stays until what was filled in is taken. */
+export function FormDialog({ title, action, onClose, send, children }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, run] = useBusy();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setFailure(null);
+    void run(() =>
+      send().catch((error) => {
+        console.error(error);
+        setFailure(whyFailed(error));
+      }),
+    );
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={18}>
+          {children(failure)}
+          <Group justify="flex-end" gap={12}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { kindOf } from '../../../shared/content/kinds.ts';
+import { isSectionName } from '../../../shared/sections/index.ts';
+import { screens } from '../../screens.ts';
+
+/** Where a document is edited: on its own screen, or in its list. */
+export function addressOf(document: string): string {
+  const [kind = '', id = ''] = document.split('/');
+  if (kind === 'section' && isSectionName(id)) {
+    const screen = screens.find(({ holds }) => holds === id);
+    if (screen) return `/admin/${screen.path}`;
+  }
+  const { edit, list = id === 'partners' ? 'clients' : 'services-list' } = kindOf(kind) ?? {};
+  return edit ? `/admin/${edit}/${id}` : `/admin/${list}`;
+}

@@ -1,0 +1,27 @@
+import { createElement, useCallback } from 'react';
+import {
+  type LinkProps,
+  type NavigateOptions,
+  PlainLink,
+  type To,
+  usePlainNavigate,
+} from '../../router.ts';
+import { withinDraft } from '../../session/draft-address.ts';
+
+/** Whoever works in a draft stays in it from one screen of content to the next. */
+function kept(to: To): To {
+  const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
+  return leaves ? to : withinDraft(to);
+}
+
+export function Link(props: LinkProps) {
+  return createElement(PlainLink, { ...props, to: kept(props.to) });
+}
+
+export function useNavigate() {
+  const navigate = usePlainNavigate();
+  return useCallback(
+    (to: To, options?: NavigateOptions) => navigate(kept(to), options),
+    [navigate],
+  );
+}

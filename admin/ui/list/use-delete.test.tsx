@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import type { ListName } from '../../backend/lists.ts';
+import { dialogs } from '../dialog/dialogs.ts';
+import { useDelete } from './use-delete.ts';
+
+const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
+const warning = "You won't be able to revert this!";
+const toTrash = '“Imprint” moves to the trash. You can restore it from there.';
+
+/** The sentences of the question before a deletion, from the top. */
+async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
+  fakeBackend(answers);
+  renderScreen(() => {
+    const remove = useDelete(of);
+    const call = async () => ({ message: 'Deleted' });
+    return (
+      <button type="button" onClick={() => void remove('Imprint', call)}>
+        Delete
+      </button>
+    );
+  });
+  screen.getByRole('button', { name: 'Delete' }).click();
+  await screen.findByText(/“Imprint”/);
+  return Array.from(
+    document.querySelectorAll('#dialog-about, #swal2-html-container'),
+    ({ textContent }) => textContent,
+  );
+}
+
+afterEach(() => {
+  // Tests share a process: an address with a draft would follow into the next file.
+  window.location.hash = '';
+  dialogs.close();
+  document.body.replaceChildren();
+});
+// A dialog looks at the page once more 10 ms after it opened, which must still be there then.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+it('says that a deletion moves to the trash, above the specification’s warning', async () => {
+  expect(await asked('services')).toEqual([toTrash, warning]);
+});
+
+it('leaves the warning out for pages, which the specification does not know', async () => {
+  expect(await asked('pages')).toEqual([toTrash, '']);
+});
+
+it('does not mention the trash on a backend without one', async () => {
+  expect(await asked('services', { me: 404 })).toEqual(['“Imprint” will be deleted.', warning]);
+});
+
+it('says that a deletion in a draft changes nothing for visitors yet', async () => {
+  window.location.hash = '#/admin/services-list?draft=a';
+  expect(await asked('services')).toEqual([
+    '“Imprint” will be deleted in this draft. Visitors see it until you publish the draft.',
+    warning,
+  ]);
+});

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { stepOf } from '../../backend/api.ts';
+import { type ListName, useRefreshList } from '../../backend/lists.ts';
+import { whoIsSignedIn } from '../../backend/me.ts';
+import { requestPublish } from '../../backend/publish.ts';
+import { draftInAddress } from '../../session/draft-address.ts';
+import { confirmDelete } from '../dialog/alert.ts';
+
+/**
+ * The delete flow of a list: ask, call, say what happened, read the list again, publish (specification §4). The question
+ * says what the entry is called, and what goes along with it.
+ */
+export function useDelete(name: ListName) {
+  const refresh = useRefreshList(name);
+  const queries = useQueryClient();
+  return async (
+    called: string,
+    call: () => Promise<{ message: string }>,
+    along?: Promise<string>,
+  ) => {
+    const row = document.activeElement?.closest('tr');
+    const place = row?.rowIndex ?? 0;
+    const hasTrash = (await whoIsSignedIn()) !== null;
+    const about = (more: string) => sayDeleting(`“${called}”${more && `, ${more},`}`, hasTrash);
+    const became = await confirmDelete(call, about(''), {
+      more: along?.then(about),
+      ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
+      ...(hasTrash ? { wayBack } : {}),
+    });
+    if (became === 'kept') return;
+    if (became === 'deleted') void requestPublish();
+    await refresh();
+    void queries.invalidateQueries({ queryKey: ['left edits'] });
+    if (became === 'failed') return;
+    await untilGone(row);
+    focusEntryAt(place);
+  };
+}
+
+/** The sentence above the specification's warning: what deleting does. Only a backend with accounts keeps a trash. */
+function sayDeleting(what: string, hasTrash: boolean): string {
+  if (!hasTrash) return `${what} will be deleted.`;
+  return draftInAddress()
+    ? `${what} will be deleted in this draft. Visitors see it until you publish the draft.`
+    : `${what} moves to the trash. You can restore it from there.`;
+}
+
+/** What takes a deletion back; nothing where the backend does not name it. */
+function wayBack(answer: object): (() => Promise<void>) | undefined {
+  const step = stepOf(answer);
+  if (step === undefined) return undefined;
+  return async () => {
+    const { takeBack } = await import('../dialog/take-back.ts');
+    await takeBack(step);
+  };
+}
+
+/** The list has been read, and takes a moment to be drawn; an entry that was read again stays. */
+async function untilGone(row: Element | null | undefined): Promise<void> {
+  for (let frames = 0; row?.isConnected && frames < 60; frames += 1)
+    await new Promise(requestAnimationFrame);
+}
+
+/** The button that was pressed is gone: the focus goes to that of the entry that took its place, else to the title. */
+function focusEntryAt(place: number): void {
+  const rows = document.querySelector<HTMLTableElement>('main table')?.tBodies[0]?.rows;
+  const row = place > 0 ? rows?.[Math.min(place, rows.length) - 1] : undefined;
+  const next = row?.querySelector<HTMLElement>('[data-danger]');
+  (next ?? document.getElementById('screen-title'))?.focus();
+}

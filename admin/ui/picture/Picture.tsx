@@ -1,0 +1,18 @@
+import { imageFacts, variantPath } from '../../../shared/rules/images/image-path.ts';
+import { storedImageUrl } from '../../backend/api.ts';
+import styles from './Picture.module.css';
+
+/** A stored image, large enough to judge it. */
+export function Picture({ path, alt }: { path: string; alt: string }) {
+  const facts = imageFacts(path);
+  const address = facts && facts.width > 640 ? variantPath(facts, 640, 'webp') : path;
+  return (
+    <img
+      className={styles.picture}
+      src={storedImageUrl(address)}
+      alt={alt}
+      loading="lazy"
+      {...(facts ? { width: facts.width, height: facts.height } : {})}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { hasAllowedScheme } from '../../../shared/rules/link.ts';
+import { parseMarkup } from './markup.ts';
+import styles from './prose.module.css';
+
+const shown = new Set(
+  'h1 h2 h3 h4 h5 h6 p strong em s b i u del sub sup code pre ul ol li blockquote br hr a'.split(
+    ' ',
+  ),
+);
+const empty = new Set(['br', 'hr']);
+
+/** Saved rich text as a page shows it. It is built from its known elements; no markup is written into the page. */
+export function RichView({ html }: { html: string }) {
+  const body = parseMarkup(html);
+  levelHeadings(body);
+  return <div className={styles.prose}>{childrenOf(body)}</div>;
+}
+
+/** Below this screen's own title the headings of a text take their turn, none skipped, however they look. */
+function levelHeadings(body: Element): void {
+  let level = 1;
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    level = Math.min(level + 1, Math.max(2, Number(heading.localName.slice(1))));
+    heading.setAttribute('aria-level', String(level));
+  }
+}
+
+function childrenOf(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, index) => viewOf(child, index));
+}
+
+function viewOf(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+  if (node.nodeType !== Node.ELEMENT_NODE) return null;
+  const element = node as Element;
+  const { localName } = element;
+  if (localName === 'script' || localName === 'style') return null;
+  if (!shown.has(localName)) return <Fragment key={key}>{childrenOf(element)}</Fragment>;
+  const attributes = { key, ...attributesOf(element) };
+  return empty.has(localName)
+    ? createElement(localName, attributes)
+    : createElement(localName, attributes, ...childrenOf(element));
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  const href = element.getAttribute('href') ?? '';
+  const start = element.getAttribute('start') ?? '';
+  return {
+    ...(element.localName === 'a' && hasAllowedScheme(href) ? { href, rel: 'noopener' } : {}),
+    ...(/^h[1-6]$/.test(element.localName)
+      ? { 'aria-level': element.getAttribute('aria-level') ?? '2' }
+      : {}),
+    ...(element.localName === 'ol' && /^\d+$/.test(start) ? { start } : {}),
+  };
+}
