@@ -40,15 +40,15 @@ export function accountWriters(parts: MailParts): Record<string, Writer> {
   return {
     invitation: handOn('join', ({ madeBy, role }, site) => [
       `Join ${site}`,
-      `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nSay how you are called, and choose how you log in:`,
+      `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nEnter your name, and choose how to log in:`,
     ]),
     reset: handOn('reset', ({ madeBy }, site) => [
       `Your access to ${site} was reset`,
-      `${madeBy} has reset your access to ${site}. Choose how you log in from now on:`,
+      `${madeBy} has reset your access to ${site}. Choose a new way to log in:`,
     ]),
     forgotten: handOn('reset', (_link, site) => [
       `Choose a new password for ${site}`,
-      `Somebody has said that you forgot your password for ${site}. Choose a new one:`,
+      `Someone asked to reset your password for ${site}. Choose a new one:`,
     ]),
     'account notice': async ({ recipient, subjects: [number] }) => {
       const entry = await entryOf(store, Number(number));
@@ -115,8 +115,8 @@ function notice(
   const words = (notifiedActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
-  const by = isOther ? `\n\nIt was done by ${author}.` : '';
-  const todo = `Was it not you, and did you not expect it? Look at ${linkTo('my-account')}, change your password there, and tell an owner of the site.`;
-  const what = `At your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
+  const by = isOther ? `\n\nDone by ${author}.` : '';
+  const todo = `If this was not you and you did not expect it, go to ${linkTo('my-account')}, change your password, and contact an owner of the site.`;
+  const what = `Your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
   return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
 }

@@ -4,26 +4,26 @@ import type { NewDelivery } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Account events that we email to the account's owner, as the end of a sentence after "At your
+ * Account events that we email to the account's owner, as the end of a sentence after "Your
  * account: ".
  */
 export const notifiedActions = {
-  'new device': 'somebody logged in with a browser, or from a place, that it did not know',
-  'log in held back': 'many log-ins with a wrong password were held back',
+  'new device': 'someone logged in with a new browser or from a new place',
+  'log in held back': 'many log-ins with a wrong password were blocked',
   'second step held back': 'someone entered the right password, and then five wrong codes',
   'set password': 'the password was changed',
   'reset access': 'the access was reset',
-  'set second step': 'codes of an app were set up as its second step',
-  'remove second step': 'its second step was removed',
-  'renew recovery codes': 'it was given new recovery codes',
+  'set second step': 'an authenticator app was set up as the second step',
+  'remove second step': 'the second step was removed',
+  'renew recovery codes': 'new recovery codes were created',
   'use recovery code': 'a recovery code was used',
   'add passkey': 'a passkey was added',
   'remove passkey': 'a passkey was removed',
-  'connect company log-in': 'a log-in at the company was connected',
-  'disconnect company log-in': 'the log-in at the company was disconnected',
-  'change role': 'its role was changed',
-  'change address': 'its e-mail address was changed',
-  'make token': 'an API token was made',
+  'connect company log-in': 'a company log-in was connected',
+  'disconnect company log-in': 'the company log-in was disconnected',
+  'change role': 'the role was changed',
+  'change address': 'the e-mail address was changed',
+  'make token': 'an API token was created',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];

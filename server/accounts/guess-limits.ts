@@ -1,7 +1,7 @@
 import { sha256 } from '../bytes/digest.ts';
 import type { AttemptStore } from '../store/store.ts';
 
-/** How long an attempt counts. */
+/** Window in which an attempt counts. */
 export const tryWindowMs = 15 * 60_000;
 
 export interface TriesAllowed {

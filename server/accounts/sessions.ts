@@ -6,7 +6,7 @@ const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
 /** Minimum interval between recorded uses. */
 const renewAfterMs = 60_000;
-/** How long a confirmed identity allows changes to log-ins. */
+/** Time in which a confirmed identity allows changes to log-ins. */
 const freshMs = 10 * 60_000;
 /** Maximum sessions per account; the oldest ends. */
 const maxSessions = 10;

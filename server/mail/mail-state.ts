@@ -2,7 +2,7 @@ import type { MailState } from '../../shared/api/leads/shapes.ts';
 import type { Settings } from '../env.ts';
 import type { DeliveryStore } from '../store/deliveries.ts';
 
-/** Whether email works, judging by recent attempts. */
+/** State of email, judging by recent attempts. */
 export async function mailStateOf(
   store: Pick<DeliveryStore, 'deliveries'>,
   { SMTP_URL, MAIL_FROM: from }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,

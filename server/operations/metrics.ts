@@ -35,7 +35,7 @@ export function createMetrics() {
         done();
       });
     },
-    /** All of it, and how the server stands now, as Prometheus reads it. */
+    /** All metrics with the current state, in the Prometheus format. */
     async text(parts: GaugeParts): Promise<string> {
       return Registry.merge([registry, await gaugesNow(parts)]).metrics();
     },
@@ -102,7 +102,7 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [now] });
   for (const [name, help, value] of gauges) if (value !== null) gauge(name, help).set(value);
-  // The notices of queries: those that wait or were given up are somebody's to look after.
+  // Waiting and failed notifications need attention.
   const deliveries = gauge('marquee_deliveries', 'Notices in the outbox.', ['state']);
   for (const [state, count] of Object.entries(await store.deliveriesByState()))
     deliveries.set({ state: state.replace(' ', '_') }, count);

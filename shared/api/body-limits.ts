@@ -8,7 +8,7 @@ const limits = {
   json: 4 << 10,
   /** The texts of one document. */
   multipart: 2 << 20,
-  /** What a signature covers. */
+  /** Bodies covered by a signature. */
   raw: 64 << 10,
 } as const satisfies Record<BodyKind, number>;
 

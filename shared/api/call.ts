@@ -8,7 +8,7 @@ import type { Area, Scope } from '../rules/roles.ts';
 export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
 
 /**
- * Who may make a call, and at which addresses.
+ * Access to a call: the people and the addresses.
  * - `public`: everyone, at both addresses; a token, if sent, must be valid.
  * - `console`: everyone who can reach the console's address; tokens are ignored.
  * - `probe`: everyone, at both addresses; tokens are ignored.
@@ -70,7 +70,7 @@ export function areaOf({ access }: Pick<CallRow, 'access'>): Area | null {
   return access === 'content' || access === 'leads' || access === 'owner' ? access : null;
 }
 
-/** Whether a call asks for a token. */
+/** True when a call needs a token. */
 export function needsToken(row: Pick<CallRow, 'access'>): boolean {
   return row.access === 'signed-in' || areaOf(row) !== null;
 }

@@ -13,9 +13,9 @@ import { documentName, sought } from './changes.ts';
 import { nothing } from './shapes.ts';
 
 const draftName = z
-  .string({ error: 'Give the draft a name.' })
+  .string({ error: 'Enter a name for the draft.' })
   .trim()
-  .min(1, 'Give the draft a name.')
+  .min(1, 'Enter a name for the draft.')
   .max(100);
 
 const wallTime = z

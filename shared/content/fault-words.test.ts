@@ -43,6 +43,6 @@ it.each(schemas)('explains every error in a field of %s in a sentence', (name, s
 
 it('explains a wrong format in a sentence', () => {
   expect(z.uuid().safeParse('x').error?.issues[0]?.message).toBe(
-    'This cannot be taken as it is written. Check it and try again.',
+    'This is not in the expected format. Check it and try again.',
   );
 });

@@ -18,7 +18,7 @@ export function faultWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return limitWords(issue.origin, 'at most', issue.maximum);
   if (issue.code === 'too_small') return limitWords(issue.origin, 'at least', issue.minimum);
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}.`;
-  return 'This cannot be taken as it is written. Check it and try again.';
+  return 'This is not in the expected format. Check it and try again.';
 }
 
 function limitWords(origin: string, bound: string, limit: number | bigint): string {

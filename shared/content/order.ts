@@ -18,7 +18,7 @@ export type OrderedList = z.infer<typeof orderedList>;
 export const order = z.object({
   ids: list('Order', objectId, { max: maxEntries }).refine(
     (ids) => new Set(ids).size === ids.length,
-    'An entry can stand in one place only.',
+    'An item can be in the list only once.',
   ),
 });
 export type Order = z.infer<typeof order>;

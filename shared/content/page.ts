@@ -33,7 +33,7 @@ const partsOnce = parts
         context.addIssue({
           code: 'custom',
           path: [index, 'section'],
-          message: 'A page shows a section of the home page once.',
+          message: 'A page can show each section of the home page only once.',
         });
   })
   .meta({ ...parts.meta() });

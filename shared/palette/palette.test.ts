@@ -62,7 +62,7 @@ describe('a company with three colours', () => {
     expect(moved).toEqual([]);
   });
 
-  it('is told when text would be unreadable on one, and which colour replaces it', () => {
+  it('learns when text would be unreadable on one, and which colour replaces it', () => {
     const { moved, grounds } = paletteOf({ colours: ['#ff6600'] });
     expect(moved).toEqual([{ ground: 'brand', from: '#ff6600', to: grounds.brand.ground }]);
   });

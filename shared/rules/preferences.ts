@@ -26,7 +26,7 @@ export const preferenceFields = {
   theme: z
     .enum(themes, { error: 'There is no such theme.' })
     .optional()
-    .describe('Empty: as this browser was told last'),
+    .describe('Empty: as last set in this browser'),
 };
 
 export const preferencesReply = z.object({

@@ -46,12 +46,12 @@ describe('invalid redirects', () => {
   it.each([
     [[entry('/a', '/b'), entry('/b', '/a')], 'entries.0.to: This leads in a circle: /a → /b → /a'],
     [[entry('/a/*', '/a/b/*')], 'entries.0.to: This leads in a circle: /a/*'],
-    [[entry('/*', '/')], 'entries.0.from: The home page cannot lead elsewhere.'],
-    [[entry('/a*b', '/c')], 'entries.0.from: A * can only stand at the end.'],
-    [[entry('/a', '/c/*')], 'entries.0.to: A * at the end needs one'],
+    [[entry('/*', '/')], 'entries.0.from: The home page cannot be redirected.'],
+    [[entry('/a*b', '/c')], 'entries.0.from: A * is only allowed at the end.'],
+    [[entry('/a', '/c/*')], 'entries.0.to: Leads To can only end in *'],
     [[entry('/a', '')], 'entries.0.to: Leads To is required.'],
     [[entry('/a', 'javascript:alert(1)')], 'entries.0.to: '],
-    [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is there twice.'],
+    [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is listed twice.'],
   ])('%j', (entries, said) => {
     expect(faults(entries)[0]).toContain(said);
   });

@@ -150,12 +150,12 @@ export function redirectFault(
 ): { field: 'from' | 'to'; fault: string } | null {
   const star = from.indexOf('*');
   if (star >= 0 && star < from.length - 1)
-    return { field: 'from', fault: 'A * can only stand at the end.' };
+    return { field: 'from', fault: 'A * is only allowed at the end.' };
   if (['/', '/*', '*'].includes(from))
-    return { field: 'from', fault: 'The home page cannot lead elsewhere.' };
+    return { field: 'from', fault: 'The home page cannot be redirected.' };
   if (to === '') return { field: 'to', fault: 'Leads To is required.' };
   if (to.endsWith('*') && star < 0)
-    return { field: 'to', fault: 'A * at the end needs one at the end of the old address.' };
+    return { field: 'to', fault: 'Leads To can only end in * if the old address does.' };
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
   const end = followed(table, sample);
   if (!('circle' in end)) return null;

@@ -49,7 +49,7 @@ it.each([
 
 it.each(['api', 'API/x', 'de', 'zh-hans/x', 'page', 'details-page', 'thank-you', '404'])(
   '%s is reserved for the site itself',
-  (address) => expect(faultOf(address)).toContain('kept for the site'),
+  (address) => expect(faultOf(address)).toContain('reserved for the site'),
 );
 
 it('a title suggests a valid address', () => {

@@ -67,7 +67,7 @@ export function addressFault(address: string, most = maxSegments): string | null
   if (segments.some((part) => [...part].length > maxLetters))
     return `Each part of the address can have at most ${maxLetters} characters.`;
   return most > 1 && reserved.has(segments[0] ?? '')
-    ? `An address cannot begin with ${segments[0]}: it is kept for the site itself.`
+    ? `An address cannot start with ${segments[0]}, which is reserved for the site itself.`
     : null;
 }
 

@@ -62,8 +62,8 @@ export const contactForm = section('contact_form', {
     if (acknowledge === 'no' || acknowledge_text.trim() !== '') return;
     const issue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    issue('acknowledge', 'This needs a text to send.');
-    issue('acknowledge_text', 'Write the text to send, or choose ‘Not sent’ above.');
+    issue('acknowledge', 'Enter a text to send.');
+    issue('acknowledge_text', 'Enter a text, or choose ‘Not sent’ above.');
   },
 });
 export type ContactForm = z.infer<typeof contactForm.schema>;

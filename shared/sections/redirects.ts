@@ -40,7 +40,7 @@ export const redirects = section('redirects', {
             context.addIssue({
               code: 'custom',
               path: [at, 'from'],
-              message: `${from} is there twice.`,
+              message: `${from} is listed twice.`,
             });
           seen.add(from);
           const fault = redirectFault(table, { from, to });

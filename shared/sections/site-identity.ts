@@ -37,7 +37,7 @@ export const siteIdentity = section('site_identity', {
   fields: {
     company_name: line('Company Name', { max: 80 }),
     language: z
-      .enum(languages, { error: 'Language must be one of the list, by its tag, like de or pt-BR.' })
+      .enum(languages, { error: 'Choose a language from the list, such as de or pt-BR.' })
       .default(languages[0])
       .meta({
         label: 'Language',

@@ -17,7 +17,7 @@ import { type Sent, sendQuery } from './send-query.ts';
 import type { KeptQuery } from './stored-queries.ts';
 import { reportFormView } from './tell-seen.ts';
 
-/** Whether the browser stored the text of the status; null when it does not apply. */
+/** Result of storing the text in the browser; null when it does not apply. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
 type Status = { kind: 'none' } | (Sent & { fate: StorageResult });
 

@@ -10,7 +10,7 @@ export function nginxRules({ release, exact, covering, gone }: OldAddresses): st
   const paths = all.filter((it) => !hasQuery(it)).map(exactLine);
   const queries = all.filter(hasQuery).map(exactLine);
   const goneLines = gone.flatMap(bothForms).map((it) => `${quoted(it)} 1;`);
-  return `# Where old addresses of this site lead, for nginx beside a copy of release ${release}.
+  return `# Redirects of this site, for nginx with a copy of release ${release}.
 # Include this file in http { }, and write into the server { } whose root has the site's files:
 #   if ($marquee_moved ~ "^301 (.+)$") { return 301 $1; }
 #   if ($marquee_moved ~ "^302 (.+)$") { return 302 $1; }

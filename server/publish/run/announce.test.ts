@@ -63,8 +63,8 @@ it('an old page in front of visitors does not pass as the new one after a retry,
   expect(await told(() => publish(live, 'a/index.html'))).toBe('differs');
   expect(await told(announcer.confirm)).toBe('differs');
   expect(await told(() => publish(live, 'b/index.html'))).toBe('differs');
-  const anew = started(live, kept);
-  expect(await anew.told(anew.announcer.confirm)).toBe('differs');
+  const restarted = started(live, kept);
+  expect(await restarted.told(restarted.announcer.confirm)).toBe('differs');
 
   kept.clear();
   expect(await told(announcer.confirm)).toBe('seen');

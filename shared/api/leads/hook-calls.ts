@@ -37,8 +37,8 @@ export const hookCalls = defineCalls({
         .describe('Optional for a change: it stays as it is'),
       shape: z.enum(hookShapes, { error: 'Choose what it is sent.' }),
       events: z
-        .array(z.enum(hookEvents), { error: 'Choose what it is told of.' })
-        .min(1, 'Choose what it is told of.'),
+        .array(z.enum(hookEvents), { error: 'Choose the events to send.' })
+        .min(1, 'Choose the events to send.'),
     }),
     reply: z.object({
       id: z.string(),

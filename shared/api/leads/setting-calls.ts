@@ -10,13 +10,13 @@ const recipients = z
   .array(
     z.object({
       email: emailAddress,
-      mode: z.enum(recipientModes, { error: 'Choose how this address is told.' }),
+      mode: z.enum(recipientModes, { error: 'Choose how to notify this address.' }),
     }),
     { error: 'Give a list of recipients.' },
   )
-  .max(20, 'At most twenty addresses can be told.')
+  .max(20, 'You can add at most twenty addresses.')
   .refine((list) => new Set(list.map(({ email }) => email.toLowerCase())).size === list.length, {
-    error: 'One address stands there twice.',
+    error: 'An address is listed twice.',
   });
 
 const remindHours = z

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { none, nothing } from '../shapes.ts';
 import { link } from './fields.ts';
 
-const secret = z.string({ error: 'This is not whole.' }).min(1).max(100);
+const secret = z.string({ error: 'This is incomplete.' }).min(1).max(100);
 
 /** The URL to open next. `finishCompany` returns the result. */
 const begun = z.object({

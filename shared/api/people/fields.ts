@@ -25,6 +25,6 @@ export const code = z
   .min(1, 'Enter the six digits.')
   .max(60);
 export const name = z.string().trim().max(100, 'A name has at most 100 characters.');
-export const link = z.string({ error: 'This link is not whole.' }).min(1).max(100);
+export const link = z.string({ error: 'This link is incomplete.' }).min(1).max(100);
 export const time = z.string().describe('ISO 8601');
-export const id = z.string({ error: 'Say which.' }).min(1).max(100);
+export const id = z.string({ error: 'Choose one.' }).min(1).max(100);

@@ -6,7 +6,7 @@ import { link, name, time } from './fields.ts';
 /** Each part has a few kilobytes at most, even with post-quantum signatures. */
 const bytes = z.string().min(1).max(20_000);
 /** WebAuthn allows ids of 1023 bytes. */
-const credentialId = z.string({ error: 'Say which.' }).min(1).max(1400);
+const credentialId = z.string({ error: 'Choose one.' }).min(1).max(1400);
 
 /**
  * A browser's answer after a passkey was created or used (WebAuthn JSON forms); the server judges
@@ -19,7 +19,7 @@ export const passkeyAnswer = z.looseObject(
     type: z.literal('public-key'),
     response: z.looseObject({ clientDataJSON: bytes }),
   },
-  { error: 'This is not what a passkey answers.' },
+  { error: 'This is not a valid passkey answer.' },
 );
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
