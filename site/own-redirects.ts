@@ -10,7 +10,7 @@ import {
   readService,
   readSiteAddresses,
 } from './content.ts';
-import { readPlace, shownHref } from './page-links.ts';
+import { currentHref, readPlace } from './page-links.ts';
 import { settings } from './settings.ts';
 
 /** The owner's redirects, resolved: each leads straight to the current address. */
@@ -36,7 +36,7 @@ async function currentAddress(link: string): Promise<string> {
   const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
   const standing = address === undefined ? null : await readAddressEntry(address);
   if (standing?.state === 'former') return (await readPlace(standing))?.path ?? '';
-  return shownHref(link);
+  return currentHref(link);
 }
 
 /** Folder names that every host and file system accepts. */

@@ -15,7 +15,7 @@ export interface ShownLink {
 }
 
 /** URL of a stored link; empty when its target, such as a custom page, was deleted. */
-export async function shownHref(link: string): Promise<string> {
+export async function currentHref(link: string): Promise<string> {
   const place = placeOfLink(link);
   if (place === null) return hrefOf(link);
   return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefOf(link));
@@ -83,7 +83,7 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
     entries.map(async ({ label, link }) => {
       const place = label.trim() === '' ? placeOfLink(link) : null;
       const title = place === null ? label : ((await readPlace(place))?.title ?? '');
-      return { label: title.trim(), href: await shownHref(link) };
+      return { label: title.trim(), href: await currentHref(link) };
     }),
   );
   return links.filter(({ label, href }) => label !== '' && href !== '');
@@ -99,7 +99,7 @@ export async function withShownLinks(html: string): Promise<string> {
   );
   let shown = html;
   for (const link of kept) {
-    const href = await shownHref(link as string);
+    const href = await currentHref(link as string);
     if (href !== '') shown = shown.replaceAll(`href="${link}"`, `href="${href}"`);
   }
   return shown;

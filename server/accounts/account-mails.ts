@@ -26,7 +26,7 @@ const maxRemembered = 1000;
 export function accountWriters(parts: MailParts): Record<string, Writer> {
   const { store, linkTo, now, zone } = parts;
   const linkOf = linksToMail(store, now);
-  const handOn =
+  const linkWriter =
     (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>
     async (delivery) => {
       const found = await linkOf(delivery);
@@ -34,19 +34,19 @@ export function accountWriters(parts: MailParts): Record<string, Writer> {
       const site = await siteName(store);
       const [subject, words] = write(found.link, site);
       const until = `It works once, until ${inNamedZone(found.link.endsAt, zone)}.`;
-      const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, unasked];
+      const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, ignoreHint];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
   return {
-    invitation: handOn('join', ({ madeBy, role }, site) => [
+    invitation: linkWriter('join', ({ madeBy, role }, site) => [
       `Join ${site}`,
       `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nEnter your name, and choose how to log in:`,
     ]),
-    reset: handOn('reset', ({ madeBy }, site) => [
+    reset: linkWriter('reset', ({ madeBy }, site) => [
       `Your access to ${site} was reset`,
       `${madeBy} has reset your access to ${site}. Choose a new way to log in:`,
     ]),
-    forgotten: handOn('reset', (_link, site) => [
+    forgotten: linkWriter('reset', (_link, site) => [
       `Choose a new password for ${site}`,
       `Someone asked to reset your password for ${site}. Choose a new one:`,
     ]),
@@ -65,7 +65,8 @@ export function accountWriters(parts: MailParts): Record<string, Writer> {
   };
 }
 
-const unasked = 'If you did not expect this, you can ignore it: nothing changes without the link.';
+const ignoreHint =
+  'If you did not expect this, you can ignore it: nothing changes without the link.';
 
 /**
  * Links are created when they are emailed, because they are not stored. Every retry sends the same

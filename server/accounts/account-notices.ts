@@ -27,8 +27,8 @@ export const notifiedActions = {
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
-/** The default address of a first start, which nobody reads. */
-const nobody = 'admin@example.com';
+/** The default address of a first start, which unreadAddress reads. */
+const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const atOnce = 100;
 
@@ -73,7 +73,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
 
 function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
-  if (recipient === nobody || !recipient.includes('@')) return [];
+  if (recipient === unreadAddress || !recipient.includes('@')) return [];
   // Others control how often these happen: once a day is enough.
   const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
   const key = `account notice ${which} ${recipient}`;

@@ -15,7 +15,7 @@ const minScore = 3;
 const judgedLength = 64;
 
 /** Reason to reject a password, for its owner; null when it is accepted. */
-export async function problemOfPassword(
+export async function passwordProblemOf(
   password: string,
   surroundings: Surroundings,
 ): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function problemOfPassword(
     return `Leave “${word}” out: what is known of you is what others try first.`;
   const score = await scoreOf(password.slice(0, judgedLength), own);
   return score < minScore
-    ? 'This is too easy to guess. Put some words together that nobody would expect side by side.'
+    ? 'This is too easy to guess. Put some words together that unreadAddress would expect side by side.'
     : null;
 }
 

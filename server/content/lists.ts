@@ -1,5 +1,5 @@
 import type { Order, OrderedList } from '../../shared/content/order.ts';
-import { asListed } from '../../shared/rules/list-order.ts';
+import { listForAnswer } from '../../shared/rules/list-order.ts';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
@@ -21,7 +21,7 @@ export async function readList(
     return reader.list(kind, { ...filter, ...(limit === undefined ? {} : { limit, offset }) });
   const documents = await reader.list(kind, filter);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const listed = asListed(
+  const listed = listForAnswer(
     list,
     documents.map(({ id }) => ({ _id: id })),
     ids,

@@ -13,7 +13,7 @@ const idleMs = 60_000;
 
 /** A process for image work, started on demand, ended when idle, replaced when it dies or hangs. */
 export function startImageWorker(priority: 'normal' | 'background'): ImageWorker {
-  const oneAtATime = createSemaphore(1);
+  const jobQueue = createSemaphore(1);
   let child: ChildProcess | null = null;
   let current: { id: number; resolve(result: ImageResult): void } | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
   }
 
   return {
-    run: (job, options) => oneAtATime.run(() => work(job), options),
+    run: (job, options) => jobQueue.run(() => work(job), options),
     close() {
       closed = true;
       clearTimeout(timer);

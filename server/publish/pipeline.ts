@@ -19,7 +19,7 @@ import { createDryRun } from './impact/dry-run.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import { heldOf } from './releases/held-words.ts';
-import { type Manifest, pagesUnlike } from './releases/manifest.ts';
+import { countDifferingPages, type Manifest } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
@@ -120,7 +120,7 @@ export async function openPipeline(options: PipelineOptions) {
     ...createDryRun({ ...parts, renderer: drafts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
-    pagesUnlikeLive: (release: number) => pagesUnlikeLive(releases, release),
+    countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),
     noteReturn: history.addReturn,
     /** Resolves when nothing is left to publish; for scripts and tests. */
     async settled(): Promise<void> {
@@ -288,9 +288,9 @@ async function revisionOf({ releases, history }: Parts, release: number): Promis
 }
 
 /** Null if unknown: the release's pages are gone, or were rendered by other code. */
-function pagesUnlikeLive(releases: Releases, number: number): number | null {
+function countDifferencesFromLive(releases: Releases, number: number): number | null {
   const [release, live] = [releases.get(number), releases.live()];
-  return release && live?.code === release.code ? pagesUnlike(release, live) : null;
+  return release && live?.code === release.code ? countDifferingPages(release, live) : null;
 }
 
 /** True when an address of a release without a page redirects. */

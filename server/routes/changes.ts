@@ -25,7 +25,7 @@ export function changeHandlers(
   { store, publisher, now }: ContentParts,
   publishing: Pick<
     PublishingCalls,
-    'impact' | 'pagesUnlikeLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
+    'impact' | 'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
   >,
 ): Handlers<typeof changeCalls> {
   return {
@@ -52,7 +52,7 @@ export function changeHandlers(
     },
     async laterWork({ input: { release } }) {
       const revision = await refuseUnknown(publishing.revisionOf(release));
-      const pages = publishing.pagesUnlikeLive(release);
+      const pages = publishing.countDifferencesFromLive(release);
       return { data: { ...(await findLaterWork(store, revision)), pages } };
     },
     formerValues: async ({ input: { section } }) => ({

@@ -16,6 +16,6 @@ function isEmpty(value: unknown, first: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '' || value === first;
   if (typeof value !== 'object') return first === undefined || value === first;
   if (value === null) return true;
-  const firsts = first as Record<string, unknown> | null | undefined;
-  return Object.entries(value).every(([key, part]) => isEmpty(part, firsts?.[key]));
+  const initialValues = first as Record<string, unknown> | null | undefined;
+  return Object.entries(value).every(([key, part]) => isEmpty(part, initialValues?.[key]));
 }

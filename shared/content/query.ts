@@ -23,7 +23,7 @@ function textOf(field: Field) {
 }
 
 /** Normalises a field before validation: `null` is absent, an integer is its digits. */
-const asSent =
+const normalizeSent =
   (readable: typeof readableText) =>
   (sent: unknown): unknown => {
     if (Number.isSafeInteger(sent)) return String(sent);
@@ -33,13 +33,13 @@ const asSent =
 const required = (field: Field, readable = readableText) =>
   z
     .preprocess(
-      asSent(readable),
+      normalizeSent(readable),
       textOf(field).refine((text) => text.trim() !== '', `${labels[field]} is required.`),
     )
     .meta({ label: labels[field], input: 'text' });
 
 const optional = (field: Field, readable = readableText) =>
-  z.preprocess(asSent(readable), textOf(field).trim().optional()).optional();
+  z.preprocess(normalizeSent(readable), textOf(field).trim().optional()).optional();
 
 /** The contact form's message. */
 export const query = z.object({

@@ -10,7 +10,7 @@ import type { AddressEntry } from './standing.ts';
 /**
  * The source of the site's content: the backend over HTTP, or the store at one content revision.
  * Every implementation returns equal values for equal content, so that pages are equal byte for
- * byte; lists are in order of creation, or as `asListed` returns them if they have a manual order
+ * byte; lists are in order of creation, or as `listForAnswer` returns them if they have a manual order
  * (shared/rules/list-order.ts). A missing section or document is null; an unreachable source
  * throws.
  */

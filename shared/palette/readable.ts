@@ -23,9 +23,9 @@ export function readableOn(
 ): string {
   const isEnough = (l: number) => contrast(hexOf({ ...wanted, l }), ground) >= floor;
   const groundLightness = oklchOf(ground).l;
-  const isOnItsSide = light ? wanted.l > groundLightness : wanted.l < groundLightness;
-  if (isOnItsSide && isEnough(wanted.l)) return hexOf(wanted);
-  const start = nearestEnough(isOnItsSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
+  const isOnTextSide = light ? wanted.l > groundLightness : wanted.l < groundLightness;
+  if (isOnTextSide && isEnough(wanted.l)) return hexOf(wanted);
+  const start = nearestEnough(isOnTextSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
   return firstEnough(wanted, start, light, isEnough);
 }
 

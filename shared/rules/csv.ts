@@ -36,13 +36,13 @@ function csvLine(cells: readonly unknown[]): string {
 }
 
 function cellOf(value: unknown): string {
-  const safe = asText(value === null || value === undefined ? '' : String(value));
+  const safe = cellText(value === null || value === undefined ? '' : String(value));
   return /[",;|\r\n\t']/.test(safe) || safe !== safe.trim()
     ? `"${safe.replaceAll('"', '""')}"`
     : safe;
 }
 
-function asText(text: string): string {
+function cellText(text: string): string {
   const isActive = (at: number) => active.test(text.slice(at, at + 1));
   const safe = text.replace(within, (gap, at: number) =>
     separator.test(gap) && isActive(at + gap.length) ? `${gap}'` : gap,

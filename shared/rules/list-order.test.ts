@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asListed, byPlace, onSite } from './list-order.ts';
+import { listForAnswer, listForSite, sortByPlace } from './list-order.ts';
 import { portfolioOrder } from './portfolio-order.ts';
 
 const entries = (ids: string) => ids.split('').map((_id) => ({ _id }));
 const said = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
 const shown = (list: string, made: string, ids: string) =>
-  said(onSite(list, entries(made), ids.split('')));
+  said(listForSite(list, entries(made), ids.split('')));
 
 describe('a list on the site', () => {
   it('has the specified order by default', () => {
@@ -47,20 +47,20 @@ describe('a list in an answer', () => {
         const made = entries('abcdefghi'.slice(0, count));
         const ids = made.map(({ _id }) => _id).filter((_, at) => (seed >> at) % 2 === 0);
         const read = reading[list as keyof typeof reading];
-        expect(said(read(asListed(list, made, ids.toReversed())))).toBe(
-          said(onSite(list, made, ids.toReversed())),
+        expect(said(read(listForAnswer(list, made, ids.toReversed())))).toBe(
+          said(listForSite(list, made, ids.toReversed())),
         );
       }),
     );
   });
 
   it('is in order of creation without positions by default', () => {
-    expect(asListed('portfolio', entries('abc'), [])).toEqual(entries('abc'));
-    expect(byPlace(asListed('portfolio', entries('abc'), []))).toBeNull();
+    expect(listForAnswer('portfolio', entries('abc'), [])).toEqual(entries('abc'));
+    expect(sortByPlace(listForAnswer('portfolio', entries('abc'), []))).toBeNull();
   });
 
   it('has the position of each service', () => {
-    const listed = asListed('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
-    expect(said(byPlace(listed) ?? [])).toBe('dabc');
+    const listed = listForAnswer('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
+    expect(said(sortByPlace(listed) ?? [])).toBe('dabc');
   });
 });

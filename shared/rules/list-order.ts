@@ -31,7 +31,7 @@ interface Entry {
  * @param entries all of them, in order of creation
  * @param ids the manual order; empty if there is none
  */
-export function onSite<Listed extends Entry>(
+export function listForSite<Listed extends Entry>(
   list: string,
   entries: readonly Listed[],
   ids: readonly string[],
@@ -49,19 +49,19 @@ export function onSite<Listed extends Entry>(
  * The same list for an answer: readers that apply the specified order get the manual one. Services
  * then have their `place` on the site, from 1, for readers that mix in other cards.
  */
-export function asListed<Listed extends Entry>(
+export function listForAnswer<Listed extends Entry>(
   list: string,
   entries: readonly Listed[],
   ids: readonly string[],
 ): (Listed & { place?: number })[] {
   if (ids.length === 0) return [...entries];
-  const shown = onSite(list, entries, ids);
+  const shown = listForSite(list, entries, ids);
   const back = unread[list];
   return back ? back(shown.map((entry, at) => ({ ...entry, place: at + 1 }))) : shown;
 }
 
 /** Services in their manual order; null if there is none. */
-export function byPlace<Service extends { place?: number | undefined }>(
+export function sortByPlace<Service extends { place?: number | undefined }>(
   services: readonly Service[],
 ): Service[] | null {
   if (services.every(({ place }) => place === undefined)) return null;

@@ -109,12 +109,12 @@ function mergeLists(
   decide: Decide,
 ): unknown[] {
   const items = base.map((item, index): Item => ({ key: String(index), base: item }));
-  const inMine = counterparts(base, mine).map((known, index) => {
+  const myItems = counterparts(base, mine).map((known, index) => {
     const item = known === null ? { key: `m${index}` } : (items[known] as Item);
     return Object.assign(item, { mine: mine[index] });
   });
-  const added = inMine.filter((item) => !('base' in item));
-  const inTheirs = counterparts(base, theirs).map((known, index) => {
+  const added = myItems.filter((item) => !('base' in item));
+  const theirItems = counterparts(base, theirs).map((known, index) => {
     const addedByBoth = added.find(
       (item) => !('theirs' in item) && isSameItem(item.mine, theirs[index]),
     );
@@ -122,11 +122,11 @@ function mergeLists(
     return Object.assign(item, { theirs: theirs[index] });
   });
   const merged = new Map<Item, unknown>();
-  for (const item of new Set<Item>([...inTheirs, ...inMine])) {
-    const value = mergeItem(item, placeOf(item, { place, inMine, inTheirs }), decide);
+  for (const item of new Set<Item>([...theirItems, ...myItems])) {
+    const value = mergeItem(item, placeOf(item, { place, myItems, theirItems }), decide);
     if (value !== absent) merged.set(item, value);
   }
-  const order = mergeOrder({ inMine, inTheirs, items }, place, decide);
+  const order = mergeOrder({ myItems, theirItems, items }, place, decide);
   return order.filter((item) => merged.has(item)).map((item) => merged.get(item));
 }
 
@@ -134,9 +134,9 @@ const absent = Symbol('absent');
 
 function placeOf(
   item: Item,
-  { place, inMine, inTheirs }: { place: Place; inMine: Item[]; inTheirs: Item[] },
+  { place, myItems, theirItems }: { place: Place; myItems: Item[]; theirItems: Item[] },
 ): Place {
-  const index = inMine.includes(item) ? inMine.indexOf(item) : inTheirs.indexOf(item);
+  const index = myItems.includes(item) ? myItems.indexOf(item) : theirItems.indexOf(item);
   const known = item.mine ?? item.theirs ?? item.base;
   return {
     key: `${place.key}.${item.key}`,
@@ -167,30 +167,30 @@ function mergeItem(item: Item, place: Place, decide: Decide): unknown {
  * neighbours.
  */
 function mergeOrder(
-  { inMine, inTheirs, items }: { inMine: Item[]; inTheirs: Item[]; items: Item[] },
+  { myItems, theirItems, items }: { myItems: Item[]; theirItems: Item[]; items: Item[] },
   place: Place,
   decide: Decide,
 ): Item[] {
-  const inBoth = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
+  const commonItems = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
   const isMoved = (list: Item[]) => {
     const known = list.filter((item) => 'base' in item).map((item) => items.indexOf(item));
     return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0));
   };
-  const [common, theirCommon] = [inBoth(inMine), inBoth(inTheirs)];
-  const iMoved = isMoved(inMine);
+  const [common, theirCommon] = [commonItems(myItems), commonItems(theirItems)];
+  const iMoved = isMoved(myItems);
   const differs = common.some((item, index) => item !== theirCommon[index]);
   const side = differs
     ? decide({
         key: `${place.key}.order`,
         steps: place.steps,
         of: 'order',
-        mine: inMine.map((item) => item.mine),
-        theirs: inTheirs.map((item) => item.theirs),
+        mine: myItems.map((item) => item.mine),
+        theirs: theirItems.map((item) => item.theirs),
         proposed: iMoved ? 'mine' : 'theirs',
-        clash: iMoved && isMoved(inTheirs),
+        clash: iMoved && isMoved(theirItems),
       })
     : 'theirs';
-  return side === 'mine' ? woven(inMine, inTheirs) : woven(inTheirs, inMine);
+  return side === 'mine' ? woven(myItems, theirItems) : woven(theirItems, myItems);
 }
 
 /** The items of `other` missing from `spine`, each after its predecessor. */

@@ -8,7 +8,7 @@ export const movedMarks = {
 export const maxMovedPageBytes = 8192;
 
 /** Encodes an address for a header and an attribute; existing escapes stay. */
-export function asHref(to: string): string {
+export function encodeHref(to: string): string {
   return encodeURI(to.toWellFormed()).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 

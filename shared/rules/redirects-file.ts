@@ -1,4 +1,4 @@
-import { asHref } from './moved-page.ts';
+import { encodeHref } from './moved-page.ts';
 import { keepsHost, type Redirect } from './redirects.ts';
 import { isReservedAddress } from './site-address.ts';
 
@@ -62,5 +62,5 @@ function bothForms(from: string): string[] {
 
 function line({ from, to, temporary }: Redirect): string {
   const target = to.endsWith('*') ? `${to.slice(0, -1)}:splat` : to;
-  return `${asHref(from)} ${asHref(target)} ${temporary ? 302 : 301}\n`;
+  return `${encodeHref(from)} ${encodeHref(target)} ${temporary ? 302 : 301}\n`;
 }

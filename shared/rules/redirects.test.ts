@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../tests/support/hostile/hostile-addresses.ts';
 import { redirects } from '../sections/redirects.ts';
-import { asHref } from './moved-page.ts';
+import { encodeHref } from './moved-page.ts';
 import { followed, normalizedFrom, redirectTable } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
@@ -76,7 +76,9 @@ describe('any text after an old address', () => {
     hostileEnds.flatMap((end) => {
       const asked = from.replace('*', end);
       const found = redirectTable([entry(from, to)]).find(asked);
-      return found ? [{ asked, at: arrivesAt(asHref(found.to), new URL(asked, site).href) }] : [];
+      return found
+        ? [{ asked, at: arrivesAt(encodeHref(found.to), new URL(asked, site).href) }]
+        : [];
     });
 
   it.each([

@@ -1,5 +1,5 @@
 import { hrefOf } from './link.ts';
-import { asHref } from './moved-page.ts';
+import { encodeHref } from './moved-page.ts';
 import { ownPath } from './own-path.ts';
 import { lowered } from './site-address.ts';
 
@@ -105,13 +105,13 @@ function lookWith(redirects: readonly Redirect[], fold: Fold) {
 export function targetFor(to: string, rest: string): string | null {
   const start = to.slice(0, -1);
   const led = `${start}${rest.replaceAll(/[%?#\\]/g, encodeURIComponent)}`;
-  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return ownPath(asHref(led.replace(/^\/+/, '/')));
+  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return ownPath(encodeHref(led.replace(/^\/+/, '/')));
   const host = originOf(start);
   return host !== null && originOf(led) === host ? led : null;
 }
 
 function originOf(to: string): string | null {
-  const origin = URL.parse(asHref(to))?.origin;
+  const origin = URL.parse(encodeHref(to))?.origin;
   return origin === undefined || origin === 'null' ? null : origin;
 }
 

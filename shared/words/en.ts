@@ -108,10 +108,10 @@ export const queryReceived = 'Thank you. We have received your query.';
 
 // The queries kept in the browser.
 export const keepsNothing = 'This browser keeps nothing, so please send it again in a few minutes.';
-export const manyAreKept = (count: number) =>
+export const queriesKept = (count: number) =>
   `${count} messages are kept in this browser and go out by themselves.`;
-export const itIsKept = 'It is kept in this browser and goes out by itself.';
-export const oneIsKept = 'A message of yours is kept in this browser and goes out by itself.';
+export const thisQueryKept = 'It is kept in this browser and goes out by itself.';
+export const oneQueryKept = 'A message of yours is kept in this browser and goes out by itself.';
 export const discard = 'Discard';
 /** Before the e-mail address and the phone number, which are links. */
 export const youCanAlso = ' You can also ';

@@ -242,8 +242,8 @@ function staleAnswers(change: Change): string[] {
 function staleDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
-  const isTold = isOnOtherDay || !existenceIsUnchanged(change);
-  const parts = isTold ? [wholeSitemap, sitemapPartOf({ id, parent })] : [];
+  const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
+  const parts = isDateStale ? [wholeSitemap, sitemapPartOf({ id, parent })] : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
   return [
     ...parts.map(readNames.pageDates),

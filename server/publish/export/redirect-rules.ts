@@ -1,4 +1,4 @@
-import { asHref } from '../../../shared/rules/moved-page.ts';
+import { encodeHref } from '../../../shared/rules/moved-page.ts';
 import { keepsHost, type Redirect, targetFor } from '../../../shared/rules/redirects.ts';
 import type { OldAddresses } from './old-addresses.ts';
 
@@ -6,7 +6,7 @@ const hasQuery = ({ from }: Redirect) => from.includes('?');
 
 /** nginx rules for old addresses, for use with a copy of the site's files. */
 export function nginxRules({ release, exact, covering, gone }: OldAddresses): string {
-  const all = asAsked(exact);
+  const all = requestedForms(exact);
   const paths = all.filter((it) => !hasQuery(it)).map(exactLine);
   const queries = all.filter(hasQuery).map(exactLine);
   const goneLines = gone.flatMap(bothForms).map((it) => `${quoted(it)} 1;`);
@@ -36,7 +36,7 @@ function block(head: string, lines: readonly string[]): string {
 }
 
 /** Requested forms of addresses, each once ignoring case, as nginx compares; the first wins. */
-function asAsked(redirects: readonly Redirect[]): Redirect[] {
+function requestedForms(redirects: readonly Redirect[]): Redirect[] {
   const seen = new Map<string, Redirect>();
   for (const redirect of redirects) {
     const [path = '', query] = redirect.from.split('?');
@@ -54,7 +54,7 @@ function bothForms(address: string): string[] {
 }
 
 function exactLine(redirect: Redirect): string {
-  return `${quoted(redirect.from)} "${answerOf(redirect, asHref(redirect.to))}";`;
+  return `${quoted(redirect.from)} "${answerOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /**
@@ -62,9 +62,9 @@ function exactLine(redirect: Redirect): string {
  * @returns no line when the rest of an address could only become part of a host
  */
 function coveringLine(redirect: Redirect): string[] {
-  const start = asHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const start = encodeHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const line = (to: string, rest: string, name = '') =>
-    `${quoted(`~*^${start}${rest}`)} "${answerOf(redirect, asHref(to), name)}";`;
+    `${quoted(`~*^${start}${rest}`)} "${answerOf(redirect, encodeHref(to), name)}";`;
   const { to } = redirect;
   if (!to.endsWith('*')) return [line(to, '')];
   const rest = restWithin(to);

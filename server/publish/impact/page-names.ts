@@ -31,7 +31,7 @@ export function homeFirst(one: string, other: string): number {
 
 async function nameOfShown(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
-  const shown = byItsId(address) ?? (await pageAtAddress(content, address));
+  const shown = nameById(address) ?? (await pageAtAddress(content, address));
   if (!shown) return '';
   const { name, title, heading } = (await content.get(shown.kind, shown.id))?.body ?? {};
   return String((shown.kind === 'page-content' ? heading : (name ?? title)) ?? '');
@@ -39,7 +39,7 @@ async function nameOfShown(content: ContentReader, file: string): Promise<string
 
 type Shown = { kind: 'page' | 'service' | 'page-content'; id: string };
 
-function byItsId(address: string): Shown | null {
+function nameById(address: string): Shown | null {
   const [, kind, id = '', category] =
     /^(page|details-page)\/([0-9a-f]{24})(?:\/([0-9a-f]{24}))?$/.exec(address) ?? [];
   if (!kind) return null;

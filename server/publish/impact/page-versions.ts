@@ -95,12 +95,12 @@ function differingFiles({ was, is }: Record<'was' | 'is', Side>) {
   const files = [...new Set([...was.files, ...is.files])];
   const isThere = (side: Side, other: Side, file: string) =>
     side.state(file) !== null && (side.comes(file) || !other.comes(file));
-  const howOf = (file: string): Impact['pages'][number]['how'] => {
+  const changeOf = (file: string): Impact['pages'][number]['how'] => {
     if (!isThere(was, is, file)) return 'appears';
     return isThere(is, was, file) ? 'changes' : 'vanishes';
   };
   return files
     .filter((file) => was.state(file) !== is.state(file))
     .sort(homeFirst)
-    .map((file) => [file, howOf(file)] as const);
+    .map((file) => [file, changeOf(file)] as const);
 }

@@ -18,7 +18,7 @@ export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>)
 }
 
 /** Explains a held document: what visitors see instead, and what to do. */
-export function heldInWords(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
+export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
   const instead = shown === 0 ? 'It is left out' : 'Visitors see its last good state';
@@ -29,7 +29,7 @@ export function heldInWords(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 
 export function heldOf(release: Pick<Manifest, 'held'> | null): PublishState['held'] {
   return (release?.held ?? []).map((it) => ({
     document: `${it.kind}/${it.id}`,
-    message: heldInWords(it),
+    message: explainHeld(it),
   }));
 }
 

@@ -91,7 +91,7 @@ export function* pagesOf(manifest: Manifest): Generator<[string, Entry]> {
 }
 
 /** Number of pages that differ between two releases, without sitemaps and the like. */
-export function pagesUnlike(one: Manifest, other: Manifest): number {
+export function countDifferingPages(one: Manifest, other: Manifest): number {
   const unlike = new Set<string>();
   for (const [here, there] of [
     [one, other],

@@ -46,7 +46,7 @@ export function createPackCache(tools: PackCacheTools) {
         looked.push(shard);
         for (const { pack } of shard.entries.values()) wanted.add(pack);
       }
-      await inParallel(packs.notKnownHere(wanted), concurrency, packs.ensure);
+      await inParallel(packs.unknownPacks(wanted), concurrency, packs.ensure);
       for (const shard of looked) completeShards.add(shard);
     },
 
@@ -91,7 +91,7 @@ function createFetchedPacks({ folder, storage, log }: PackCacheTools) {
 
   return {
     fetch,
-    notKnownHere: (names: ReadonlySet<string>) => [...names].filter((name) => !here.has(name)),
+    unknownPacks: (names: ReadonlySet<string>) => [...names].filter((name) => !here.has(name)),
     /** Fetched unless it is in the folder. */
     async ensure(name: string): Promise<void> {
       if (here.has(name)) return;

@@ -192,13 +192,13 @@ async function renderFile(
   if (!bytes) return { file, reads, blob: null };
   const digest = sha256(bytes);
   const blob = digest === known ? 'same' : pack.add(bytes, digest);
-  return { file, reads, blob, assets: file.endsWith('.html') ? newlyNamed(bytes) : [] };
+  return { file, reads, blob, assets: file.endsWith('.html') ? assetsNewIn(bytes) : [] };
 }
 
 /** Files loaded by the pages of this request. */
 const named = new Set<string>();
 
-function newlyNamed(page: Uint8Array): string[] {
+function assetsNewIn(page: Uint8Array): string[] {
   const further = namedAssets(Buffer.from(page).toString('latin1')).filter((it) => !named.has(it));
   for (const asset of further) named.add(asset);
   return further;

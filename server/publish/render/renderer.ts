@@ -113,8 +113,8 @@ export function createRenderer(options: RendererOptions) {
       what: { base: HeldContent; fragments: string[] },
       files: readonly [string, Blob][],
     ): Promise<Rendered[]> {
-      const asPages = (files.length * renderBatchSize) / replaceBatchSize;
-      const batches = { size: replaceBatchSize, workers: workersFor(asPages) };
+      const renderEquivalents = (files.length * renderBatchSize) / replaceBatchSize;
+      const batches = { size: replaceBatchSize, workers: workersFor(renderEquivalents) };
       return inBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
     },
 

@@ -23,15 +23,15 @@ export type Verdict = 'seen' | 'differs';
 /** Up to this many changed addresses are all fetched; beyond it the landing page and a sample. */
 const maxFiles = 50;
 const parallel = 8;
-const lookAgain = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
+const recheckDelays = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
 /** With several servers: each has the release within a second. */
-export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...lookAgain] };
+export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...recheckDelays] };
 
 export type DeliveryCheck = ReturnType<typeof createDeliveryCheck>;
 
 /** Fetches changed addresses like a visitor and compares them with the release. */
 export function createDeliveryCheck(options: DeliveryCheckOptions) {
-  const { siteUrl, log, fetch: get = fetch, looks = lookAgain, grace = 0 } = options;
+  const { siteUrl, log, fetch: get = fetch, looks = recheckDelays, grace = 0 } = options;
 
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
     const address = new URL(

@@ -46,13 +46,13 @@ export function createHousekeeping(tools: {
     freeMemory();
   }
 
-  async function keepHouse(): Promise<void> {
+  async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
     await renderer.shrink();
     await collect();
     await builder.tidy();
     const live = releases.live();
-    if (live) await precompress(await encodings.notPrecompressed(live), signal);
+    if (live) await precompress(await encodings.listUncompressed(live), signal);
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
     const needed = releases
@@ -87,7 +87,7 @@ export function createHousekeeping(tools: {
       const unfinished = (error: unknown) =>
         log.warn({ err: error }, 'housekeeping did not finish');
       if (performance.now() - collected > atLatestAfter) collect().catch(unfinished);
-      timer = setTimeout(() => keepHouse().catch(unfinished), idleAfter);
+      timer = setTimeout(() => runHousekeeping().catch(unfinished), idleAfter);
       timer.unref();
     },
     /** Resolves when nothing more is written. */

@@ -5,7 +5,7 @@ import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Body, ContentStore, StoredDocument } from '../../store/store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
-import { heldInWords } from '../releases/held-words.ts';
+import { explainHeld } from '../releases/held-words.ts';
 import type { Held } from '../releases/manifest.ts';
 import { PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
@@ -57,7 +57,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
         const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be listed.';
         const it = { kind, id, parent, refused, shown, name, place, fault };
         now.set(nameOf(it), it);
-        log.error({ document: nameOf(it), page: page?.file, fault }, heldInWords(it));
+        log.error({ document: nameOf(it), page: page?.file, fault }, explainHeld(it));
       }
     }
     if ([...now.values()].every((it) => held.includes(it))) throw blameless(failed[0]);

@@ -4,7 +4,7 @@ import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
 import type { ContentStore } from '../../store/store.ts';
-import { heldInWords } from '../releases/held-words.ts';
+import { explainHeld } from '../releases/held-words.ts';
 
 /**
  * Sections with an address that contains invalid characters, such as half of a surrogate pair: they
@@ -24,7 +24,7 @@ export async function unreadableSections(
     const schema = fieldsIn(sections[id])[field];
     const label = schema ? labelOf(schema, field) : field;
     const place = entry === undefined ? label : `${label} ${Number(entry) + 1}`;
-    const message = heldInWords({ kind: 'section', id, name: '', place, shown: 0 });
+    const message = explainHeld({ kind: 'section', id, name: '', place, shown: 0 });
     return [{ document: `section/${id}`, message }];
   });
   return (await Promise.all(found)).flat();

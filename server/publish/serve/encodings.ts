@@ -78,7 +78,7 @@ export function createEncodings(options: {
     },
 
     /** Files of a release without stored best forms. */
-    async notPrecompressed(manifest: Manifest): Promise<[string, Entry][]> {
+    async listUncompressed(manifest: Manifest): Promise<[string, Entry][]> {
       const names = await kept.names();
       return [...filesOf(manifest)].filter(
         ([path, entry]) =>

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asHref, maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
+import { encodeHref, maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../bytes/cache-control.ts';
@@ -84,7 +84,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     if (elsewhere !== null && elsewhere !== 'gone')
       return reply
         .header('cache-control', 'no-cache')
-        .redirect(asHref(elsewhere.to), elsewhere.temporary ? 302 : 301);
+        .redirect(encodeHref(elsewhere.to), elsewhere.temporary ? 302 : 301);
     const status = elsewhere ? 410 : 404;
     const unknown = page && { path: '404.html', entry: page, status };
     if (unknown && viewed !== null)

@@ -8,7 +8,7 @@ import {
 } from '../../accounts/log-in.ts';
 import { type PasskeyPlace, passkeyPlace } from '../../accounts/passkeys.ts';
 import { hashOfToken, type SignedIn } from '../../accounts/sessions.ts';
-import { problemOfPassword } from '../../accounts/strength.ts';
+import { passwordProblemOf } from '../../accounts/strength.ts';
 import { consoleAddress } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError, mailOff, validationFailed } from '../../errors/api-error.ts';
@@ -73,7 +73,7 @@ export async function passwordProblem(
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
   const company = await companyName(store);
-  return problemOfPassword(password, { email, name, company, siteUrl: settings.SITE_URL });
+  return passwordProblemOf(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 
 /** @throws ApiError naming the field when the password is refused */
