@@ -1,5 +1,5 @@
 /**
- * Draws `server/demo/drawings/*.svg` to `server/demo/images/`, the pictures of the demo content.
+ * Draws `demo/drawings/*.svg` to `demo/images/`, the pictures of the demo content.
  * Run it after changing a drawing: `node lab/run.mjs draw-demo-images`, then commit both folders.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const drawings: Drawing[] = [
 ];
 
 const cssPixelsPerInch = 96;
-const demo = join(import.meta.dirname, '..', 'server', 'demo');
+const demo = join(import.meta.dirname, '..', 'demo');
 const from = join(demo, 'drawings');
 const to = join(demo, 'images');
 

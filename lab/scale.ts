@@ -219,11 +219,7 @@ function rowsOf(report: {
     ...seconds.map(
       ([what, found, limit]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${limit} s`],
     ),
-    [
-      'the same, median and 99 %',
-      `${switches.at(0.5)} ms and ${switches.at(0.99)} ms`,
-      '',
-    ],
+    ['the same, median and 99 %', `${switches.at(0.5)} ms and ${switches.at(0.99)} ms`, ''],
     [
       'a save is visible behind the balancer, without disturbances: median, 99 %',
       `${quiet.at(0.5)} ms, ${quiet.at(0.99)} ms`,

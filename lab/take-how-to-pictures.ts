@@ -51,8 +51,8 @@ try {
   await keep(page, 'focal-point');
 
   await open(page, 'demo-content');
-  await keep(page, 'demo-content');
   await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await open(page, 'our-team');
   await keep(page, 'empty-section');

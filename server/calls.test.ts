@@ -83,7 +83,6 @@ const secondTime: Partial<Record<CallName, number>> = {
 const notAsForm = [
   'preview',
   'impact',
-  'removeDemoContent',
   'makeApiToken',
   'savePeopleRules',
   'endSessions',
@@ -286,8 +285,8 @@ describe.each(callNames.filter(isStream))('%s', (name) => {
   });
 });
 
-it('a release that is not kept is no release to show, put back or download', async () => {
-  for (const name of ['viewRelease', 'rollback', 'restoreContent', 'downloadRelease'] as const) {
+it('a release that is not kept is no release to show, go back to or download', async () => {
+  for (const name of ['viewRelease', 'restoreContent', 'downloadRelease'] as const) {
     const { status, body } = await backend.call(name, { release: 7 }, token);
     expect({ name, status, id: body.error?.id }).toEqual({
       name,

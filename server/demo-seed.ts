@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { category } from '../shared/content/category.ts';
 import { imagePaths, imagePlaces, withPaths } from '../shared/content/image-places.ts';
@@ -7,25 +6,17 @@ import { type Page, page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
-import { type PictureNotes, pathAlone, withNotes } from '../shared/rules/images/picture-notes.ts';
+import { pathAlone, withNotes } from '../shared/rules/images/picture-notes.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { type SectionName, sections } from '../shared/sections/index.ts';
 import type { Navigation } from '../shared/sections/navigation.ts';
 import { demoAuthor } from './content/demo-documents.ts';
-import { demoContent } from './demo/content.ts';
+import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
 import { type Keeping, toldAnew } from './demo/how-long.ts';
-import { demoPages } from './demo/pages.ts';
 import type { Media } from './media/media.ts';
 import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
-
-const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
-/** What an upload would have noted of them: the logo's colour, by which it is seen on any ground, and descriptions. */
-const noted: Record<string, PictureNotes> = {
-  'logo.png': { ink: ['#14382f'] },
-  'founder.webp': { says: 'Ruth Adeyemi with folded arms, a pencil in her hair' },
-};
 
 /**
  * Fills an empty store with the demo company, in one transaction.
@@ -37,12 +28,16 @@ export async function seedDemo(
   at: Date,
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
-  const drafts = demoDocuments(at, keeping);
+  const content = readDemoContent();
+  const drafts = demoDocuments(content, at, keeping);
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
     [...names].map(async (name) =>
-      stored.set(name, withNotes(await media.adopt(join(images, name)), noted[name] ?? {})),
+      stored.set(
+        name,
+        withNotes(await media.adopt(join(demoImages, name)), content.pictures[name] ?? {}),
+      ),
     ),
   );
   const writes = drafts.map(({ schema, write }) => ({
@@ -53,7 +48,7 @@ export async function seedDemo(
   }));
   try {
     await store.write(writes, { author: demoAuthor, at });
-    await addDemoLeads(store, at);
+    await addDemoLeads(store, content.leads, at);
   } catch (error) {
     if (error instanceof ConflictError) return false;
     throw error;
@@ -90,34 +85,41 @@ function pathsOf(schema: z.ZodType, body: Body): string[] {
   return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
 }
 
-function demoDocuments(at: Date, keeping: Keeping): SeedDocument[] {
+function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
-  const drafts: SeedDocument[] = Object.entries(demoContent.sections).map(([name, body]) => ({
+  const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
     // Another server may be filling it at this moment: one of them does.
     write: { kind: 'section', id: name, body: body as Body, baseRevision: 0 },
   }));
-  for (const body of demoContent.partners)
+  for (const body of content.partners)
     drafts.push({ schema: partner, write: { kind: 'partner', id: newId(), body: { ...body } } });
-  for (const { pageContents, ...body } of demoContent.services) {
+  for (const { pageContents, ...body } of content.services) {
     const parent = newId();
     drafts.push({ schema: service, write: { kind: 'service', id: parent, body } });
-    for (const content of pageContents) {
-      const child = { ...content, category_id: parent };
+    for (const category of pageContents) {
+      const child = { ...category, category_id: parent };
       drafts.push({
         schema: pageContent,
         write: { kind: 'page-content', id: newId(), body: child },
       });
     }
   }
-  for (const body of demoContent.categories)
+  for (const body of content.categories)
     drafts.push({ schema: category, write: { kind: 'category', id: newId(), body: { ...body } } });
-  return [...drafts, ...pagesAndTheirLinks(newId, keeping)];
+  return [...drafts, ...pagesAndTheirLinks(content, newId, keeping)];
 }
 
 /** Pages that the footer leads to. */
-function pagesAndTheirLinks(newId: () => string, keeping: Keeping): SeedDocument[] {
-  const pages = demoPages(keeping).map((body) => ({ id: newId(), body: { ...body } }));
+function pagesAndTheirLinks(
+  content: DemoContent,
+  newId: () => string,
+  keeping: Keeping,
+): SeedDocument[] {
+  const pages = content.pages.map((body) => ({
+    id: newId(),
+    body: { ...(toldAnew(body, keeping) ?? body) },
+  }));
   const footer = pages.map(({ id }) => ({ label: '', link: linkToPage(id) }));
   const navigation: Navigation = { header: [], footer };
   return [

@@ -55,11 +55,8 @@ export interface PublishingCalls {
   wake(reason: string): void;
   /** Newest first. */
   history(): Promise<ReleaseLine[]>;
-  /** Puts an earlier release back; saves wait until `resume`. @throws UnknownReleaseError */
-  rollback(release: number, by: string): Promise<void>;
-  resume(by: string): Promise<void>;
   /**
-   * Saves the content a release shows as the newest again, and resumes.
+   * Saves the content a release shows as the newest again.
    * @returns the first revision of what was saved; undefined where nothing had to be
    * @throws UnknownReleaseError
    */

@@ -99,12 +99,12 @@ it('what is saved later follows by itself, and is what visitors get from the ser
   expect(await served.text()).toBe(page());
 });
 
-it('a release that is put back is put back in the bucket as well', async () => {
+it('what goes back to an earlier release goes back in the bucket as well', async () => {
   const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
   const [live, before] = data.filter(({ outcome }) => outcome === 'live');
-  await marquee.call('rollback', { release: before?.release });
+  await marquee.call('restore-content', { release: before?.release });
   await until(() => page().includes('First text'));
-  await marquee.call('resume', {});
+  await marquee.call('restore-content', { release: live?.release });
   await until(() => page().includes('Second text'));
   expect(live?.hooks).toEqual([
     {

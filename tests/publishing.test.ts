@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseLine } from '../shared/api/releases.ts';
+import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 const secret = 'a secret of enough length';
@@ -125,27 +129,6 @@ it('a new service brings its page, and deleting it takes the page away', async (
   expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
 });
 
-it('an earlier release can be put back; saves wait until publishing is resumed', async () => {
-  await save('Before');
-  const { release } = await marquee.published();
-  await save('After');
-  await marquee.published();
-  const rolledBack = await marquee.call('rollback', { release });
-  expect(rolledBack.data).toMatchObject({ status: 'pinned', release });
-  expect((await page()).text).toContain('Before');
-  await save('While pinned');
-  expect(await marquee.state()).toMatchObject({ status: 'pinned', release });
-  expect((await page()).text).toContain('Before');
-  await marquee.call('resume');
-  await marquee.published();
-  expect((await page()).text).toContain('While pinned');
-  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
-  expect(data.map(({ outcome }) => outcome)).toEqual(
-    expect.arrayContaining(['rolled back', 'resumed', 'live']),
-  );
-  await expect(marquee.call('rollback', { release: 9999 })).rejects.toThrow(/not kept/);
-});
-
 it('what goes back to an earlier release is named after it, and says before how many pages change', async () => {
   await save('Before going');
   const { release } = await marquee.published();
@@ -166,16 +149,42 @@ it('what goes back to an earlier release is named after it, and says before how 
   const line = data.find((it) => it.release === release && it.outcome === 'live');
   expect((await newest())?.back_to?.at).toBe(line?.at);
   expect(data.filter(({ back_to }) => back_to)).toHaveLength(1);
+});
 
-  // From a release that is shown for now nothing else changes: it is named all the same.
-  await save('Shown over');
-  await marquee.published();
-  await marquee.call('rollback', { release });
-  await marquee.call('restore-content', { release });
-  await marquee.published();
-  await expect
-    .poll(newest)
-    .toMatchObject({ back_to: { release }, documents: [], by: [expect.stringContaining('@')] });
+it('keeps showing visitors the release that an earlier version pinned, as the newest content', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-pinned-'));
+  const open = () => runMarquee({ dataDir });
+  const text = async ({ siteAddress }: RunningMarquee) =>
+    (await fetch(`${siteAddress}/details-page/${data._id}/`)).text();
+  const before = await open();
+  const input = { name: 'Pinned', type: 'whatweare', description: '<p>Kept words</p>' };
+  const { data } = await before.call<{ _id: string }>('createService', input);
+  const { release } = await before.published();
+  await before.call('updateService', { id: data._id, description: '<p>Waiting words</p>' });
+  const { release: newest } = await before.published();
+  await before.stop();
+  await writeFile(
+    join(dataDir, 'releases', 'live.json'),
+    JSON.stringify({ release, newest, pinned: true }),
+  );
+
+  const after = await open();
+  await after.published();
+  expect(await text(after)).toContain('Kept words');
+  await after.call('updateService', { id: data._id, description: '<p>Later words</p>' });
+  await after.published();
+  await after.stop();
+  const again = await open();
+  await again.published();
+  expect(await text(again)).toContain('Later words');
+  const { data: saved } = await again.call<object[]>(
+    `history?kind=service&id=${data._id}`,
+    {},
+    'GET',
+  );
+  expect(JSON.stringify(saved)).toContain('system');
+  await again.stop();
+  await removeFolder(dataDir);
 });
 
 it('an administrator alone sees an earlier release at the real addresses', async () => {
@@ -243,8 +252,6 @@ it('the other publishing calls answer nobody without a token', async () => {
     ['GET', 'publish-events'],
     ['GET', 'releases'],
     ['GET', 'download-release'],
-    ['POST', 'rollback'],
-    ['POST', 'resume'],
     ['POST', 'preview'],
     ['POST', 'view-release'],
     ['POST', 'verify'],

@@ -16,6 +16,12 @@ export function useMe(): Myself | null {
   return useWhoIsSignedIn().me;
 }
 
+/** Says whether the backend has calls of our own beside the specification's; false until that is known. */
+export const useHasOwnCalls = (): boolean => useMe() !== null;
+
+/** The same outside components. */
+export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
+
 const every = 10_000;
 const timeoutMs = 3000;
 /** A backend that has the specification's calls alone is not asked again while the console is open. */

@@ -5,7 +5,7 @@ import { draftInAddress } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
 import { apiBase, client, whyFailed } from './api.ts';
 import { readEvents } from './event-stream.ts';
-import { whoIsSignedIn } from './me.ts';
+import { hasOwnCalls } from './me.ts';
 
 /** What is known of publishing. `connected` is false while neither the stream nor asking gets an answer. */
 export interface PublishView {
@@ -36,7 +36,7 @@ const received = (state: PublishState) => show({ state, connected: true });
  * went well.
  */
 export async function requestPublish(): Promise<void> {
-  if (draftInAddress() || (await whoIsSignedIn()) === null) return;
+  if (draftInAddress() || !(await hasOwnCalls())) return;
   try {
     await client.rebuild();
     show({ refused: null });

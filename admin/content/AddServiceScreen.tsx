@@ -4,7 +4,7 @@ import { messages } from '../../shared/api/messages.ts';
 import { type Service, service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { client } from '../backend/api.ts';
-import { useMe } from '../backend/me.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { Images } from '../field/image/Images.tsx';
 import { RichText } from '../field/RichText.tsx';
@@ -81,7 +81,7 @@ function ServiceForm(another: Another) {
 }
 
 function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
-  const hasAddresses = useMe() !== null;
+  const hasAddresses = useHasOwnCalls();
   return hasAddresses ? <FieldsWithAddress at={at} /> : <ServiceFields at={at} />;
 }
 

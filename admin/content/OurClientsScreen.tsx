@@ -5,7 +5,7 @@ import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
 import { useList, useRefreshList } from '../backend/lists.ts';
-import { useMe } from '../backend/me.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
 import { Image } from '../field/image/Image.tsx';
 import { toSend } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
@@ -32,7 +32,7 @@ export function OurClientsScreen() {
     useList('partners'),
     (row: Row) => row.partner_name,
   );
-  const canChange = useMe() !== null;
+  const canChange = useHasOwnCalls();
   const { landed, land } = useLandedEntry();
   const remove = useDelete('partners');
   /** The client whose form is open; a new one without an id. */

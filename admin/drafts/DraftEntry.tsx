@@ -1,11 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type {
   ChangeSetAnswer,
   Conflict,
   DraftDocument,
 } from '../../shared/api/change-sets/shapes.ts';
+import type { Side } from '../../shared/rules/merge-content.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { Differences } from '../form/differences/Differences.tsx';
+import { ShownValue } from '../form/differences/ShownValue.tsx';
 import styles from '../form/draft/drafts.module.css';
 import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
@@ -78,11 +81,9 @@ function Since({
   );
 }
 
-type Choice = 'mine' | 'theirs';
-
 /** What was changed in the draft and on the site: whose it is to be. */
 function Conflicts({ draft, entry }: Props) {
-  const [take, setTake] = useState<Record<string, Choice>>({});
+  const [take, setTake] = useState<Record<string, Side>>({});
   const { document, conflicts, live } = entry;
   const [busy, run] = useBusy();
   const settle = () =>
@@ -98,22 +99,17 @@ function Conflicts({ draft, entry }: Props) {
         void run(settle);
       }}
     >
-      {conflicts.map((conflict) => (
-        <fieldset key={conflict.field}>
-          <legend>{conflict.label || documentWords(entry)}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className={styles.choice}>
-              <input
-                type="radio"
-                name={conflict.field}
-                checked={take[conflict.field] === side}
-                onChange={() => setTake({ ...take, [conflict.field]: side })}
-              />
-              <span>{choiceWords(conflict, side)}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      <Differences
+        of={conflicts.map((conflict) => ({
+          key: conflict.field,
+          label: conflict.label || documentWords(entry),
+          mine: shownOf(conflict, 'mine'),
+          theirs: shownOf(conflict, 'theirs'),
+          chosen: take[conflict.field],
+        }))}
+        names={{ mine: 'Draft', theirs: 'Site' }}
+        onChoose={(field, side) => setTake({ ...take, [field]: side })}
+      />
       <Button type="submit" loading={busy} disabled={conflicts.some(({ field }) => !take[field])}>
         Keep this choice
       </Button>
@@ -121,25 +117,9 @@ function Conflicts({ draft, entry }: Props) {
   );
 }
 
-function choiceWords({ field, mine, live }: Conflict, side: Choice): string {
-  if (field === '') {
-    if (side === 'theirs') return 'Leave it out of the draft: it stays as on the site';
-    if (mine === null)
-      return 'Delete it with all that belongs to it, though it was worked on since';
-    return live === null ? 'Put it back, as in the draft' : 'As in the draft';
-  }
-  return side === 'mine' ? `Draft: ${shown(mine)}` : `Site: ${shown(live)}`;
-}
-
-const maxLetters = 300;
-
-/** A value in words; what is no text is told by its parts. */
-function shown(value: unknown): string {
-  if (value === '' || value === null || value === undefined) return '(empty)';
-  if (Array.isArray(value)) return value.length === 0 ? '(empty)' : value.map(shown).join(' · ');
-  if (typeof value === 'object') return Object.values(value).filter(Boolean).map(shown).join(', ');
-  const text = String(value)
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .trim();
-  return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
+function shownOf({ field, mine, live }: Conflict, side: Side): ReactNode {
+  if (field !== '') return <ShownValue value={side === 'mine' ? mine : live} />;
+  if (side === 'theirs') return 'Leave it out of the draft: it stays as on the site';
+  if (mine === null) return 'Delete it with all that belongs to it, though it was worked on since';
+  return live === null ? 'Put it back, as in the draft' : 'As in the draft';
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { within } from '../backend/api.ts';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
@@ -138,8 +138,8 @@ function useWhereSaved({
   submitLabel = 'Submit',
   intro,
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
-  const { me, isSpecificationOnly } = useWhoIsSignedIn();
-  const known = { keepsHistory: me !== null, hasPreview: !isSpecificationOnly };
+  const { isSpecificationOnly } = useWhoIsSignedIn();
+  const known = { keepsHistory: useHasOwnCalls(), hasPreview: !isSpecificationOnly };
   const draft = draftInAddress();
   return draft
     ? // What is typed in a draft is not what was typed beside it.

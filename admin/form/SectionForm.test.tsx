@@ -2,7 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sections } from '../../shared/sections/index.ts';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import {
+  AnswerAsIs,
+  fakeBackend,
+  renderScreen,
+} from '../../tests/support/console/render-console.tsx';
 import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
 
@@ -136,6 +140,21 @@ describe('the form of a section', () => {
     await screen.findByText('Email must be an address like hello@example.com.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('shows what the server objects to under its field, and moves there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const message = 'Heading is taken.';
+    const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
+    await openTeam({ saveSection: new AnswerAsIs({ code: 400, message, data: null, error }, 400) });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    submit();
+    await waitFor(() =>
+      expect(document.querySelector('#field-heading-error')?.textContent).toBe(message),
+    );
+    fireEvent.click(await screen.findByText('OK'));
+    const heading = screen.getByLabelText('Heading');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('opens the entry that holds the mistake', async () => {

@@ -168,7 +168,6 @@ function Unread({ onReload }: { onReload: () => void }) {
 function SiteMatches() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
-  if (state?.status === 'pinned') return <span>Visitors see an earlier version</span>;
   return state?.status === 'live' && <span>The site matches this page</span>;
 }
 

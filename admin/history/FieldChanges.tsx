@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
-import { Picture } from '../ui/picture/Picture.tsx';
+import { ShownValue } from '../form/differences/ShownValue.tsx';
 import styles from './history.module.css';
 import { MarkedText } from './MarkedText.tsx';
 
@@ -51,7 +51,7 @@ function Change({ change }: { change: FieldChange }) {
   );
 }
 
-function Values({ change: { how, input, before, after, marked } }: { change: FieldChange }) {
+function Values({ change: { how, before, after, marked } }: { change: FieldChange }) {
   if (how === 'moved')
     return (
       <p>
@@ -59,28 +59,20 @@ function Values({ change: { how, input, before, after, marked } }: { change: Fie
       </p>
     );
   if (marked) return <MarkedText blocks={marked} />;
-  const isPicture = input === 'image';
   return (
     <div className={styles.beside}>
       {how !== 'added' && (
         <figure>
           <figcaption>Before</figcaption>
-          <Value value={before} isPicture={isPicture} />
+          <ShownValue value={before} large />
         </figure>
       )}
       {how !== 'removed' && (
         <figure>
           <figcaption>{how === 'added' ? 'Added' : 'After'}</figcaption>
-          <Value value={after} isPicture={isPicture} />
+          <ShownValue value={after} large />
         </figure>
       )}
     </div>
   );
-}
-
-function Value({ value, isPicture }: { value: unknown; isPicture: boolean }) {
-  if (value === '' || value === null || value === undefined) return <em>(empty)</em>;
-  if (isPicture && typeof value === 'string') return <Picture path={value} alt="" />;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

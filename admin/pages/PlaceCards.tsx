@@ -1,5 +1,5 @@
 import type { SearchFields } from '../../shared/content/search.ts';
-import { useMe } from '../backend/me.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where the page stands and how it is found, closed at first; only with our own backend. */
 export function PlaceCards({ at, name, place }: Props) {
-  if (useMe() === null) return null;
+  if (!useHasOwnCalls()) return null;
   return (
     <>
       {place && <AddressCard at={at('address')} place={place} />}

@@ -15,15 +15,13 @@ interface Props {
   at: string | null;
   /** With what is to stay as it is now, as `kind/id`. */
   onGoBack: (leave: string[]) => void;
-  /** Shows it to visitors and leaves the content alone; absent where it cannot be shown, or is already. */
-  onShow?: (() => void) | undefined;
   onClose: () => void;
 }
 
 const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
 /** Says what going back to a version would change, for visitors and in the forms, and leaves what is ticked. */
-export default function GoBack({ release, at, onGoBack, onShow, onClose }: Props) {
+export default function GoBack({ release, at, onGoBack, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, refetch } = useQuery({
     queryKey: ['later work', release],
@@ -74,22 +72,7 @@ export default function GoBack({ release, at, onGoBack, onShow, onClose }: Props
           Go back
         </Button>
       </div>
-      {onShow && <ShowForNow onShow={onShow} />}
     </Dialog>
-  );
-}
-
-function ShowForNow({ onShow }: { onShow: () => void }) {
-  return (
-    <div className={styles.now}>
-      <p>
-        Or let visitors see that version while you look into it. The forms keep what they hold, and
-        what is saved waits until you resume publishing.
-      </p>
-      <Button variant="default" onClick={onShow}>
-        Show it for now
-      </Button>
-    </div>
   );
 }
 

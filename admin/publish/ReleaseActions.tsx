@@ -6,7 +6,7 @@ interface Props {
   /** Shows it to whoever asks; absent once its bytes are gone, as for the next. */
   onLookAt?: (() => void) | undefined;
   onDownload?: (() => void) | undefined;
-  /** Absent for the one that is live, and where it can neither be shown nor its content brought back. */
+  /** Absent for the live release. */
   onGoBack?: (() => void) | undefined;
 }
 

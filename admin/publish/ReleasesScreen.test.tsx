@@ -6,7 +6,7 @@ import { ReleasesScreen } from './ReleasesScreen.tsx';
 const line = {
   ...{ number: 1, release: 1, at: '2026-11-20T10:00:00Z', outcome: 'live', problem: null },
   ...{ documents: ['page-content/p1'], pages: 3, gone: 0, back_to: null },
-  ...{ by: [], milliseconds: 5, kept: true, live: true, pinned: false },
+  ...{ by: [], milliseconds: 5, kept: true, live: true },
 };
 
 it('a category that was changed is called by its name', async () => {

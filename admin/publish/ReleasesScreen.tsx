@@ -2,12 +2,9 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
-import { useMe } from '../backend/me.ts';
-import { usePublishView } from '../backend/publish.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
 import { timeInWords } from '../session/preferences.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
@@ -28,30 +25,15 @@ const mostNamed = 6;
 
 interface Asked {
   release: number;
-  at: string | null;
-  /** Whether it can be shown for now. */
-  show?: boolean;
+  at: string;
 }
-
-type Version = Pick<ReleaseLine, 'at' | 'kept'> & { release: number };
 
 type Actions = ReturnType<typeof useReleaseActions>;
 
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const actions = useReleaseActions();
-  const { state } = usePublishView();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Without a history nobody can say what would be undone.
-  const keepsHistory = useMe() !== null;
-  const pinned = state?.status === 'pinned' ? state.release : null;
-  const pinnedAt = data.find((it) => it.outcome === 'live' && it.release === pinned)?.at ?? null;
-  const goOn = (release: number) =>
-    keepsHistory ? setAsked({ release, at: pinnedAt }) : void actions.goBack(release);
-  const goBack = ({ release, at, kept }: Version) => {
-    if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
-    else void actions.showForNow(release);
-  };
   const names = useNames(data);
 
   return (
@@ -61,12 +43,8 @@ export function ReleasesScreen() {
         <>
           Every time something went live. Look at any version, go back to it with all the site, or
           download it while its pages are kept. Compare with content builds the site again and says
-          whether the live files are the same.{' '}
-          {keepsHistory && (
-            <>
-              To undo one change alone, go to <Link to="/admin/history">History</Link>.
-            </>
-          )}
+          whether the live files are the same. To undo one change alone, go to{' '}
+          <Link to="/admin/history">History</Link>.
         </>
       }
       actions={
@@ -75,9 +53,6 @@ export function ReleasesScreen() {
         </Button>
       }
     >
-      {pinned !== null && (
-        <Pinned release={pinned} at={pinnedAt} actions={actions} onGoOn={() => goOn(pinned)} />
-      )}
       {actions.downloading !== null && (
         <Notice>
           <p>
@@ -88,7 +63,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names, goBack, keepsHistory)}
+        columns={columnsFor(actions, names, setAsked)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -108,14 +83,6 @@ export function ReleasesScreen() {
             setAsked(null);
             void actions.goBack(asked.release, leave);
           }}
-          onShow={
-            asked.show
-              ? () => {
-                  setAsked(null);
-                  void actions.showForNow(asked.release, { isAsked: true });
-                }
-              : undefined
-          }
         />
       )}
     </ListScreen>
@@ -140,33 +107,10 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
   );
 }
 
-interface PinnedProps {
-  release: number;
-  at: string | null;
-  actions: Actions;
-  onGoOn: () => void;
-}
-
-/** Says that visitors see an earlier version for now, with both ways on. */
-function Pinned({ release, at, actions, onGoOn }: PinnedProps) {
-  return (
-    <Notice>
-      <p>
-        <strong>An earlier version is live.</strong> Visitors see version {release}
-        {at && `, of ${timeInWords(at)}`}; what you save now waits. Resume publishing, and they see
-        what the forms hold; or go back to that version, and the forms hold what they see.
-      </p>
-      <Button onClick={onGoOn}>Go back to it…</Button>
-      <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
-    </Notice>
-  );
-}
-
 function columnsFor(
   actions: Actions,
   names: ReadonlyMap<string, string>,
-  onGoBack: (version: Version) => void,
-  keepsHistory: boolean,
+  onGoBack: (version: Asked) => void,
 ): Column<ReleaseLine>[] {
   return [
     {
@@ -200,12 +144,12 @@ function columnsFor(
       title: 'Action',
       narrow: true,
       cell: ({ release, at, outcome, live, kept }) =>
-        release !== null && outcome === 'live' && (kept || keepsHistory) ? (
+        release !== null && outcome === 'live' ? (
           <ReleaseActions
             release={release}
             onLookAt={kept ? () => void actions.open(release) : undefined}
             onDownload={kept ? () => void actions.download(release) : undefined}
-            onGoBack={live ? undefined : () => onGoBack({ release, at, kept })}
+            onGoBack={live ? undefined : () => onGoBack({ release, at })}
           />
         ) : (
           '-'

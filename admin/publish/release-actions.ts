@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { whyFailed } from '../backend/api.ts';
 import { rememberLooking, usePublicSite } from '../backend/public-site.ts';
 import { sayUndoable } from '../form/say-undoable.ts';
-import { alert, confirm } from '../ui/dialog/alert.ts';
+import { alert } from '../ui/dialog/alert.ts';
 import {
   checkLive,
   downloadRelease,
   privateAddress,
-  putBack,
   restoreContent,
-  resumePublishing,
   useRefreshReleases,
 } from './releases.ts';
 
@@ -32,21 +30,6 @@ export function useReleaseActions() {
       tab.location.href = target;
       return undefined;
     });
-  }
-
-  /** @param how whether somebody has said already that it is meant */
-  async function showForNow(release: number, { isAsked = false } = {}): Promise<void> {
-    const sure =
-      isAsked ||
-      (await confirm({
-        title: `Show version ${release} for now?`,
-        text: 'Visitors see it at once. Nothing saved since is lost: new edits wait until you resume publishing.',
-        confirm: 'Yes, show it',
-        cancel: 'Cancel',
-      }));
-    if (!sure) return;
-    await say(() => putBack(release));
-    await refresh();
   }
 
   /** The answer offers the way back. */
@@ -75,13 +58,11 @@ export function useReleaseActions() {
 
   return {
     open,
-    showForNow,
     goBack,
     download,
     downloading,
     check,
     checking,
-    resume: () => say(resumePublishing).then(refresh),
   };
 }
 

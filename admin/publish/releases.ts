@@ -22,16 +22,6 @@ export function useRefreshReleases() {
   return () => queries.invalidateQueries({ queryKey: ['releases'] });
 }
 
-/** Puts an earlier release back. @returns the server's message */
-export async function putBack(release: number): Promise<string> {
-  return (await client.rollback({ release })).message;
-}
-
-/** Ends what `putBack` began: the newest content goes live. @returns the server's message */
-export async function resumePublishing(): Promise<string> {
-  return (await client.resume()).message;
-}
-
 /** Builds the whole site from nothing and compares it with the live release. @returns what came of it, with its words */
 export async function checkLive() {
   const { data } = await client.verify({}, { timeout: 0 });

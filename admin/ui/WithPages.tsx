@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMe } from '../backend/me.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
 
 /** Fields that only our own backend keeps. */
 export function WithPages({ children }: { children: ReactNode }) {
-  return useMe() !== null && children;
+  return useHasOwnCalls() && children;
 }

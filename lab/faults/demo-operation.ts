@@ -22,8 +22,7 @@ export const removeDemoOperation: Operation = {
   },
   async open(folder) {
     const store = await openSqliteStore(join(folder, 'content.sqlite'));
-    const names = sections.map((id) => `section/${id}`);
-    return async () => void (await removeDemo(store, names, { author: 'ann@example.com', at }));
+    return async () => void (await removeDemo(store, { author: 'ann@example.com', at }));
   },
   async state(folder) {
     const store = await openSqliteStore(join(folder, 'content.sqlite'));

@@ -5,7 +5,6 @@ const loaders = {
   save: async () => (await import('./content-operations.ts')).save,
   upload: async () => (await import('./content-operations.ts')).upload,
   publish: async () => (await import('./release-operations.ts')).publishOperation,
-  rollback: async () => (await import('./release-operations.ts')).rollback,
   'restore-content': async () =>
     (await import('./release-content-operation.ts')).restoreContentOperation,
   'remove-demo': async () => (await import('./demo-operation.ts')).removeDemoOperation,

@@ -32,7 +32,6 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['upload', 'kill', 'kill', 'files'],
     ['publish', 'kill', 'kill', 'files'],
     ['publish', 'ENOSPC', 'write', 'main'],
-    ['rollback', 'kill', 'kill', 'files'],
     ['restore-content', 'kill', 'kill', 'main'],
     ['use-link', 'kill', 'kill', 'main'],
     ['suspend', 'kill', 'kill', 'main'],

@@ -75,17 +75,3 @@ export const publishOperation: Operation = {
   },
   state: (folder) => state(folder, { before: 'one', after: 'two' }),
 };
-
-export const rollback: Operation = {
-  name: 'rollback',
-  async prepare(folder) {
-    const releases = await openIn(folder);
-    await publish(releases, 'one');
-    await publish(releases, 'two');
-  },
-  async open(folder) {
-    const releases = await openIn(folder);
-    return async () => void (await releases.activate(1, true));
-  },
-  state: (folder) => state(folder, { before: 'two', after: 'one' }),
-};

@@ -1,24 +1,13 @@
 import { inNamedZone } from '../../shared/rules/planned-time.ts';
-import { schemaOf } from '../content/schemas.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { changedFields } from '../history/changed-fields.ts';
 import { nameIn } from '../history/names.ts';
 import type { ChangeDocument, ChangeSet, WholeChangeSet } from '../store/change-sets.ts';
 import type { Kind, Store } from '../store/store.ts';
 import { zoneOf } from './plan-times.ts';
 
-type Reading = Pick<Store, 'version' | 'plannedSets'>;
-
 /** Whether a published set is to end by itself. */
 export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): boolean {
   return state === 'done' && plan !== null && plan.ends !== null && plan.ended_at === null;
-}
-
-/** Labels of the fields that a document of a set changes; null: it is made or deleted, and so changed whole. */
-async function fieldsOf(store: Reading, document: ChangeDocument): Promise<string[] | null> {
-  const { kind, id, base, body } = document;
-  const former = base === 0 ? null : ((await store.version(kind, id, base))?.body ?? null);
-  return former && body ? changedFields(schemaOf(kind, id), former, body) : null;
 }
 
 interface Planned {
@@ -30,17 +19,24 @@ interface Planned {
 }
 
 /**
- * Two plans that change the same field must follow each other: what the later one was made of would not be there when it
- * starts, or the end of the first would take back what the second wrote.
- * @throws ApiError that names the other plan
+ * Drafts scheduled for the same document must follow each other: what the later one was made from would be missing when
+ * it starts, or the end of the first would undo what the second wrote.
+ * @throws ApiError that names the other draft
  */
-export async function refuseCrossing(store: Reading, planned: Planned): Promise<void> {
+export async function refuseCrossing(
+  store: Pick<Store, 'plannedSets'>,
+  planned: Planned,
+): Promise<void> {
   for (const other of await store.plannedSets()) {
     if (other.id === planned.id || other.plan?.problem) continue;
-    for (const document of planned.documents) {
-      if (!meet(other, planned, document)) continue;
-      const same = await sameIn(store, other, document);
-      if (same !== null) throw crossing(other, whatIn(document, same));
+    const shared = planned.documents.find(
+      (document) =>
+        other.documents.some(({ kind, id }) => kind === document.kind && id === document.id) &&
+        meet(other, planned, document),
+    );
+    if (shared) {
+      const { kind, id, body } = shared;
+      throw crossing(other, subjectWords(kind, id, nameIn(kind, body)));
     }
   }
 }
@@ -52,25 +48,6 @@ function meet(other: WholeChangeSet, { from, until }: Planned, { base }: ChangeD
   const otherFrom = isRunning(other) ? 0 : (plan?.starts?.at ?? 0);
   const otherUntil = plan?.ends?.at ?? Number.POSITIVE_INFINITY;
   return from < otherUntil && otherFrom < until;
-}
-
-/** Labels of what both change in a document, [] where that is all of it; null where that is nothing. */
-async function sameIn(
-  store: Reading,
-  other: WholeChangeSet,
-  document: ChangeDocument,
-): Promise<string[] | null> {
-  const its = other.documents.find(({ kind, id }) => kind === document.kind && id === document.id);
-  if (!its) return null;
-  const [mine, theirs] = [await fieldsOf(store, document), await fieldsOf(store, its)];
-  if (!mine || !theirs) return [];
-  const same = mine.filter((label) => theirs.includes(label));
-  return same.length > 0 ? same : null;
-}
-
-function whatIn({ kind, id, body }: ChangeDocument, labels: readonly string[]): string {
-  const document = subjectWords(kind, id, nameIn(kind, body));
-  return labels.length > 0 ? `${labels.join(', ')} of ${document}` : document;
 }
 
 /** “Our team” of a section, and else what it is called in its list. */
@@ -85,7 +62,7 @@ function crossing({ name, state, plan }: WholeChangeSet, what: string): ApiError
   const until = plan?.ends ? ` to ${said(plan.ends)}` : ' on';
   const message =
     state === 'done'
-      ? `‘${name}’ is on the site${plan?.ends ? ` until ${said(plan.ends)}` : ''} and changes the same: ${what}. End it first, or plan this one once it has ended.`
-      : `‘${name}’ changes the same, ${what}, from ${plan?.starts ? said(plan.starts) : 'now'}${until}. Plan this one for another time, or put both into one draft.`;
+      ? `‘${name}’ is on the site${plan?.ends ? ` until ${said(plan.ends)}` : ''} and changes ${what} too. End it first, or schedule this draft after it has ended.`
+      : `‘${name}’ changes ${what} too, from ${plan?.starts ? said(plan.starts) : 'now'}${until}. Schedule this draft for another time, or put both into one draft.`;
   return new ApiError(409, 'PLAN_CROSSES', message);
 }

@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect(await seen(45)).toEqual([]);
   });
 
-  it('of the same field may follow another, and is refused where it overlaps one', async () => {
+  it('may follow another of the same document, and is refused where it overlaps one', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const [one, other, logo] = [
@@ -107,17 +107,21 @@ describe('a plan', () => {
     const crossing = await refusal(site.plan(other, 19, 30));
     expect(crossing).toMatchObject({ id: 'PLAN_CROSSES', status: 409 });
     expect(crossing?.message).toBe(
-      '‘One’ changes the same, Name of ‘Fair’, from Sun, 1 Mar 2026, 10:10 (UTC) to Sun, 1 Mar 2026, 10:20 (UTC). Plan this one for another time, or put both into one draft.',
+      '‘One’ changes ‘Fair’ too, from Sun, 1 Mar 2026, 10:10 (UTC) to Sun, 1 Mar 2026, 10:20 (UTC). Schedule this draft for another time, or put both into one draft.',
     );
     await site.plan(other, 20, 30);
-    await site.plan(logo, 12);
-    // What is put into a planned draft must not cross another either.
-    const put = await refusal(site.save(logo, { partner_name: 'X', partner_logo: 'b.png' }));
+    // Another field of the document is refused too.
+    expect(await refusal(site.plan(logo, 12))).toMatchObject({ id: 'PLAN_CROSSES' });
+    const elsewhere = await site.begin();
+    await site.save(elsewhere, { partner_name: 'East' }, 'b');
+    await site.plan(elsewhere, 12);
+    // So is what is put into a scheduled draft.
+    const put = await refusal(site.save(elsewhere, { partner_name: 'X', partner_logo: 'b.png' }));
     expect(put).toMatchObject({ id: 'PLAN_CROSSES' });
     await site.at(25);
-    expect(await site.partner()).toEqual({ partner_name: 'Fair', partner_logo: 'b.png' });
+    expect(await site.partner()).toEqual({ partner_name: 'Fair', partner_logo: 'a.png' });
     await site.at(30);
-    expect(await site.partner()).toEqual({ partner_name: 'North', partner_logo: 'b.png' });
+    expect(await site.partner()).toEqual({ partner_name: 'North', partner_logo: 'a.png' });
   });
 
   it('made of what another has put on the site for a while waits until that has ended', async () => {

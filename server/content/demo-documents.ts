@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SectionName } from '../../shared/sections/index.ts';
 import { isHowLong } from '../demo/how-long.ts';
 import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
 import { ownStartOf } from './own-start.ts';
@@ -9,21 +8,14 @@ import { isSame, withoutDemo } from './without-demo.ts';
 /** Who the demo company's documents are from. No account has such an address. */
 export const demoAuthor = 'demo';
 
-/** A document that the site began with and still has. */
-export interface DemoDocument {
+/** A document that the site began with and that still says something the demo said. */
+interface DemoDocument {
   kind: Kind;
   id: string;
-  parent: string | null;
-  /** Where it stands in the console: a section's name, or the list it is in. */
-  group: SectionName | 'partners' | 'categories' | 'pages';
-  /** What it is called in its list; empty for a section. */
-  name: string;
   /** It says what the demo said, and nothing of the owner's hangs on it. */
   isUnchanged: boolean;
-  /** Of a changed one: labels of what is still the demo's in it, and the document without that. */
-  stillDemo: string[];
-  /** Of those, lists in which entries of the owner's stay. */
-  withOwn: string[];
+  /** A changed one still says something of the demo's; `without` is the document without that. */
+  hasDemo: boolean;
   without: Body;
   revision: number;
 }
@@ -42,7 +34,7 @@ export async function demoDocuments(
   const found = await Promise.all(
     seeded.map(async (seed) => {
       const now = await standing(store, seed);
-      return now && described(seed, now, seeded);
+      return now && described(seed, now);
     }),
   );
   const steps = seeded.length > 0 && !(await store.get('section', specifiedSteps.id));
@@ -53,13 +45,17 @@ export async function demoDocuments(
       const children = await store.list('page-content', { parent: document.id });
       document.isUnchanged = children.every(({ id }) => unchanged.has(id));
     }
-  return documents;
+  return documents.filter((it) => it.isUnchanged || it.hasDemo);
 }
 
 /** The nine steps of the specification, which a site with the demo shows while there is no document about them. */
 const specifiedSteps: DemoDocument = {
-  ...{ kind: 'section', id: 'process', parent: null, group: 'process', name: '' },
-  ...{ isUnchanged: true, stillDemo: [], withOwn: [], without: {}, revision: 0 },
+  kind: 'section',
+  id: 'process',
+  isUnchanged: true,
+  hasDemo: true,
+  without: {},
+  revision: 0,
 };
 
 /** A document that is there, and says more than what stands in its place once the demo is gone. */
@@ -71,25 +67,13 @@ async function standing(
   return now && isDeepStrictEqual(now.body, ownStartOf(kind, id)) ? null : now;
 }
 
-function described(seed: Revision, now: StoredDocument, seeded: Revision[]): DemoDocument {
-  const { kind, id, parent, revision } = now;
+function described(seed: Revision, { kind, id, body, revision }: StoredDocument) {
   const schema = schemaOf(kind, id);
-  const demo = withItsDays(seed.body as Body, now.body);
-  const { body, emptied, withOwn } = withoutDemo(schema, demo, now.body);
-  return {
-    kind,
-    id,
-    parent,
-    group: groupOf(seed, seeded),
-    name: String(
-      now.body.name ?? now.body.partner_name ?? now.body.title ?? now.body.heading ?? '',
-    ),
-    isUnchanged: isSame(schema, demo, now.body),
-    stillDemo: emptied,
-    withOwn,
-    without: body,
-    revision,
-  };
+  const demo = withItsDays(seed.body as Body, body);
+  const isUnchanged = isSame(schema, demo, body);
+  const without = withoutDemo(schema, demo, body);
+  const hasDemo = !isSame(schema, without, body);
+  return { kind, id, isUnchanged, hasDemo, without, revision };
 }
 
 /** The privacy page's words follow the server's settings (demo/how-long.ts), and are the demo's all the same. */
@@ -100,17 +84,6 @@ function withItsDays(demo: Body, now: Body): Body {
     isHowLong(part.text) && isHowLong(said[at]?.text) ? { ...part, text: said[at]?.text } : part,
   );
   return { ...demo, parts };
-}
-
-/** A service stands with the section that shows it, a category's content with its service. */
-function groupOf(document: Revision, seeded: Revision[]): DemoDocument['group'] {
-  const { kind, id, parent, body } = document;
-  if (kind === 'section') return id as SectionName;
-  if (kind === 'partner') return 'partners';
-  if (kind === 'category') return 'categories';
-  if (kind === 'page') return 'pages';
-  const type = kind === 'service' ? body?.type : seeded.find((it) => it.id === parent)?.body?.type;
-  return type === 'portfolio' ? 'our_portfolio' : 'what_we_are';
 }
 
 /** Steps in which demo documents went that are still away, the newest first. */

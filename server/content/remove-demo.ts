@@ -1,5 +1,5 @@
 import type { ContentStore, Write } from '../store/store.ts';
-import { type DemoDocument, demoDocuments } from './demo-documents.ts';
+import { demoDocuments } from './demo-documents.ts';
 import { ownStartOf } from './own-start.ts';
 
 /** What a removal did, in documents. */
@@ -8,47 +8,45 @@ export interface Removed {
   removed: number;
   /** Changed by the owner: only what was still the demo's in them is gone. */
   emptied: number;
-  /** Names the transaction, for whoever takes it back; 0 when nothing was written. */
+  /** Names the transaction for its undo; 0 when nothing was written. */
   revision: number;
 }
 
 /**
- * Removes demo documents by their names, `kind/id`, in one transaction; where a site of a company's own begins with
- * something, that stands in their place. One that the owner has changed loses only what is still the demo's in it. A
- * name that is no demo document any more is passed over.
+ * Removes the demo in one transaction. A document that the owner has changed loses only what is still the demo's in it,
+ * and a section gets what a site without the demo begins with.
  * @throws ContentMovedError, ConflictError when something is saved at this very moment
  */
 export async function removeDemo(
   store: Pick<ContentStore, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
-  names: readonly string[],
   by: { author: string; at: Date },
 ): Promise<Removed> {
   // A category that someone adds to one of its services meanwhile must not go with it.
   const madeFrom = await store.revision();
-  const wanted = new Set(names);
   const documents = await demoDocuments(store);
-  const chosen = documents.filter(({ kind, id }) => wanted.has(`${kind}/${id}`));
-  const staying = documents.filter((it) => !chosen.includes(it));
-  const writes: Write[] = [];
-  let emptied = 0;
-  for (const document of childrenFirst(chosen)) {
-    const { kind, id, revision: baseRevision } = document;
-    const carries = staying.some((it) => it.parent === id);
-    if (document.isUnchanged && !carries) {
+  const [changed, unchanged] = [false, true].map((is) =>
+    documents.filter((it) => it.isUnchanged === is),
+  );
+  const writes: Write[] = [...(changed ?? []), ...childrenFirst(unchanged ?? [])].map(
+    (document) => {
+      const { kind, id, isUnchanged, without, revision: baseRevision } = document;
+      const start = ownStartOf(kind, id);
       // An order that its categories were put in goes with a service.
-      writes.push({ kind, id, body: ownStartOf(kind, id), baseRevision, cascade: true });
-    } else if (document.stillDemo.length > 0 && !document.isUnchanged) {
-      const body = { ...document.without, ...ownStartOf(kind, id) };
-      writes.push({ kind, id, body, baseRevision });
-      emptied += 1;
-    }
-  }
+      return isUnchanged
+        ? { kind, id, body: start, baseRevision, cascade: true }
+        : { kind, id, body: { ...without, ...start }, baseRevision };
+    },
+  );
   const done = await store.write(writes, { ...by, madeFrom });
-  return { removed: writes.length - emptied, emptied, revision: done.at(-1)?.revision ?? 0 };
+  return {
+    removed: unchanged?.length ?? 0,
+    emptied: changed?.length ?? 0,
+    revision: done.at(-1)?.revision ?? 0,
+  };
 }
 
 /** Nothing may hang on a service that is gone, not even between two writes. */
-function childrenFirst(documents: DemoDocument[]): DemoDocument[] {
+function childrenFirst<Document extends { kind: string }>(documents: Document[]): Document[] {
   return [
     ...documents.filter(({ kind }) => kind === 'page-content'),
     ...documents.filter(({ kind }) => kind !== 'page-content'),

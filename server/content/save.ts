@@ -122,8 +122,7 @@ async function saveOnce(
     merged(schema, existing?.body ?? {}, saving.received),
   );
   const content = parsed(schema, await withSafeRichText(schema, draft)) as Body;
-  if (existing && (await isStored(schema, existing, content)))
-    return { ...existing, changed: false };
+  if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
   const parent = parentOf({ kind, id, body: content });
@@ -156,12 +155,8 @@ async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> 
 }
 
 /** Whether a document says the same as what is stored of it, read as today's schema reads it. */
-async function isStored(
-  schema: z.ZodType,
-  { body }: StoredDocument,
-  content: Body,
-): Promise<boolean> {
-  const before = schema.safeParse(await withSafeRichText(schema, body));
+function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): boolean {
+  const before = schema.safeParse(body);
   return before.success && isEqual(before.data, content);
 }
 

@@ -23,53 +23,28 @@ export function isSame(schema: z.ZodType, first: Body, now: Body): boolean {
 /**
  * What an owner has changed of a demo document, without what is still the demo's in it, word for word and picture for
  * picture. What a document cannot be without stays.
- * @returns the body, and the labels of the fields that lost something, in the order of the form, and of the lists among
- * them in which entries of the owner's stay
  */
-export function withoutDemo(
-  schema: z.ZodType,
-  demo: Body,
-  owners: Body,
-): { body: Body; emptied: string[]; withOwn: string[] } {
+export function withoutDemo(schema: z.ZodType, demo: Body, owners: Body): Body {
   const body = whole(schema, owners);
-  const emptied: string[] = [];
-  const withOwn: string[] = [];
-  empty({ schema, demo: whole(schema, demo), owners: body, emptied, withOwn });
-  const labels = { emptied: [...new Set(emptied)], withOwn: [...new Set(withOwn)] };
-  return { body: whole(schema, body), ...labels };
+  empty(schema, whole(schema, demo), body);
+  return whole(schema, body);
 }
 
 function whole(schema: z.ZodType, body: Body): Body {
   return (readLeniently(schema, body).content ?? structuredClone(body)) as Body;
 }
 
-interface Emptying {
-  schema: z.ZodType;
-  demo: Body;
-  /** Changed in place. */
-  owners: Body;
-  emptied: string[];
-  withOwn: string[];
-}
-
-function empty({ schema, demo, owners, emptied, withOwn }: Emptying): void {
+/** @param owners is changed in place */
+function empty(schema: z.ZodType, demo: Body, owners: Body): void {
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const input = inputOf(field);
     const [theirs, ours] = [demo[name], owners[name]];
-    const { label } = (field.meta() ?? {}) as unknown as FieldMeta;
-    if (input === 'group')
-      empty({ schema: field, demo: theirs as Body, owners: ours as Body, emptied, withOwn });
-    else if (Array.isArray(theirs) && Array.isArray(ours)) {
-      const kept = withoutEntries(field, theirs, ours);
-      if (isDeepStrictEqual(kept, ours)) continue;
-      owners[name] = kept;
-      emptied.push(label);
-      if (kept.length > 0) withOwn.push(label);
-    } else if (said.has(input) && ours === theirs && ours !== '' && mayBeMissing(field, ours)) {
-      // Absent and not empty, so that a field with words of its own has them again.
+    if (input === 'group') empty(field, theirs as Body, ours as Body);
+    else if (Array.isArray(theirs) && Array.isArray(ours))
+      owners[name] = withoutEntries(field, theirs, ours);
+    // Absent and not empty, so that a field with words of its own has them again.
+    else if (said.has(input) && ours === theirs && ours !== '' && mayBeMissing(field, ours))
       delete owners[name];
-      emptied.push(label);
-    }
   }
 }
 

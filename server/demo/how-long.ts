@@ -1,5 +1,4 @@
 import type { Page } from '../../shared/content/page.ts';
-import { p } from './rich-text.ts';
 
 /** How long a server keeps what visitors send (its settings); 0 days: until somebody erases it. */
 export interface Keeping {
@@ -18,7 +17,8 @@ export function howLong({ queryDays, spamDays }: Keeping): string {
       ? ` What looks like advertising or fraud is erased after ${counted(spamDays)}.`
       : '';
   return (
-    p(message + spam) + p('Copies made to guard against loss can hold it until they are replaced.')
+    `<p>${message}${spam}</p>` +
+    '<p>Copies made to guard against loss can hold it until they are replaced.</p>'
   );
 }
 

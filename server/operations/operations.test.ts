@@ -200,9 +200,8 @@ describe('the doctor', () => {
       ['404.html', file('not here')],
     ]);
     pack.seal();
-    const { switches: since } = releases;
     const made = { revision: 1, code: 'c', at: '2026-01-01T00:00:00Z', listing: {} };
-    await releases.publish({ base: null, since, changes, ...made });
+    await releases.publish({ base: null, changes, ...made });
     const says = async () => (await examineReleases(folder)).map((finding) => finding.says);
     expect(await says()).toEqual(['Release 1 is live; all 2 files of 1 release are intact.']);
     writeFileSync(releases.packPath('p'), 'a home page');

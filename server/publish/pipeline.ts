@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import { restoreContent } from '../content/restore-content.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +33,6 @@ import { createHousekeeping } from './run/housekeeping.ts';
 import { createPublishLoop } from './run/publish-loop.ts';
 import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
-import { createRollback } from './run/rollback.ts';
 import { createState, type State } from './run/state.ts';
 import { unreadableSections } from './run/unreadable.ts';
 import { createDraftView } from './serve/draft-view.ts';
@@ -65,7 +65,7 @@ export interface PipelineOptions {
    * server.
    */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
-  /** Number of releases kept for rollback. */
+  /** Number of kept releases. */
   keep: number;
   workers?: number;
   limits?: Partial<ProcessLimits>;
@@ -82,6 +82,7 @@ export async function openPipeline(options: PipelineOptions) {
   const parts = await openParts(options);
   const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
   const { store, log } = options;
+  await endPin(parts, store);
   const state = createState(await firstState(releases, store));
   const outside = openOutside(parts, options, state);
   // With a copy, the hooks are called after the copy is complete.
@@ -109,13 +110,6 @@ export async function openPipeline(options: PipelineOptions) {
     isLeader: peers.isLeader,
     state: state.get,
     subscribe: state.subscribe,
-    ...createRollback({
-      ...parts,
-      isLeader: peers.isLeader,
-      announcer,
-      state,
-      wake: requests.wake,
-    }),
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
     ...createDryRun({ ...parts, renderer: drafts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
@@ -262,12 +256,22 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   };
 }
 
+/** Restores the content of a release pinned by an earlier version of Marquee, so that visitors keep seeing it. */
+async function endPin({ releases, clock, log }: Parts, store: Store): Promise<void> {
+  const live = releases.live();
+  if (!releases.pinned || !live) return;
+  const { number: release, revision } = live;
+  await restoreContent(store, revision, { author: 'system', at: clock() });
+  await releases.unpin();
+  log.warn({ release }, 'the pinned release is the newest content now; later edits are in History');
+}
+
 /** Until the first run has found nothing to do: content or code may have changed meanwhile. */
 async function firstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
   const savedRevision = await store.revision();
   return {
-    status: releases.pinned ? 'pinned' : 'publishing',
+    status: 'publishing',
     savedRevision,
     liveRevision: live?.revision ?? 0,
     release: live?.number ?? null,
@@ -346,7 +350,6 @@ function createSiteServer(
 function keptOf(releases: Releases) {
   return {
     live: releases.live(),
-    pinned: releases.pinned,
     kept: releases.list(),
   };
 }

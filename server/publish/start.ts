@@ -135,7 +135,6 @@ function contentOfRelease(
       // The content is saved, whatever happens to the note.
       publisher.onSaved(saved);
     }
-    await publisher.resume(author);
     return step;
   };
 }
@@ -191,7 +190,7 @@ function createVerifier(
         if (error instanceof HeldBackError) throw new ApiError(409, 'HELD_BACK', error.message);
         throw error;
       });
-      if (releases.pinned || (await parts.store.revision()) === live.revision) return report;
+      if ((await parts.store.revision()) === live.revision) return report;
     }
     throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
   }

@@ -1,6 +1,6 @@
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { demoAuthor } from '../content/demo-documents.ts';
-import { type DemoLead, demoLeads } from '../demo/leads.ts';
+import { type DemoLead, readDemoContent } from '../demo/demo-content.ts';
 import type { Store } from '../store/store.ts';
 import { scoreOf } from './request-reasons.ts';
 
@@ -10,13 +10,18 @@ type LeadsStore = Pick<
 >;
 
 /** Puts the demo company's leads into the Inbox, in the place of those that may be there: nobody is told of them. */
-export async function addDemoLeads(store: LeadsStore, at: Date): Promise<void> {
+export async function addDemoLeads(
+  store: LeadsStore,
+  leads: readonly DemoLead[],
+  at: Date,
+): Promise<void> {
   await store.eraseDemoLeads();
-  for (const lead of demoLeads) await addOne(store, lead, at.getTime());
+  for (const lead of leads) await addOne(store, lead, at.getTime());
 }
 
 async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<void> {
-  const { age, held = [], status, note, answer, ...typed } = demo;
+  const { minutes_ago, held, status, note, answer, ...typed } = demo;
+  const age = minutes_ago * 60_000;
   const received = now - age;
   const _id = createObjectId(received);
   await store.addQuery({
@@ -53,5 +58,5 @@ export async function undoRemovalOfLeads(
 ): Promise<void> {
   // Taken first, so that of two who undo it at once one brings them back.
   const removed = await store.changeSetting(removalName, (it) => (it === revision ? 0 : it));
-  if (removed === revision) await addDemoLeads(store, at);
+  if (removed === revision) await addDemoLeads(store, readDemoContent().leads, at);
 }

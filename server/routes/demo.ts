@@ -1,4 +1,4 @@
-import { type DemoDocument, type demoCalls, demoLeadsName } from '../../shared/api/demo.ts';
+import type { demoCalls } from '../../shared/api/demo.ts';
 import { demoDocuments, demoRemovals } from '../content/demo-documents.ts';
 import { removeDemo } from '../content/remove-demo.ts';
 import type { ContentParts } from '../content/save.ts';
@@ -8,33 +8,17 @@ import { removeDemoLeads } from '../queries/demo-leads.ts';
 export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<typeof demoCalls> {
   return {
     async demoContent() {
-      const documents = (await demoDocuments(store)).map((it) => ({
-        document: `${it.kind}/${it.id}`,
-        group: it.group,
-        name: it.name,
-        unchanged: it.isUnchanged,
-        still_demo: it.isUnchanged ? [] : it.stillDemo,
-        with_own: it.isUnchanged ? [] : it.withOwn,
-      }));
-      const leads = await store.countDemoLeads();
-      const all = leads > 0 ? [...documents, lineOfLeads(leads)] : documents;
-      return { data: { documents: all, removals: await demoRemovals(store) } };
+      const documents = await demoDocuments(store);
+      const entries = documents.length + (await store.countDemoLeads());
+      return { data: { entries, removals: await demoRemovals(store) } };
     },
-    async removeDemoContent({ input, author }) {
-      const by = { author, at: new Date(now()) };
-      const removed = await removeDemo(store, input.documents, by);
-      if (input.documents.includes(demoLeadsName))
-        removed.removed += await removeDemoLeads(store, removed.revision);
+    async removeDemoContent({ author }) {
+      const removed = await removeDemo(store, { author, at: new Date(now()) });
+      removed.removed += await removeDemoLeads(store, removed.revision);
       if (removed.revision > 0) publisher.onSaved(removed.revision);
       return { message: sayRemoved(removed), data: removed, step: removed.revision || undefined };
     },
   };
-}
-
-function lineOfLeads(leads: number): DemoDocument {
-  const name = leads === 1 ? '1 invented query' : `${leads} invented queries`;
-  const whole = { unchanged: true, still_demo: [], with_own: [] };
-  return { document: demoLeadsName, group: 'leads', name, ...whole };
 }
 
 function sayRemoved({ removed, emptied }: { removed: number; emptied: number }): string {

@@ -23,14 +23,6 @@ export function publishingHandlers(
     publishState: async () => told(),
     publishEvents: async (call) => sendEvents(publishing, call),
     releases: async () => ({ data: await publishing.history() }),
-    async rollback({ input: { release }, author }) {
-      await refuseUnknown(publishing.rollback(release, author));
-      return told(`Version ${release} is live again. Saves wait until you resume publishing.`);
-    },
-    async resume({ author }) {
-      await publishing.resume(author);
-      return told(answers.rebuild);
-    },
     async restoreContent({ input: { release, leave }, author }) {
       const step = await refuseUnknown(publishing.restoreContent(release, author, leave));
       const message = `The content of version ${release} is back. What was saved since stays in the history.`;

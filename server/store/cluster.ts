@@ -12,7 +12,7 @@ export interface Lease {
   fence: number;
 }
 
-/** A release that can be put back. */
+/** A release that is kept. */
 export interface KeptRelease {
   number: number;
   /** Where its manifest lies in the storage. */
@@ -23,7 +23,7 @@ export interface KeptRelease {
 export interface LiveRelease extends KeptRelease {
   /** The highest number that was ever live. */
   newest: number;
-  /** An earlier release was put back: saves wait until publishing is resumed. */
+  /** An earlier version of Marquee pinned it: saves waited. */
   pinned: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ClusterState {
   revision: number;
   /** Null before the first release. */
   live: LiveRelease | null;
-  /** How often the live release was switched, by publishing or by hand. */
+  /** How often the live release was switched, which every publish does. */
   switches: number;
   /** What editors are told, by the server that publishes; null before it has said anything. */
   publishState: Body | null;
@@ -64,12 +64,8 @@ export interface ClusterStore {
    * @returns whether it is live; nothing was changed if not
    */
   switchToNew(release: KeptRelease, only: { lease: Lease; switches: number }): Promise<boolean>;
-  /** Makes a kept release live; whoever may do so needs no lease. @returns whether it is live */
-  switchToKept(
-    number: number,
-    to: { pinned: boolean },
-    only: { switches: number },
-  ): Promise<boolean>;
+  /** Ends what an earlier version of Marquee pinned. */
+  unpin(): Promise<void>;
   /** Forgets releases that are not live. @returns whether the lease was still held */
   forgetReleases(numbers: readonly number[], lease: Lease): Promise<boolean>;
   /** Tells editors on every server. @returns whether the lease was still held */

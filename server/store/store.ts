@@ -259,7 +259,7 @@ export interface PublishStore {
   appendPublish(body: Body, at: Date, audit?: Omit<AuditNote, 'at'>): Promise<number>;
   /** Newest first. */
   publishes(page?: { limit: number; offset: number }): Promise<PublishEntry[]>;
-  /** A small durable value, such as the pinned release; null when never set. */
+  /** A small durable value; null when never set. */
   setting(name: string): Promise<unknown>;
   /** null forgets it. */
   setSetting(name: string, value: unknown): Promise<void>;

@@ -5,8 +5,7 @@ export const publishProblem = z.object({ id: z.string(), message: z.string() });
 
 /** State of the console's top bar; sent whenever it changes and returned by `publishState`. */
 export const publishState = z.object({
-  /** `pinned`: an earlier release was restored, and saves wait until publishing resumes. */
-  status: z.enum(['live', 'publishing', 'failed', 'pinned']),
+  status: z.enum(['live', 'publishing', 'failed']),
   /** Newest saved content revision. */
   savedRevision: z.number(),
   /** Content revision that visitors see; 0 before the first release. */

@@ -71,22 +71,6 @@ export const publishingCalls = defineCalls({
     reply: z.array(releaseLine),
     summary: 'The history of publishing, newest first.',
   },
-  rollback: {
-    access: 'content',
-    scope: 'publish',
-    body: 'json',
-    input: namedRelease,
-    reply: publishState,
-    summary: 'Restore an earlier release. Saves wait until publishing resumes.',
-  },
-  resume: {
-    access: 'content',
-    scope: 'publish',
-    body: 'none',
-    input: none,
-    reply: publishState,
-    summary: 'Publish the newest content again.',
-  },
   restoreContent: {
     path: '/admin/restore-content',
     access: 'content',
@@ -100,7 +84,7 @@ export const publishingCalls = defineCalls({
         .describe('Documents to leave as they are now, as in `laterWork`'),
     }),
     reply: publishState,
-    summary: 'Restore the content of a release as the newest, and resume publishing.',
+    summary: 'Restore the content of a release as the newest.',
   },
   viewRelease: {
     path: '/admin/view-release',

@@ -3,6 +3,7 @@ import { publishProblem } from './publish-state.ts';
 
 /** One line of the publishing history. */
 const historyLine = z.object({
+  /** `rolled back` and `resumed`: earlier versions of Marquee could show a release for a while. */
   outcome: z.enum(['live', 'failed', 'rolled back', 'resumed']),
   /** The new or restored release; null when publishing failed. */
   release: z.number().nullable(),
@@ -45,7 +46,6 @@ export const releaseLine = historyLine.extend({
   /** The release can be restored. */
   kept: z.boolean(),
   live: z.boolean(),
-  pinned: z.boolean(),
   /** The earlier release whose content this one restored, and when that went live. */
   back_to: z.object({ release: z.number(), at: z.string() }).nullable(),
 });

@@ -27,7 +27,7 @@ test('an editor changes the banner, and a visitor without JavaScript has its new
     .setInputFiles({
       name: 'portrait.webp',
       mimeType: 'image/webp',
-      buffer: await readFile('server/demo/images/classroom.webp'),
+      buffer: await readFile('demo/images/classroom.webp'),
     });
   await page.getByRole('button', { name: 'Submit' }).click();
 

@@ -254,7 +254,8 @@ for (const { name, test } of walks) {
       'demo',
     );
 
-    line(['A7', 'site and console work with this backend'], async (here) => {
+    line(['A7', 'site and console work with this backend'], async (walked) => {
+      const here = onSharedPage(walked);
       const { heading } = await here.section('main_banner');
       expect(textOf(await here.html('/'))).toContain(heading);
       await openConsole(here, 'main-banner');
@@ -876,7 +877,8 @@ for (const { name, test } of walks) {
       await expect(here.page).toHaveURL(/#\/admin\/about-founder$/);
     });
 
-    line(['E5', 'the sidebar has the specified groups, entries and order'], async (here) => {
+    line(['E5', 'the sidebar has the specified groups, entries and order'], async (walked) => {
+      const here = onSharedPage(walked);
       await openConsole(here, 'about-founder');
       const sidebar = here.page.getByRole('navigation', { name: 'Screens' });
       const groups = await sidebar.evaluate((nav) =>
@@ -919,7 +921,8 @@ for (const { name, test } of walks) {
     });
 
     line(['E6', 'Log out forgets the token and leads to the log-in'], async (here) => {
-      await openConsole(here, 'about-founder');
+      // A session of its own: the others share one.
+      await logIn(here);
       await here.page.getByRole('button', { name: 'Log out' }).first().click();
       await expect(here.page).toHaveURL(/#\/admin-login/);
       expect(await here.page.evaluate(() => localStorage.getItem('admin-token'))).toBeNull();
@@ -959,7 +962,7 @@ for (const { name, test } of walks) {
 
     for (const [id, path, title, labels] of forms)
       line([id, `${title} has ${labels.join(', ')}`], (here) =>
-        walkForm(here, path, title, labels),
+        walkForm(onSharedPage(here), path, title, labels),
       );
 
     for (const { id, path, title, labels, entry, range } of entryLists)
@@ -975,7 +978,8 @@ for (const { name, test } of walks) {
         await expect(rating).toHaveAttribute('max', String(range[1]));
       });
 
-    line(['F7', 'Portfolio has title and heading; its cards are services'], async (here) => {
+    line(['F7', 'Portfolio has title and heading; its cards are services'], async (walked) => {
+      const here = onSharedPage(walked);
       await walkForm(here, 'our-portfolio', 'Portfolio', ['Title', 'Heading']);
     });
 
@@ -1330,31 +1334,36 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['F24', 'rich text has headings 1 to 6, marks, lists, quotes and rules'], async (here) => {
-      await openConsole(here, 'about-founder');
-      const editor = here.page.getByRole('textbox', { name: 'Upper Description' });
-      await editor.click();
-      const tools = here.page.getByRole('toolbar').first();
-      for (const tool of [
-        'Bold',
-        'Italic',
-        /Strike/,
-        /Code/,
-        /Bullet/,
-        /(Numbered|Ordered)/,
-        /[Qq]uote/,
-        /([Rr]ule|[Ll]ine)/,
-      ])
-        await expect(
-          tools.getByRole('button', { name: tool }).first(),
-          String(tool),
-        ).toBeAttached();
-      const levels = await tools.evaluate((bar) => bar.textContent + bar.innerHTML);
-      for (const level of [1, 2, 3, 4, 5, 6])
-        expect(levels).toMatch(new RegExp(`(Heading|H) ?${level}`));
-    });
+    line(
+      ['F24', 'rich text has headings 1 to 6, marks, lists, quotes and rules'],
+      async (walked) => {
+        const here = onSharedPage(walked);
+        await openConsole(here, 'about-founder');
+        const editor = here.page.getByRole('textbox', { name: 'Upper Description' });
+        await editor.click();
+        const tools = here.page.getByRole('toolbar').first();
+        for (const tool of [
+          'Bold',
+          'Italic',
+          /Strike/,
+          /Code/,
+          /Bullet/,
+          /(Numbered|Ordered)/,
+          /[Qq]uote/,
+          /([Rr]ule|[Ll]ine)/,
+        ])
+          await expect(
+            tools.getByRole('button', { name: tool }).first(),
+            String(tool),
+          ).toBeAttached();
+        const levels = await tools.evaluate((bar) => bar.textContent + bar.innerHTML);
+        for (const level of [1, 2, 3, 4, 5, 6])
+          expect(levels).toMatch(new RegExp(`(Heading|H) ?${level}`));
+      },
+    );
 
-    line(['F25', 'picture inputs accept pictures only'], async (here) => {
+    line(['F25', 'picture inputs accept pictures only'], async (walked) => {
+      const here = onSharedPage(walked);
       for (const path of ['about-founder', 'contact-us', 'add-services']) {
         await openConsole(here, path);
         const accepts = await here.page

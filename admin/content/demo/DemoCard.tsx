@@ -6,13 +6,13 @@ import { useDemoContent } from './demo-content.ts';
 /** The way to the demo content's screen, where there is any or some was removed. */
 export function DemoCard() {
   const { demo } = useDemoContent();
-  if (!demo || demo.documents.length + demo.removals.length === 0) return null;
-  const left = demo.documents.length;
+  if (!demo || demo.entries + demo.removals.length === 0) return null;
+  const left = demo.entries;
   return (
     <FormCard title="Demo content">
       <p className={styles.words}>
         {left > 0
-          ? 'Your site began with the content of Carrel, an invented company. Remove it in one step, or section by section; what you have changed stays.'
+          ? 'Your site began with the content of Carrel, an invented company. Remove it in one step; what you have changed stays.'
           : 'The demo content is removed. It can be put back as it was.'}
       </p>
       <LinkButton to="/admin/demo-content" variant="default" className={styles.way}>

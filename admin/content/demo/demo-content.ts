@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../backend/api.ts';
 import { requestPublish } from '../../backend/publish.ts';
 
-/** What is there of the demo content; null while unknown, and where the backend knows of none. */
+/** What is there of the demo content; null while unknown. */
 export function useDemoContent() {
   const { data = null, isLoading } = useQuery({
     queryKey: ['demo-content'],
-    queryFn: async () => (await client.demoContent()).data ?? null,
+    queryFn: async () => (await client.demoContent()).data,
     retry: false,
     staleTime: 0,
   });
   return { demo: data, isLoading };
 }
 
-/** Removes demo documents, or takes a removal back, and reads everything anew. */
+/** Removes the demo content, or undoes a removal, and reads everything again. */
 export function useDemoActions() {
   const queries = useQueryClient();
   const afterwards = async () => {
@@ -22,8 +22,8 @@ export function useDemoActions() {
   };
   return {
     /** @returns the server's message, and what names the removal for the way back */
-    async remove(documents: string[]): Promise<{ message: string; revision: number }> {
-      const { message, data } = await client.removeDemoContent({ documents });
+    async remove(): Promise<{ message: string; revision: number }> {
+      const { message, data } = await client.removeDemoContent();
       await afterwards();
       return { message, revision: data.revision };
     },

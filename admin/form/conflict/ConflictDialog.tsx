@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { type Difference, mergeContent, type Side } from '../../../shared/rules/merge-content.ts';
 import { timeInWords } from '../../session/preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Differences } from '../differences/Differences.tsx';
+import { placeOf } from '../differences/place-of.ts';
+import { ShownValue } from '../differences/ShownValue.tsx';
 import styles from './ConflictDialog.module.css';
-import { placeOf } from './place-of.ts';
-import { ShownValue } from './ShownValue.tsx';
 
 export interface Versions<Values> {
   base: Values;
@@ -24,8 +25,6 @@ interface Props {
   onResolve: (values: object) => void;
   onCancel: () => void;
 }
-
-const sides = ['mine', 'theirs'] as const;
 
 /** Someone else saved the same content meanwhile: only what differs, part by part, and a choice for each. */
 export default function ConflictDialog(props: Props) {
@@ -50,35 +49,27 @@ export default function ConflictDialog(props: Props) {
           Take all of theirs
         </Button>
       </div>
-      {differences.map((one) => {
-        const place = placeOf(schema, one);
-        return (
-          <fieldset key={one.key} className={styles.field}>
-            <legend>
-              {place.words}
-              {one.clash && <span className={styles.clash}> changed by both</span>}
-            </legend>
-            {sides.map((side) => (
-              <label key={side} className={styles.side} data-chosen={sideOf(one) === side}>
-                <input
-                  type="radio"
-                  name={`conflict-${one.key}`}
-                  checked={sideOf(one) === side}
-                  onChange={() => setChosen({ ...chosen, [one.key]: side })}
-                />
-                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
-                <span className={styles.words}>
-                  <ShownValue
-                    schema={place.schema}
-                    value={one[side]}
-                    namesOnly={one.of === 'order'}
-                  />
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        );
-      })}
+      <Differences
+        of={differences.map((one) => {
+          const value = (side: Side) => (
+            <ShownValue value={one[side]} namesOnly={one.of === 'order'} />
+          );
+          return {
+            key: one.key,
+            label: (
+              <>
+                {placeOf(schema, one)}
+                {one.clash && <span className={styles.clash}> changed by both</span>}
+              </>
+            ),
+            mine: value('mine'),
+            theirs: value('theirs'),
+            chosen: sideOf(one),
+          };
+        })}
+        names={{ mine: 'Mine', theirs: 'Theirs' }}
+        onChoose={(key, side) => setChosen({ ...chosen, [key]: side })}
+      />
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
           Go on editing

@@ -1,11 +1,5 @@
 import { Loader } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconHelp,
-  IconPencil,
-  IconPinned,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHelp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLivePage } from '../../backend/public-site.ts';
 import { followPublishing, requestPublish, usePublishView } from '../../backend/publish.ts';
@@ -19,7 +13,6 @@ const icons = {
   wait: <IconPencil size={18} aria-hidden />,
   busy: <Loader size={16} color="currentColor" aria-hidden />,
   bad: <IconAlertTriangle size={18} aria-hidden />,
-  pinned: <IconPinned size={18} aria-hidden />,
   unknown: <IconHelp size={18} aria-hidden />,
 } satisfies Record<Said['look'], React.ReactNode>;
 

@@ -89,12 +89,6 @@ describe('the publish bar', () => {
     });
   });
 
-  it('says that an earlier version is live and edits wait', () => {
-    expect(
-      sayPublishing(publishing({ status: 'pinned', savedRevision: 12 }), { count: 0 }, now).look,
-    ).toBe('pinned');
-  });
-
   it('claims nothing while the server is silent', () => {
     expect(sayPublishing({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
       'No word from the server',

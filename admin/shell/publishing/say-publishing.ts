@@ -3,7 +3,7 @@ import type { PublishView } from '../../backend/publish.ts';
 import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 
 export interface Said {
-  look: 'ok' | 'wait' | 'busy' | 'bad' | 'pinned' | 'unknown';
+  look: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
   words: string;
   /** A page that changed, to look at. */
   page?: string;
@@ -31,8 +31,6 @@ export function sayPublishing(
       retry: true,
     };
   if (state.status === 'publishing') return { look: 'busy', words: 'Publishing…' };
-  if (state.status === 'pinned')
-    return { look: 'pinned', words: 'An earlier version is live. New edits wait.' };
   if (state.savedRevision > state.liveRevision) return { look: 'busy', words: 'Publishing…' };
   return sayLive(state, unsaved, now);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { stepOf } from '../../backend/api.ts';
 import { type ListName, useRefreshList } from '../../backend/lists.ts';
-import { whoIsSignedIn } from '../../backend/me.ts';
+import { hasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { confirmDelete } from '../dialog/alert.ts';
@@ -20,7 +20,7 @@ export function useDelete(name: ListName) {
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
-    const hasTrash = (await whoIsSignedIn()) !== null;
+    const hasTrash = await hasOwnCalls();
     const about = (more: string) => sayDeleting(`“${called}”${more && `, ${more},`}`, hasTrash);
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),

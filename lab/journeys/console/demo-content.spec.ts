@@ -45,13 +45,11 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   expect(Object.keys(before).length).toBeGreaterThan(50);
   await openScreen(page, product, 'site-identity');
   await page.getByRole('link', { name: 'Remove the demo content…' }).click();
-  await expect(page.getByRole('checkbox', { name: /^What We Are/ })).toBeChecked();
-  await expect(page.getByText('Goes: Northmoor Schools')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the demo content' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await text('/'), 'nothing goes before it is answered').toContain('Carrel');
   expect(await remove(page)).toMatch(
-    /\d+ entries go from your site .*: About Founder, Main Banner, .* and \d+ more\. What you have changed stays\./,
+    /\d+ entries go from your site .*\. What you have changed stays\./,
   );
 
   await page.getByRole('button', { name: 'Put it back' }).waitFor();
@@ -89,9 +87,6 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
   });
 
   await openScreen(page, product, 'demo-content');
-  await expect(page.getByText('“Gutters” stays, for you have changed it.')).toBeVisible();
-  await expect(page.getByText('Goes: Title, Subheading, ')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Our Skills/ }).uncheck();
   await remove(page);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 
@@ -100,7 +95,6 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dry by Friday');
   await expect(page.getByRole('link', { name: 'Ashgrove Roofing, home' })).toBeVisible();
   await expect(page.locator('.main-banner img')).toHaveCount(0);
-  await expect(page.locator('.our-skills')).toHaveCount(1);
   await expect(page.locator('.our-team')).toHaveCount(0);
   expect(await text(`/details-page/${own?._id}/`)).toContain('Gutters');
 

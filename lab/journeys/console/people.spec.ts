@@ -13,7 +13,13 @@ import { type SmtpStandIn, textOf } from '../../../tests/support/servers/smtp.ts
 async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: string[] }> {
   const all = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#screen :is(a, button, input, select, textarea)')]
-      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.matches(':disabled') &&
+          // A date's own button opens the browser's calendar, which only pointers reach.
+          !element.closest('[aria-hidden="true"]'),
+      )
       .map((element, at) => {
         element.dataset.stop = String(at);
         return `${at} ${element.tagName}`;
@@ -21,8 +27,7 @@ async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: 
   );
   const reached = new Set<string>();
   await page.locator('#screen').focus();
-  // A field of a date takes several keys.
-  for (let pressed = 0; pressed < 4 * all.length && reached.size < all.length; pressed += 1) {
+  for (let pressed = 0; pressed < 2 * all.length && reached.size < all.length; pressed += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const { activeElement } = document;
@@ -35,7 +40,7 @@ async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: 
   return { all, reached: [...reached] };
 }
 
-test('the screens of people are for everybody: axe finds nothing, and the keyboard reaches it all', async ({
+test('axe finds no fault on the screens of people, and Tab reaches every control', async ({
   console: page,
   product,
 }) => {

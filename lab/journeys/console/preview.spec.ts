@@ -99,6 +99,20 @@ test('the words of the mark cover neither words nor pictures where there is room
   }
 });
 
+test('what is edited is in sight and marked: a member', async ({ console: page, product }) => {
+  await openScreen(page, product, 'our-team');
+  await expectMarked(page, '.our-team');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .nth(2)
+    .click();
+  await expectMarked(page, '.our-team [data-entry="2"]');
+  await page.locator('[name="details.2.name"]').fill('Somebody Else');
+  await expect(shown(page).locator('.our-team [data-entry="2"] h3')).toHaveText('Somebody Else');
+  await expectMarked(page, '.our-team [data-entry="2"]');
+  await page.getByRole('button', { name: 'Discard edits' }).click();
+});
+
 test('what is edited is in sight and marked: a letter, a testimonial', async ({
   console: page,
   product,

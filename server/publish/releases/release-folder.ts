@@ -8,10 +8,10 @@ import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from
 /** The live release of this folder. */
 export interface Pointer {
   release: number;
-  /** The highest number that was ever live: after a rollback, later releases stay kept. */
+  /** The highest number that was ever live. */
   newest: number;
-  /** An earlier release was restored: saves wait until publishing resumes. */
-  pinned: boolean;
+  /** Only from earlier versions of Marquee, which could show an earlier release for a while. */
+  pinned?: boolean;
 }
 
 const manifestName = /^(\d{8})\.json$/;

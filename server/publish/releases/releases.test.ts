@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
-import { openReleases, type Releases, RolledBackError } from './releases.ts';
+import { openReleases, type Releases } from './releases.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -33,10 +33,8 @@ async function publish(releases: Releases, texts: Record<string, string | null>,
     );
   pack.seal();
   const base = releases.live();
-  const since = releases.switches;
   return releases.publish({
     base,
-    since,
     changes,
     revision,
     code: 'c',
@@ -62,25 +60,28 @@ it('a restart serves the live release, byte for byte', async () => {
   expect(findEntry(after.live() as never, 'a/index.html')?.reads).toEqual(['pages']);
 });
 
-it('a deleted page is not in the next release, and is back after a rollback', async () => {
+it('a deleted page is not in the next release', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one', 'old/index.html': 'old' });
   await publish(releases, { 'old/index.html': null });
   expect(await textOf(releases, 'old/index.html')).toBeUndefined();
-  await releases.activate(1, true);
-  expect(await textOf(releases, 'old/index.html')).toBe('old');
-  expect((await open()).pinned).toBe(true);
 });
 
-it('after a rollback and a resume the numbers continue', async () => {
+it('unpins a release of an earlier version, and continues from the newest number', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
-  await releases.activate(1, true);
-  const again = await open();
-  expect(again.list().map(({ number }) => number)).toEqual([2, 1]);
-  await again.activate(1, false);
-  expect((await publish(again, { 'index.html': 'three' })).number).toBe(3);
+  await writeFile(
+    join(folder, 'live.json'),
+    JSON.stringify({ release: 1, newest: 2, pinned: true }),
+  );
+  const pinned = await open();
+  expect(pinned.pinned).toBe(true);
+  expect(pinned.list().map(({ number }) => number)).toEqual([2, 1]);
+  await pinned.unpin();
+  const after = await open();
+  expect([after.pinned, after.live()?.number]).toEqual([false, 1]);
+  expect((await publish(after, { 'index.html': 'three' })).number).toBe(3);
 });
 
 it('a manifest that never went live is removed at the next start', async () => {
@@ -116,14 +117,11 @@ it('keeps the newest releases and the live one, and nothing else', async () => {
   for (const text of ['one', 'two', 'three', 'four', 'five']) {
     await publish(releases, { 'index.html': text, 'same/index.html': 'same' });
   }
-  await releases.activate(1, true);
+  const packs = await readdir(join(folder, 'packs'));
   await releases.collectGarbage();
-  expect(releases.list().map(({ number }) => number)).toEqual([5, 4, 1]);
+  expect(releases.list().map(({ number }) => number)).toEqual([5, 4]);
   for (const manifest of releases.list())
     for (const [, entry] of filesOf(manifest)) await releases.read(entry);
-  const packs = await readdir(join(folder, 'packs'));
-  await releases.activate(5, false);
-  await releases.collectGarbage();
   expect((await readdir(join(folder, 'packs'))).length).toBeLessThan(packs.length);
   expect(await textOf(await open(2), 'same/index.html')).toBe('same');
 });
@@ -140,16 +138,6 @@ it('one edit among many pages rewrites a small part of the manifest', async () =
   const rewritten = after.shards.filter((shard, index) => shard !== before?.shards[index]);
   expect(rewritten).toHaveLength(1);
   expect([...filesOf(after)]).toHaveLength(2000);
-});
-
-it('a release in progress does not undo a rollback', async () => {
-  const releases = await open();
-  await publish(releases, { 'index.html': 'one' });
-  await publish(releases, { 'index.html': 'two' });
-  const late = publish(releases, { 'index.html': 'three' });
-  await releases.activate(1, true);
-  await expect(late).rejects.toBeInstanceOf(RolledBackError);
-  expect(await textOf(await open(), 'index.html')).toBe('one');
 });
 
 it('releases that take too much space are removed, oldest first', async () => {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { createMutex } from '../../concurrency/mutex.ts';
 import { createKeptReleases, type KeptReleases } from './kept-releases.ts';
 import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
@@ -15,19 +14,18 @@ export interface Releases {
   packPath(name: string): string;
   newPackName(): string;
   live(): Manifest | null;
-  /** Counts switches of the live release, which a draft in progress must not undo. */
-  readonly switches: number;
-  /** An earlier release was restored: saves wait until publishing resumes. */
+  /** Number of switches of the live release seen by this server, if several publish. */
+  readonly switches?: number;
+  /** An earlier version of Marquee pinned the live release. */
   readonly pinned: boolean;
   /** Resolves when every kept release is in memory, soon after the start. */
   allLoaded(): Promise<void>;
   get(number: number): Manifest | null;
   /** Newest first. */
   list(): Manifest[];
-  /** Makes a draft durable and live for visitors. @throws RolledBackError */
+  /** Makes a draft durable and live for visitors. @throws SwitchedError */
   publish(draft: NewRelease): Promise<Manifest>;
-  /** Switches back to a kept release, or unpins the live one. */
-  activate(number: number, pinned: boolean): Promise<Manifest>;
+  unpin(): Promise<void>;
   /** A file of the site's code in any kept release, for tabs opened before the last release. */
   findAsset(path: string): Entry | undefined;
   /** Work independent of publishing: removing old releases that several servers share. */
@@ -39,16 +37,11 @@ export interface Releases {
 }
 
 export interface ReleaseOptions {
-  /** Number of releases kept for rollback (thinning.ts), while they take less than `keepBytes`. */
+  /** Number of kept releases (thinning.ts), while they take less than `keepBytes`. */
   keep: number;
   keepBytes?: number;
   now?: () => number;
   log: Logger;
-}
-
-/** The live release was switched while this one was in progress, which must not undo that. */
-export class RolledBackError extends Error {
-  override name = 'RolledBackError';
 }
 
 /** Minimum number of kept releases, however large they are. */
@@ -65,14 +58,12 @@ export async function openReleases(
   options: ReleaseOptions & { readOnly?: boolean },
 ): Promise<Releases> {
   const { log, readOnly = false } = options;
-  const runExclusive = createMutex();
   const folder = await openReleaseFolder(place, { log, readOnly });
   const { packPath } = folder;
   const read = (blob: Blob) => readBlob(packPath, blob);
   const kept = createKeptReleases(read);
   const found = await reconcile(folder, kept, { log, readOnly });
   let { pointer, last } = found;
-  let switches = 0;
 
   async function point(to: Pointer): Promise<void> {
     await folder.writePointer(to);
@@ -84,10 +75,6 @@ export async function openReleases(
     packPath,
     newPackName: folder.newPackName,
     live: () => (pointer ? kept.get(pointer.release) : null),
-    /** Increases with every rollback; publishing itself is one at a time. */
-    get switches() {
-      return switches;
-    },
     get pinned() {
       return pointer?.pinned ?? false;
     },
@@ -100,27 +87,15 @@ export async function openReleases(
       const manifest = await makeManifest(draft, last + 1, folder);
       await folder.writeManifest(manifest);
       last = manifest.number;
-      await runExclusive(async () => {
-        if (draft.since !== undefined && draft.since !== switches) {
-          await folder.removeManifest(manifest.number);
-          throw new RolledBackError();
-        }
-        kept.add(manifest);
-        await point({ release: manifest.number, newest: manifest.number, pinned: false });
-      });
+      kept.add(manifest);
+      await point({ release: manifest.number, newest: manifest.number });
       return manifest;
     },
 
     tidy: () => found.others,
 
-    async activate(number, pinned) {
-      const manifest = kept.get(number);
-      if (!manifest) throw new Error(`Release ${number} is no longer kept.`);
-      switches += 1;
-      await runExclusive(() =>
-        point({ release: number, newest: Math.max(number, pointer?.newest ?? 0), pinned }),
-      );
-      return manifest;
+    async unpin() {
+      if (pointer) await point({ release: pointer.release, newest: pointer.newest });
     },
 
     async collectGarbage() {
@@ -186,7 +161,7 @@ async function newestReadable(
     await load(number);
     if (!kept.has(number)) continue;
     log.error({ release: found?.release, instead: number }, 'the live release cannot be read');
-    return { release: number, newest: Math.max(number, found?.newest ?? 0), pinned: false };
+    return { release: number, newest: Math.max(number, found?.newest ?? 0) };
   }
   return null;
 }

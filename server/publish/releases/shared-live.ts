@@ -38,10 +38,8 @@ export function createSharedLive(tools: {
     shown = manifest;
     live = to;
     switches = seen;
-    const { number: release, newest, pinned } = to;
-    await folder
-      .writePointer({ release, newest, pinned })
-      .catch((error) => warnNotKept(log, error));
+    const { number: release, newest } = to;
+    await folder.writePointer({ release, newest }).catch((error) => warnNotKept(log, error));
   }
 
   return {

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 import { createPackCache, type PackCache } from './pack-cache.ts';
 import { openReleaseFolder, type ReleaseFolder } from './release-folder.ts';
 import { createReleaseStorage, newPacksOf, type ReleaseStorage } from './release-storage.ts';
-import { type ReleaseOptions, type Releases, RolledBackError } from './releases.ts';
+import type { ReleaseOptions, Releases } from './releases.ts';
 import { createSharedKept, type SharedKept } from './shared-kept.ts';
 import { createSharedLive, type SharedLive } from './shared-live.ts';
 import { createSharedRetention } from './shared-retention.ts';
@@ -17,7 +17,13 @@ export class NotLeadingError extends Error {
   override name = 'NotLeadingError';
 }
 
+/** The live release was switched while this one was being made: it must not undo that. */
+export class SwitchedError extends Error {
+  override name = 'SwitchedError';
+}
+
 export interface SharedReleases extends Releases {
+  readonly switches: number;
   /**
    * Switches to the current live release once it is complete here.
    * @returns `damaged` when that release cannot be read anywhere and must be rendered again
@@ -77,11 +83,7 @@ export async function openSharedReleases(
     // A folder from a former single server has its own numbers.
     publish: (draft) => publishShared(draft, before?.newest ?? 0, parts),
 
-    async activate(number, pinned) {
-      const manifest = await switchToKept(number, pinned, parts);
-      await follow();
-      return manifest;
-    },
+    unpin: store.unpin,
 
     ...createSharedRetention(parts),
   };
@@ -111,8 +113,7 @@ async function publishShared(
   const key = await storage.putManifest(manifest, lease.fence);
   const release = { number: manifest.number, manifest: key };
   return parts.runExclusive(async () => {
-    if (!(await switchToNew(store, release, { lease, switches: since })))
-      throw new RolledBackError();
+    if (!(await switchToNew(store, release, { lease, switches: since }))) throw new SwitchedError();
     const to = { ...release, newest: manifest.number, pinned: false };
     await live.show(to, manifest, since + 1);
     await kept.writeLocally(() => folder.writeManifest(manifest));
@@ -136,22 +137,5 @@ async function switchToNew(
       await later(500);
     }
     throw error;
-  }
-}
-
-async function switchToKept(
-  number: number,
-  pinned: boolean,
-  { store, kept, cache }: Parts,
-): Promise<Manifest> {
-  const rows = await store.keptReleases();
-  const row = rows.find((it) => it.number === number);
-  if (!row) throw new Error(`Release ${number} is no longer kept.`);
-  const manifest = await kept.load(row);
-  await cache.fetchAll(manifest);
-  for (let tries = 1; ; tries += 1) {
-    const seen = (await store.clusterState()).switches;
-    if (await store.switchToKept(number, { pinned }, { switches: seen })) return manifest;
-    if (tries === outcomeTries) throw new RolledBackError();
   }
 }

@@ -25,7 +25,7 @@ function started(live: Manifest, kept: Map<string, string>) {
     }) as unknown as typeof fetch,
   });
   const announcer = createAnnouncer({
-    ...{ state, log, checkDelivery, releases: { pinned: false, live: () => live } },
+    ...{ state, log, checkDelivery, releases: { live: () => live } },
     history: { knows: async () => true, addPublish: async () => {} } as never,
     hooks: { release: async () => [] } as never,
   });

@@ -15,7 +15,7 @@ export type Announcer = ReturnType<typeof createAnnouncer>;
 
 interface AnnouncerTools {
   state: State;
-  releases: Pick<Releases, 'pinned' | 'live'>;
+  releases: Pick<Releases, 'live'>;
   checkDelivery: DeliveryCheck;
   history: History;
   hooks: DeployHooks;
@@ -84,7 +84,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
 }
 
 /** Tracks files that visitors have not been seen to get, and the running check. */
-function createDeliveryWatch({ state, releases, checkDelivery }: AnnouncerTools) {
+function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
   let watching = new AbortController();
   /** Files not yet confirmed; null: unknown, because nobody has checked here. */
   let unseen: Set<string> | null = null;
@@ -108,11 +108,10 @@ function createDeliveryWatch({ state, releases, checkDelivery }: AnnouncerTools)
       const tell = (receipt: Verdict) => {
         firstLook = null;
         if (receipt === 'seen') unseen = new Set();
-        const status = releases.pinned ? 'pinned' : 'live';
         // A run that failed meanwhile stays failed, whatever the check of the previous release
         // finds.
         const settled =
-          state.get().status === 'publishing' ? ({ status, problem: null } as const) : {};
+          state.get().status === 'publishing' ? ({ status: 'live', problem: null } as const) : {};
         state.set({ ...settled, receipt, ...onVerdict(receipt) });
       };
       void checkDelivery(manifest, [...unseen], tell, signal);

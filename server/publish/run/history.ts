@@ -25,7 +25,7 @@ const empty: HistoryLine = {
   hooks: [],
 };
 
-/** The history of publishes, rollbacks and resumes, with their results. */
+/** The history of publishes, with their results. */
 export function createHistory(tools: {
   store: Pick<ContentStore, 'history' | 'batch'> & PublishStore;
   clock: () => Date;
@@ -118,13 +118,12 @@ async function lineOfRelease(store: PublishStore, release: number) {
 
 interface ReleasesNow {
   live: Manifest | null;
-  pinned: boolean;
   kept: readonly Manifest[];
 }
 
 function linesOf(
   entries: Awaited<ReturnType<PublishStore['publishes']>>,
-  { live, pinned, kept }: ReleasesNow,
+  { live, kept }: ReleasesNow,
 ): ReleaseLine[] {
   const hooks = hooksByRelease(entries);
   const returns = returnsByRelease(entries);
@@ -146,7 +145,6 @@ function linesOf(
       number,
       at,
       live: isLive,
-      pinned: isLive && pinned,
       kept: line.release !== null && numbers.has(line.release),
     };
   });
@@ -156,7 +154,7 @@ function linesOf(
 async function lineOf(
   store: Pick<ContentStore, 'batch'>,
   { number: release, revision, at }: Manifest,
-  { live, pinned }: ReleasesNow,
+  { live }: ReleasesNow,
 ): Promise<ReleaseLine> {
   const saved = await store.batch(revision);
   const isLive = release === live?.number;
@@ -172,7 +170,6 @@ async function lineOf(
     back_to: null,
     kept: true,
     live: isLive,
-    pinned: isLive && pinned,
   };
 }
 

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
 import type { Peers } from '../peers/peers.ts';
-import { type Releases, RolledBackError } from '../releases/releases.ts';
-import { NotLeadingError } from '../releases/shared-releases.ts';
+import { NotLeadingError, SwitchedError } from '../releases/shared-releases.ts';
 import type { History } from './history.ts';
 import type { Housekeeping } from './housekeeping.ts';
 import { explainProblem } from './problem.ts';
@@ -16,7 +15,6 @@ export type PublishLoop = ReturnType<typeof createPublishLoop>;
 
 interface LoopTools {
   store: Pick<Store, 'revision'>;
-  releases: Pick<Releases, 'pinned'>;
   peers: Pick<Peers, 'isLeader' | 'catchUp'>;
   state: State;
   history: Pick<History, 'add'>;
@@ -103,7 +101,7 @@ function createRuns(
   /** Requests another run: after this one, or now. */
   again: { want: (since: number) => void; retry: () => void },
 ) {
-  const { releases, peers, state } = tools;
+  const { peers, state } = tools;
   const failures = createFailures(tools, (since) => {
     again.want(since);
     again.retry();
@@ -111,7 +109,7 @@ function createRuns(
   /** The revision of the current run; -1 before it is known. */
   let underWay = -1;
   let closed = false;
-  const mayRun = () => !closed && !releases.pinned && peers.isLeader();
+  const mayRun = () => !closed && peers.isLeader();
 
   async function publishNewest(since: number): Promise<void> {
     underWay = await tools.store.revision();
@@ -147,7 +145,7 @@ function createRuns(
         tools.housekeeping.schedule();
       } catch (error) {
         if (closed || error instanceof NotLeadingError) return;
-        if (error instanceof RolledBackError) await rebaseRun(since);
+        if (error instanceof SwitchedError) await rebaseRun(since);
         else failures.add(error, since);
       } finally {
         underWay = -1;

@@ -32,7 +32,6 @@ function publishing({ peers = singleServer }: { peers?: Peers } = {}) {
   const confirm = vi.fn();
   const loop = createPublishLoop({
     store,
-    releases: { pinned: false },
     peers,
     state,
     history: { add: async () => undefined },

@@ -94,7 +94,7 @@ export function connectPeers(tools: {
     releaseSwitched() {
       const now = releases.live();
       if (!now) return;
-      state.set(switchedState(now, releases.pinned, tools.clock()));
+      state.set(switchedState(now, tools.clock()));
       if (peers.isLeader()) announcer.watch(now);
       else announcer.leave();
       if (peers.isLeader()) loop.wake('switched elsewhere');
@@ -104,13 +104,9 @@ export function connectPeers(tools: {
 }
 
 /** The state after a switch to a release that was not published now. */
-export function switchedState(
-  { revision, number, held = [] }: Manifest,
-  pinned: boolean,
-  at: Date,
-): Partial<PublishState> {
+function switchedState({ revision, number, held = [] }: Manifest, at: Date): Partial<PublishState> {
   return {
-    status: pinned ? 'pinned' : 'publishing',
+    status: 'publishing',
     liveRevision: revision,
     release: number,
     liveSince: at.toISOString(),

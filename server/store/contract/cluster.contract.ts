@@ -55,7 +55,7 @@ export function describeCluster(
       expect([a, b].filter((fence) => fence !== null)).toHaveLength(1);
     });
 
-    it('a release is live for every server, and can be put back', async () => {
+    it('a release is live for every server', async () => {
       const lease = await leaseOf(one, 'one');
       expect(await one.switchToNew(release(1), { lease, switches: 0 })).toBe(true);
       expect(await one.switchToNew(release(2), { lease, switches: 1 })).toBe(true);
@@ -63,9 +63,6 @@ export function describeCluster(
         live: { ...release(2), newest: 2, pinned: false },
         switches: 2,
       });
-      expect(await other.switchToKept(1, { pinned: true }, { switches: 2 })).toBe(true);
-      expect((await one.clusterState()).live).toEqual({ ...release(1), newest: 2, pinned: true });
-      expect(await other.switchToKept(9, { pinned: true }, { switches: 3 })).toBe(false);
       expect((await one.keptReleases()).map(({ number }) => number)).toEqual([2, 1]);
     });
 
@@ -82,15 +79,6 @@ export function describeCluster(
       );
       expect(await one.forgetReleases([1], paused)).toBe(false);
       expect(await other.clusterState()).toEqual(before);
-    });
-
-    it('a release that was begun before an earlier one was put back does not undo that', async () => {
-      const lease = await leaseOf(one, 'one');
-      await one.switchToNew(release(1), { lease, switches: 0 });
-      await one.switchToNew(release(2), { lease, switches: 1 });
-      await other.switchToKept(1, { pinned: true }, { switches: 2 });
-      expect(await one.switchToNew(release(3), { lease, switches: 2 })).toBe(false);
-      expect((await one.clusterState()).live).toMatchObject({ number: 1, pinned: true });
     });
 
     it('releases are forgotten but never the one that is live', async () => {
@@ -167,13 +155,7 @@ type Attempt = { by: 0 | 1; does: 'take' | 'drop' | 'begin' | 'publish' | 'roll 
 const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   fc.record({
     by: fc.constantFrom(0 as const, 1 as const),
-    does: fc.constantFrom(
-      'take' as const,
-      'drop' as const,
-      'begin' as const,
-      'publish' as const,
-      'roll back' as const,
-    ),
+    does: fc.constantFrom('take' as const, 'drop' as const, 'begin' as const, 'publish' as const),
   }),
   { maxLength: 30 },
 );
@@ -211,8 +193,7 @@ class ClusterModel {
         await server.dropLease('publisher', `${by}`);
         if (this.#holder === by) this.#holder = null;
       } else if (does === 'begin') believes.switches = (await server.clusterState()).switches;
-      else if (does === 'publish') await this.#publish(by);
-      else await this.#rollBack(by);
+      else await this.#publish(by);
       const { live, switches } = await server.clusterState();
       expect([live?.number ?? 0, switches]).toEqual([this.#live, this.#switches]);
     }
@@ -246,15 +227,5 @@ class ClusterModel {
     this.#switches += 1;
     this.#live = number;
     this.#kept.push(number);
-  }
-
-  async #rollBack(by: 0 | 1): Promise<void> {
-    const { switches } = this.#believes[by];
-    const [oldest = 99] = this.#kept;
-    const done = await this.#servers[by].switchToKept(oldest, { pinned: true }, { switches });
-    expect(done).toBe(this.#kept.length > 0 && switches === this.#switches);
-    if (!done) return;
-    this.#switches += 1;
-    this.#live = oldest;
   }
 }

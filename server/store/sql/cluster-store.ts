@@ -30,8 +30,9 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
       return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
     },
     switchToNew: (release, only) => notifying(switchToNew(db, release, only)),
-    switchToKept: (number, { pinned }, { switches }) =>
-      notifying(switchToKept(db, { number, pinned, switches })),
+    async unpin() {
+      await db.updateTable('live_release').set({ pinned: 0 }).execute();
+    },
     async forgetReleases(numbers, lease) {
       if (numbers.length === 0) return true;
       return changed(
@@ -127,25 +128,6 @@ function switchToNew(
     await transaction.insertInto('releases').values(release).execute();
     return true;
   });
-}
-
-function switchToKept(
-  db: Db,
-  { number, pinned, switches }: { number: number; pinned: boolean; switches: number },
-): Promise<boolean> {
-  return changed(
-    db
-      .updateTable('live_release')
-      .set((row) => ({
-        release: number,
-        pinned: Number(pinned),
-        switches: row('switches', '+', 1),
-      }))
-      .where('switches', '=', switches)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('releases').select('number').where('number', '=', number)),
-      ),
-  );
 }
 
 function dropLease(db: Db, name: string, holder: string): Promise<void> {

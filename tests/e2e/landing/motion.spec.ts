@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
-import { nextFrames } from '../../support/scroll.ts';
 
 const { site } = withFixtureSite();
 
@@ -20,28 +19,6 @@ function jump(page: Page, top: number) {
   return page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** So many windows below the top of the visible one a heading is hidden, and was never seen. */
-const below = 1.65;
-
-/** Scrolls down at a reader's pace, in viewports a second, a little with every frame. */
-function readDownTo(page: Page, top: number) {
-  return page.evaluate(
-    (end) =>
-      new Promise<void>((done) => {
-        let [y, before] = [scrollY, performance.now()];
-        const step = (now: number) => {
-          y = Math.min(end, y + ((now - before) / 1000) * 0.65 * innerHeight);
-          before = now;
-          scrollTo({ top: y, behavior: 'instant' });
-          if (y < end) requestAnimationFrame(step);
-          else done();
-        };
-        requestAnimationFrame(step);
-      }),
-    top,
-  );
-}
-
 /** Where the page stands when the heading's top is at this share of the window's height. */
 function placeOf(page: Page, name: string, share: number) {
   return page
@@ -52,33 +29,6 @@ function placeOf(page: Page, name: string, share: number) {
       share,
     );
 }
-
-test('a heading that rests hidden at the foot of the window plays by itself', async ({ page }) => {
-  await open(page);
-  const name = 'You will know who did the work';
-  const heading = page.getByRole('heading', { name });
-  await jump(page, await placeOf(page, name, below));
-  await readDownTo(page, await placeOf(page, name, 0.95));
-  await expect(heading.locator('.word')).toHaveCount(7);
-});
-
-test('no bar is empty once it is seen', async ({ page }) => {
-  await open(page);
-  const name = 'Measured the way we measure pupils';
-  await jump(page, await placeOf(page, name, below));
-  const bars = page.locator('.ruler > i');
-  await expect(bars.first()).toHaveCSS('transform', 'matrix(0, 0, 0, 1, 0, 0)');
-  await readDownTo(page, await placeOf(page, name, 0.2));
-  await nextFrames(page);
-  const empty = await bars.evaluateAll(
-    (all) =>
-      all.filter((bar) => {
-        const isSeen = bar.getBoundingClientRect().bottom < innerHeight - 20;
-        return isSeen && bar.style.transform !== '' && bar.getAnimations().length === 0;
-      }).length,
-  );
-  expect(empty).toBe(0);
-});
 
 test('Back after Contact returns to where the reader was', async ({ page }) => {
   await show(page, 390, 844);

@@ -1,5 +1,5 @@
 import { starts } from '../../../admin/look/starts.ts';
-import { demoContent } from '../../../server/demo/content.ts';
+import { readDemoContent } from '../../../server/demo/demo-content.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 
 type Look = Partial<SiteIdentity>;
@@ -31,7 +31,7 @@ const awkward: Record<string, Look> = {
 
 /** Looks that a site must be able to wear, by name; without the company's name and logo. */
 export const identities: Record<string, Look> = {
-  carrel: demoContent.sections.site_identity as Look,
+  carrel: readDemoContent().sections.site_identity as Look,
   ...Object.fromEntries(started),
   ...awkward,
 };

@@ -3,9 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { demoContent } from '../../../server/demo/content.ts';
-import { demoPages } from '../../../server/demo/pages.ts';
-import type { DemoService } from '../../../server/demo/shape.ts';
+import { demoImages as folder, readDemoContent } from '../../../server/demo/demo-content.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import type { Page } from '../../../shared/content/page.ts';
@@ -32,7 +30,7 @@ export interface FixtureContent {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'server/demo/images/');
+const demoContent = readDemoContent();
 /** Stored path to the drawn file, so that a fixture backend can answer it. */
 export const fixtureFiles = new Map<string, string>();
 
@@ -54,7 +52,7 @@ async function pathOf(file: string): Promise<[string, string]> {
 
 /** Their pixels are looked at, which takes four seconds: once for each state of the pictures, whoever asks. */
 async function storedPictures(): Promise<Map<string, string>> {
-  const digest = await digestSources(root, ['server/demo/**/*', 'shared/rules/images/*'], null);
+  const digest = await digestSources(root, ['demo/**/*', 'shared/rules/images/*'], null);
   const kept = join(testCache, `${digest}-pictures`);
   await mkdir(testCache, { recursive: true });
   await once(kept, async () => {
@@ -97,20 +95,12 @@ export async function fixtureContent(): Promise<FixtureContent> {
   const { sections, services, partners } = withStoredImages(demoContent, stored);
   return {
     sections,
-    services: services.map(({ pageContents: _, ...service }: DemoService) => ({
+    services: services.map(({ pageContents: _, ...service }) => ({
       ...service,
       _id: fixtureId(service.name),
     })),
-    pageContents: services.flatMap(({ name, pageContents }: DemoService) =>
+    pageContents: services.flatMap(({ name, pageContents }) =>
       pageContents.map((entry) => ({
-        area_heading: '',
-        area_description: '',
-        area_images: [],
-        area_text: '',
-        area_button: '',
-        area_route: '',
-        contact_us_enabled: false,
-        contact_us_label: '',
         ...entry,
         category_id: fixtureId(name),
         _id: fixtureId(`${name}/${entry.heading}`),
@@ -123,7 +113,7 @@ export async function fixtureContent(): Promise<FixtureContent> {
 /** The same with its imprint, its privacy page and the footer that leads there. */
 export async function shippedContent(): Promise<FixtureContent> {
   const demo = await fixtureContent();
-  const pages = demoPages({ queryDays: 365, spamDays: 30 }).map((body) => ({
+  const pages = demoContent.pages.map((body) => ({
     ...body,
     _id: fixtureId(body.title),
   }));

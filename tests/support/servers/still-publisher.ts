@@ -40,7 +40,6 @@ const line: ReleaseLine = {
   hooks: [],
   kept: true,
   live: true,
-  pinned: false,
   back_to: null,
 };
 
@@ -58,8 +57,6 @@ const calls: PublishingCalls = {
   subscribe: () => () => undefined,
   wake: () => undefined,
   history: async () => [line],
-  rollback: async (release) => refuseUnknown(release),
-  resume: async () => undefined,
   restoreContent: async (release) => {
     refuseUnknown(release);
     return undefined;

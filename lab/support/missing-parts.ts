@@ -1,5 +1,5 @@
-import { landingVariants } from '../../../shared/content/site-layout.ts';
-import { type FixtureContent, fixtureId } from './fixture-source.ts';
+import { landingVariants } from '../../shared/content/site-layout.ts';
+import { type FixtureContent, fixtureId } from '../../tests/support/fixture-site/fixture-source.ts';
 
 const counts = [1, 2, 3, 5, 8];
 const presences = ['all', 'some', 'none'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { fixtureSite, serveFixtureSite } from '../../support/fixture-site/fixture-site.ts';
-import { fixtureContent, fixtureId } from '../../support/fixture-site/fixture-source.ts';
+import { fixtureSite, serveFixtureSite } from '../../../tests/support/fixture-site/fixture-site.ts';
+import { fixtureContent, fixtureId } from '../../../tests/support/fixture-site/fixture-source.ts';
 
 test('more services than the landing page shows are listed by page, each once', async ({
   page,

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { typePairings } from '../../shared/sections/site-identity.ts';
-import { fixtureSite, serveFixtureSite } from '../support/fixture-site/fixture-site.ts';
+import { fixtureSite, serveFixtureSite } from '../../tests/support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,
   fixtureContent,
   fixtureId,
-} from '../support/fixture-site/fixture-source.ts';
-import { isWhole } from '../support/sample.ts';
+} from '../../tests/support/fixture-site/fixture-source.ts';
 
 const words = [
   'Communication',
@@ -19,7 +18,7 @@ const words = [
   'Rechtsschutzversicherungsgesellschaften',
   'Donaudampfschifffahrtsgesellschaftskapit',
 ];
-const widths = isWhole ? [320, 390, 600, 820, 1024, 1440, 1920] : [320, 820, 1440];
+const widths = [320, 390, 600, 820, 1024, 1440, 1920];
 const titles =
   /^(title|heading|name|company_name|skill_name|designation|partner_name|corporate_text|text|\w+_title|reasons)$/;
 /** Rich text, whose words are not those of a heading of ours. */
@@ -113,20 +112,17 @@ const layouts = [
 ];
 const cases = words.flatMap((word) => layouts.map((layout) => ({ word, layout })));
 
-for (const type of typePairings.slice(0, isWhole ? undefined : 1))
+for (const type of typePairings)
   test(`long words set in ${type} break at a hyphen alone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
-    for (const { word, layout } of isWhole
-      ? cases
-      : cases.filter(({ word, layout }) => word === words[7] && layout === layouts[0])) {
+    for (const { word, layout } of cases) {
       const content = await contentWith(word, type, layout);
       const site = await serveFixtureSite(await fixtureSite(content));
       const service = `/details-page/${content.services[0]?._id}/`;
       const [category] = content.pageContents;
       const addresses = ['/', service, '/own/', '/missing/'];
-      if (isWhole && category)
-        addresses.push(`/details-page/${category.category_id}/${category._id}/`);
+      if (category) addresses.push(`/details-page/${category.category_id}/${category._id}/`);
       try {
         for (const address of addresses) {
           await page.goto(site.url + address, { waitUntil: 'load' });
@@ -169,8 +165,7 @@ test('text at twice its size makes no page wider than a phone', async ({ page })
   const worded = layouts.map((layout) =>
     contentWith('Kommunikationsberatung', typePairings[0], layout),
   );
-  const contents = (await Promise.all(worded)).slice(0, isWhole ? undefined : 1);
-  if (isWhole) contents.push(demo);
+  const contents = [...(await Promise.all(worded)), demo];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   for (const content of contents) {
