@@ -10,8 +10,6 @@ import { readFileSync } from 'node:fs';
 const isText = (path: string) =>
   /\.(ts|tsx|mjs|astro|css|md)$/.test(path) && path !== 'scripts/check-words.ts';
 
-const opens = (word: string) => new RegExp(`^\\s*(?://|/\\*\\*?|\\*) ${word}\\b`);
-
 const limits: [name: string, pattern: RegExp, most: number][] = [
   ['whoever', /\bwhoever\b/i, 0],
   ['somebody', /\bsomebody\b/i, 30],
@@ -20,9 +18,9 @@ const limits: [name: string, pattern: RegExp, most: number][] = [
   ['stands', /\bstands\b/i, 60],
   ['beside', /\bbeside\b/i, 60],
   ['lies', /\blies\b/i, 10],
-  ['a comment that opens with What', opens('What'), 40],
-  ['a comment that opens with Whether', opens('Whether'), 20],
-  ['a comment that opens with Where', opens('Where'), 20],
+  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 40],
+  ['a comment that opens with Whether', /^\s*(?:\/\/|\/\*\*?|\*) Whether\b/, 20],
+  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 20],
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));

@@ -152,7 +152,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const begin = async () => {
-    if (name.trim() === '') return setFault('Give the draft a name.');
+    if (name.trim() === '') return setFault('Enter a name for the draft.');
     const begun = await draftAction(() => drafts.openChangeSet({ name }));
     if (begun) void navigate(`/admin/draft/${begun.data.id}`);
   };

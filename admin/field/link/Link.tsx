@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { isLink, meantLink } from '../../../shared/rules/link.ts';
+import { isLink, suggestLink } from '../../../shared/rules/link.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from '../field.ts';
 
@@ -14,7 +14,7 @@ export const Link = memo(function Link({
   help,
   fallback,
 }: FieldProps<string> & { fallback?: string | undefined }) {
-  const meant = meantLink(at.value, at.path.split('.').at(-1) ?? '');
+  const meant = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
   const warning = isLink(at.value) ? inItsPlace(at.value, fallback) : expected;
   return (
     <FieldFrame at={at} label={label} help={help} warning={warning}>

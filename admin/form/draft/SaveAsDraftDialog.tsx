@@ -39,7 +39,7 @@ export default function SaveAsDraftDialog({
   });
 
   async function save(): Promise<void> {
-    if (chosen === '' && name.trim() === '') return setFault('Give the draft a name.');
+    if (chosen === '' && name.trim() === '') return setFault('Enter a name for the draft.');
     try {
       const id = chosen || (await drafts.openChangeSet({ name })).data.id;
       // Should what is typed be refused now, the draft is there for the next try.

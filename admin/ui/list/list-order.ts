@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OrderedList } from '../../../shared/content/order.ts';
-import { onSite } from '../../../shared/rules/list-order.ts';
+import { listForSite } from '../../../shared/rules/list-order.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { useWhoIsSignedIn } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
@@ -58,7 +58,7 @@ export function useListOrder<
   if (list === null || !kept) return { list: read, ordering: undefined };
 
   const ids = wanted ?? kept.ids;
-  const shown = onSite(list, read.rows, ids);
+  const shown = listForSite(list, read.rows, ids);
   const ordering: Ordering<Row> = {
     nameOf,
     said,
