@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFromNothing } from '../server/publish/compile/verify.ts';
+import { buildFromScratch } from '../server/publish/compile/verify.ts';
 import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
 import { burst } from './bench/publish-burst.ts';
 import { type BenchService, benchServices, seedBench } from './bench/publish-data.ts';
@@ -155,7 +155,7 @@ async function timeAstroBuild(server: MeasuredServer, pages: number): Promise<nu
   const folder = await emptyFolder(join(scratch, `astro-${pages}`));
   const started = performance.now();
   const settings = { siteUrl: '', imageBaseUrl: '/api/file/', publicApiBaseUrl: '/api' };
-  await buildFromNothing(folder, { root, settings, apiBaseUrl: server.api });
+  await buildFromScratch(folder, { root, settings, apiBaseUrl: server.api });
   return performance.now() - started;
 }
 

@@ -47,7 +47,7 @@ try {
   await page.getByRole('button', { name: 'Back to what is live' }).click();
 
   await open(page, 'main-banner');
-  await page.getByRole('button', { name: /^What stays in view/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: /^Focal point/ }).scrollIntoViewIfNeeded();
   await keep(page, 'focal-point');
 
   await open(page, 'demo-content');

@@ -85,7 +85,7 @@ async function buildSite(): Promise<void> {
     },
   );
   await refuseHalfContent(counts(), settings.minContentShare);
-  await standAlone(settings);
+  await addStoredFiles(settings);
 
   await mkdir(dirname(target), { recursive: true });
   // Written before the swap, so that the next build knows the files of both.
@@ -155,7 +155,9 @@ async function refuseHalfContent(
   );
 }
 
-async function standAlone(settings: typeof import('../site/settings.ts').settings): Promise<void> {
+async function addStoredFiles(
+  settings: typeof import('../site/settings.ts').settings,
+): Promise<void> {
   const { mirrorMedia, ownImageBase } = await import('./build/mirror-media.ts');
   if (settings.imageBaseUrl !== ownImageBase) return;
   const { apiBaseUrl } = settings;

@@ -34,12 +34,12 @@ describe('npm run move-store', () => {
   });
 
   it('refuses to copy the database of a running server', () => {
-    const letGo = lockFolder(from);
+    const releaseLock = lockFolder(from);
     expect(move(from, to, '--replace')).toMatchObject({
       code: 1,
       error: expect.stringContaining('Another Marquee is running'),
     });
-    letGo();
+    releaseLock();
   });
 
   it('reports errors in one line, never with a password', () => {

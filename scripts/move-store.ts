@@ -42,7 +42,7 @@ function placeGiven(given: string): StorePlace {
 }
 
 async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise<void> {
-  for (const place of [from, to]) letNobodyWrite(place);
+  for (const place of [from, to]) lockAgainstServers(place);
   const source = await openPlace(from, 'read');
   opened.push(() => source.db.destroy());
   const target = await openPlace(to, 'write');
@@ -58,7 +58,7 @@ async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise
 }
 
 /** Stops a server on a data folder from writing to the old database. */
-function letNobodyWrite(place: StorePlace): void {
+function lockAgainstServers(place: StorePlace): void {
   if (place.engine === 'PostgreSQL') return;
   const folder = dirname(place.file);
   if (existsSync(join(folder, 'in-use.lock'))) opened.push(lockFolder(folder));

@@ -246,11 +246,11 @@ describe('what happens to an account', () => {
       ...[colleague.email, colleague.email, 'ben@example.org'],
     ]);
     expect(said().toSorted()).toEqual([
-      'its e-mail address was changed',
-      'its e-mail address was changed',
-      'its role was changed',
+      'the e-mail address was changed',
+      'the e-mail address was changed',
+      'the role was changed',
     ]);
-    expect(texts()[0]).toContain(`It was done by ${administrator.email}.`);
+    expect(texts()[0]).toContain(`Done by ${administrator.email}.`);
   });
 
   it('of a browser that it does not know is told with where it stands', async () => {
@@ -268,7 +268,7 @@ describe('what happens to an account', () => {
       here.backend.clock.now += 1000;
     }
     await tell();
-    const told = texts().map((text) => /know \((.+)\),/.exec(text)?.[1]);
+    const told = texts().map((text) => /place \((.+)\),/.exec(text)?.[1]);
     expect(told).toEqual(['Firefox on Windows, 127.0.0.1', 'Chrome on Linux, 127.0.0.1']);
   });
 

@@ -26,7 +26,7 @@ import { openStore, readerAddress } from './open-store.ts';
 import { accountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
-import { forgetEndedAttempts } from './people/attempts.ts';
+import { removeEndedAttempts } from './people/attempts.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openMailer } from './platform/email/smtp.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
@@ -189,7 +189,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     }),
     beginTelling({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
-    forgetEndedAttempts({ store, now, log }),
+    removeEndedAttempts({ store, now, log }),
     keepPlans({ store, publisher, now, log }),
   ];
 }

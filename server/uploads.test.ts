@@ -133,7 +133,7 @@ describe('a file that cannot be used', () => {
     [
       'half a picture',
       async () => (await picture(3, { width: 900, height: 900 })).subarray(0, 700),
-      'cut off',
+      'incomplete',
     ],
     ['a page', () => '<html><script>alert(1)</script>', 'not a picture'],
     ['a PDF', () => '%PDF-1.4\n1 0 obj\n<<>>\nendobj', 'picture'],
@@ -154,11 +154,11 @@ describe('a file that cannot be used', () => {
   );
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'that is half a %s is said to be cut off',
+    'that is half a %s is reported as incomplete',
     async (format) => {
       const whole = await noise(format);
       const { body } = await upload(new Uint8Array(whole.subarray(0, whole.length >> 1)));
-      expect(body.message).toMatch(/^This picture is cut off/);
+      expect(body.message).toMatch(/^This picture is incomplete/);
     },
   );
 

@@ -5,7 +5,7 @@ import type {
   ServicePages,
   SitePage,
 } from '../shared/content/cards.ts';
-import { saysNothing } from '../shared/content/emptiness.ts';
+import { isEmptySection } from '../shared/content/emptiness.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
@@ -14,7 +14,7 @@ import { type Partner, partner } from '../shared/content/partner.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
-import type { Standing } from '../shared/content/standing.ts';
+import type { AddressEntry } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
 import { withCleanTexts } from '../shared/rules/clean-text.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
@@ -37,7 +37,11 @@ export async function readSection<Name extends SectionName>(
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
-  return watched('section', name, content === null || saysNothing(name, content) ? null : content);
+  return watched(
+    'section',
+    name,
+    content === null || isEmptySection(name, content) ? null : content,
+  );
 }
 
 /** The site's own name, logo and colours, complete even when nothing is stored. */
@@ -98,7 +102,7 @@ export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
 }
 
 /** The page at an address (without outer slashes); null when there never was one. */
-export function readStanding(address: string): Promise<Standing | null> {
+export function readAddressEntry(address: string): Promise<AddressEntry | null> {
   return read(`address ${address}`, null, (source) => source.standingAt(address));
 }
 
@@ -106,7 +110,7 @@ export function readStanding(address: string): Promise<Standing | null> {
  * Every address that is not by id. This and the next reads must succeed: otherwise a build would
  * delete pages.
  */
-export async function readSiteAddresses(): Promise<Standing[]> {
+export async function readSiteAddresses(): Promise<AddressEntry[]> {
   return (await currentSource()).siteAddresses();
 }
 
@@ -192,20 +196,20 @@ function reason(cause: unknown): string {
 }
 
 /** Parsed answers, cached because a frozen answer never changes. */
-const readBefore = new WeakMap<object, unknown>();
+const parsedBefore = new WeakMap<object, unknown>();
 
 function lenient<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
   stored: object,
 ): z.infer<Schema> | null {
-  const known = readBefore.get(stored);
+  const known = parsedBefore.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content: read, dropped } = readLeniently(schema, stored);
   const content = read && withEveryField(schema, read);
   if (dropped.length > 0) warnOnce(`content: ${what} without ${listed(dropped)}`);
   if (content === null) warnOnce(`content: ${what} cannot be read and is left out`);
-  if (Object.isFrozen(stored)) readBefore.set(stored, frozen(content));
+  if (Object.isFrozen(stored)) parsedBefore.set(stored, frozen(content));
   return content;
 }
 

@@ -1,10 +1,10 @@
 import axios from 'axios';
-import { createClient, isOfAnotherBackend, judgeAnswer } from '../shared/api/client.ts';
+import { createClient, isFromOtherBackend, judgeAnswer } from '../shared/api/client.ts';
 import { documentCalls } from '../shared/api/documents.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import type { ContentSource } from '../shared/content/source.ts';
-import type { Standing } from '../shared/content/standing.ts';
+import type { AddressEntry } from '../shared/content/standing.ts';
 import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
@@ -19,7 +19,7 @@ export function httpSource(): ContentSource {
 }
 
 /** Caches answers for one build, so that the whole build sees the same content. */
-function onceEach<Answer>(ask: (key: string) => Promise<Answer>) {
+function cacheByKey<Answer>(ask: (key: string) => Promise<Answer>) {
   const asked = new Map<string, Promise<Answer>>();
   return (key: string) => {
     const answer = asked.get(key) ?? ask(key);
@@ -57,12 +57,12 @@ function list<Item>(data: Item[] | null | undefined): Item[] {
 }
 
 /** @returns null when the backend does not know the call */
-function knownAddresses(data: Standing[] | null | undefined): Standing[] | null {
+function knownAddresses(data: AddressEntry[] | null | undefined): AddressEntry[] | null {
   return Array.isArray(data) ? data : null;
 }
 
-function unlessUnknown(fault: unknown): null {
-  if (isOfAnotherBackend(fault)) return null;
+function nullIfUnknown(fault: unknown): null {
+  if (isFromOtherBackend(fault)) return null;
   throw fault;
 }
 
@@ -76,32 +76,32 @@ export function createHttpSource(baseURL: string): ContentSource {
     if (name === 'banner') return client.getBanner({ section_name: name });
     return client.getSection({ section_name: name });
   };
-  const section = onceEach((name) =>
+  const section = cacheByKey((name) =>
     orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>)),
   );
-  const services = onceEach((type) =>
+  const services = cacheByKey((type) =>
     client
       .getAllServices(type ? { type: type as 'portfolio' | 'whatweare' } : {})
       .then(({ data }) => list(data)),
   );
-  const pageContents = onceEach((category_id) =>
+  const pageContents = cacheByKey((category_id) =>
     client.getAllPageContents({ category_id }).then(({ data }) => list(data)),
   );
-  const partners = onceEach(() => client.getAllPartner({}).then(({ data }) => list(data)));
+  const partners = cacheByKey(() => client.getAllPartner({}).then(({ data }) => list(data)));
 
-  const known = onceEach(() =>
-    documents.getSiteAddresses({}).then(({ data }) => knownAddresses(data), unlessUnknown),
+  const known = cacheByKey(() =>
+    documents.getSiteAddresses({}).then(({ data }) => knownAddresses(data), nullIfUnknown),
   );
   /** Other backends have no custom pages; after the first failed call we stop asking. */
   const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
     (await known('')) === null ? [] : list((await ask()).data);
-  const pages = onceEach(() => ours(() => documents.getSiteDocuments({ kind: 'page' })));
-  const pageById = onceEach(async () => new Map((await pages('')).map((it) => [it._id, it])));
+  const pages = cacheByKey(() => ours(() => documents.getSiteDocuments({ kind: 'page' })));
+  const pageById = cacheByKey(async () => new Map((await pages('')).map((it) => [it._id, it])));
   const addresses = async () => (await known('')) ?? [];
-  const byAddress = onceEach(
+  const byAddress = cacheByKey(
     async () => new Map((await addresses()).map((it) => [it.address, it])),
   );
-  const dates = onceEach(() => ours(() => documents.getPageDates({})));
+  const dates = cacheByKey(() => ours(() => documents.getPageDates({})));
 
   return {
     section,

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../shared/rules/escape-html.ts';
-import { asHref, movedMarks } from '../shared/rules/moved-page.ts';
+import { encodeHref, movedMarks } from '../shared/rules/moved-page.ts';
 import { settings } from './settings.ts';
 
 /** A page that redirects to its current address on every host (WCAG H76). */
 export function movedPage(to: string, title: string, { temporary = false } = {}): Response {
-  const href = escapeHtml(asHref(to));
+  const href = escapeHtml(encodeHref(to));
   const canonical =
     settings.hasSiteUrl && !temporary
       ? `<link rel="canonical" href="${escapeHtml(new URL(to, settings.siteUrl).href)}">`

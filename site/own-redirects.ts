@@ -1,16 +1,16 @@
 import { pageOfLink } from '../shared/rules/page-link.ts';
 import { followed, type Redirect, redirectTable } from '../shared/rules/redirects.ts';
 import { isFolderWide, redirectsFile } from '../shared/rules/redirects-file.ts';
-import { isSitesOwn } from '../shared/rules/site-address.ts';
+import { isReservedAddress } from '../shared/rules/site-address.ts';
 import {
+  readAddressEntry,
   readPage,
   readPageContent,
   readSection,
   readService,
   readSiteAddresses,
-  readStanding,
 } from './content.ts';
-import { readPlace, shownHref } from './page-links.ts';
+import { currentHref, readPlace } from './page-links.ts';
 import { settings } from './settings.ts';
 
 /** The owner's redirects, resolved: each leads straight to the current address. */
@@ -20,7 +20,7 @@ export async function readRedirects(): Promise<Redirect[]> {
   const shown: Redirect[] = [];
   for (const { from, to, temporary } of entries) {
     const end = to.endsWith('*') ? { to } : followed(table, to);
-    const leads = 'to' in end ? await whereNow(end.to) : '';
+    const leads = 'to' in end ? await currentAddress(end.to) : '';
     if (leads !== '') shown.push({ from, to: leads, temporary });
   }
   return shown;
@@ -29,14 +29,14 @@ export async function readRedirects(): Promise<Redirect[]> {
 const byId = /^\/details-page\/([0-9a-f]{24})\/(?:([0-9a-f]{24})\/)?$/;
 
 /** The current address of a link's target; empty when it was deleted. */
-async function whereNow(link: string): Promise<string> {
+async function currentAddress(link: string): Promise<string> {
   const [, service, category] = byId.exec(link) ?? [];
   if (category) return (await readPlace({ kind: 'page-content', id: category }))?.path ?? '';
   if (service) return (await readPlace({ kind: 'service', id: service }))?.path ?? '';
   const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
-  const standing = address === undefined ? null : await readStanding(address);
+  const standing = address === undefined ? null : await readAddressEntry(address);
   if (standing?.state === 'former') return (await readPlace(standing))?.path ?? '';
-  return shownHref(link);
+  return currentHref(link);
 }
 
 /** Folder names that every host and file system accepts. */
@@ -45,7 +45,7 @@ const isFolder = /^[\p{L}\p{M}\p{N}_~-]+(?:\/[\p{L}\p{M}\p{N}_~-]+)*$/u;
 /** The file path for a redirect on a plain file host; null when the host cannot have one. */
 export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   const address = from.slice(1);
-  return !isFolder.test(address) || isSitesOwn(address) ? null : address;
+  return !isFolder.test(address) || isReservedAddress(address) ? null : address;
 }
 
 /**
@@ -73,7 +73,7 @@ async function isPage(address: string): Promise<boolean> {
   if (service) return (await readService(service)) !== null;
   if (own) return (await readPage(own)) !== null;
   const fixed = ['thank-you', 'not-sent'];
-  return fixed.includes(address) || (await readStanding(address))?.state === 'here';
+  return fixed.includes(address) || (await readAddressEntry(address))?.state === 'here';
 }
 
 /** Addresses at which the site has a file. A former address of a page wins over a redirect. */

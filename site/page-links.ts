@@ -1,4 +1,4 @@
-import type { Standing } from '../shared/content/standing.ts';
+import type { AddressEntry } from '../shared/content/standing.ts';
 import { hrefOf } from '../shared/rules/link.ts';
 import { placeOfLink } from '../shared/rules/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
@@ -15,7 +15,7 @@ export interface ShownLink {
 }
 
 /** URL of a stored link; empty when its target, such as a custom page, was deleted. */
-export async function shownHref(link: string): Promise<string> {
+export async function currentHref(link: string): Promise<string> {
   const place = placeOfLink(link);
   if (place === null) return hrefOf(link);
   return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefOf(link));
@@ -31,7 +31,7 @@ interface Place {
 export async function readPlace({
   kind,
   id,
-}: Pick<Standing, 'kind' | 'id'>): Promise<Place | null> {
+}: Pick<AddressEntry, 'kind' | 'id'>): Promise<Place | null> {
   if (kind === 'page') {
     const page = await readPage(id);
     return (
@@ -83,7 +83,7 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
     entries.map(async ({ label, link }) => {
       const place = label.trim() === '' ? placeOfLink(link) : null;
       const title = place === null ? label : ((await readPlace(place))?.title ?? '');
-      return { label: title.trim(), href: await shownHref(link) };
+      return { label: title.trim(), href: await currentHref(link) };
     }),
   );
   return links.filter(({ label, href }) => label !== '' && href !== '');
@@ -99,7 +99,7 @@ export async function withShownLinks(html: string): Promise<string> {
   );
   let shown = html;
   for (const link of kept) {
-    const href = await shownHref(link as string);
+    const href = await currentHref(link as string);
     if (href !== '') shown = shown.replaceAll(`href="${link}"`, `href="${href}"`);
   }
   return shown;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
-import { isOfAnotherBackend } from '../../shared/api/client.ts';
+import { isFromOtherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
@@ -61,7 +61,7 @@ async function ask(): Promise<Myself | null> {
   } catch (error) {
     // An error does not change what is known of the backend.
     if (queryClient.getQueryData(['me'])) throw error;
-    if (isOfAnotherBackend(error) || (await isHidden(error))) return null;
+    if (isFromOtherBackend(error) || (await isHidden(error))) return null;
     throw error;
   }
 }

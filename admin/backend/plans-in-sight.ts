@@ -23,6 +23,6 @@ export function usePlans(): PlanInSight[] {
 /** Returns a sentence about a schedule that failed or is late. */
 export function troubleWords({ name, trouble, running }: PlanInSight): string {
   if (trouble === 'late')
-    return `‘${name}’ should be ${running ? 'off' : 'on'} the site by now, and is not.`;
-  return `‘${name}’ ${trouble === 'stopped' ? 'was not' : 'cannot be'} published as planned.`;
+    return `‘${name}’ should have been ${running ? 'taken down' : 'published'} by now.`;
+  return `‘${name}’ ${trouble === 'stopped' ? 'was not' : 'cannot be'} published as scheduled.`;
 }

@@ -40,7 +40,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a save', () => {
   it.each([
-    ['an HTML page', page, 'Failed to save main banner section. What you typed is kept.'],
+    ['an HTML page', page, 'Failed to save main banner section. Your changes are kept.'],
     ['another code', refusal, 'Too long'],
     ['an empty body', new AnswerAsIs('', 200), /^Failed to save main banner section\. /],
     ['nothing', new AnswerAsIs(null), /^The server could not be reached\. /],
@@ -80,7 +80,7 @@ describe('after a failed read', () => {
     async (_, answer) => {
       fakeBackend({ getSection: answer });
       renderScreen(drawnSection('main_banner'));
-      await screen.findByText(/What is stored could not be read/);
+      await screen.findByText(/The saved content could not be loaded/);
       expect(screen.getByLabelText('Button Label')).toHaveProperty('value', '');
       expect(screen.queryByRole('complementary', { name: 'Not written yet' })).toBeNull();
     },
@@ -89,7 +89,7 @@ describe('after a failed read', () => {
   it('nothing is sent before what is stored was read, defaults least of all', async () => {
     const backend = fakeBackend({ getSection: page });
     renderScreen(drawnSection('main_banner'));
-    await screen.findByText(/What is stored could not be read/);
+    await screen.findByText(/The saved content could not be loaded/);
     await userEvent.type(screen.getByLabelText('Heading'), 'Mine');
     submit();
     expect(await alertText()).toBe('Failed to save main banner section');
@@ -117,14 +117,14 @@ describe('after a failed read', () => {
   ])('answered with %s, a list is not said to be empty', async (_, answer) => {
     fakeBackend({ getAllPartner: answer });
     renderScreen(OurClientsScreen);
-    await screen.findByText('This list could not be read. What is in it is still there.', {}, slow);
+    await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
     expect(screen.queryByText(/No clients yet/)).toBeNull();
   });
 
   it('a section’s list is not said to be empty', async () => {
     fakeBackend({ getSection: page });
     renderScreen(drawnSection('our_team'));
-    await screen.findByText('This list could not be read. What is in it is still there.', {}, slow);
+    await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
     expect(screen.queryByText(/No members yet|Nothing here yet/)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ it('a category of the same name within its service is pointed out', async () => 
     getAllPageContents: [{ _id: 'b', category_id: 'a', heading: 'Item writing' }],
   });
   renderScreen(AddCategoryDataScreen);
-  const words = 'There is a category of this name already.';
+  const words = 'A category with this name already exists.';
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'item writing ' } });
   expect(screen.queryByText(words)).toBeNull();
   fireEvent.change(await screen.findByRole('combobox', { name: /^Service/ }), {

@@ -44,7 +44,7 @@ function ServiceForm(another: Another) {
     <ContentForm
       name="service/new"
       title="Add Service"
-      intro="Visitors see your edits only after you press Submit. Categories of this service come after that, under Add Categories."
+      intro="Nothing is public until you press Submit. After that you can add its categories under Add Categories."
       previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}

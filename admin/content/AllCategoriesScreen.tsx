@@ -59,8 +59,8 @@ export function AllCategoriesScreen() {
       title="All Categories"
       intro={
         ordering
-          ? 'What visitors choose from on this service’s details page, in this order.'
-          : 'What visitors choose from on a service’s details page.'
+          ? 'The categories on this service’s details page, in order.'
+          : 'The categories on the details pages of your services.'
       }
       noun="categories"
       columns={columns}

@@ -51,8 +51,8 @@ export function AllServicesScreen() {
       title="All Services"
       intro={
         ordering && type
-          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site. Each leads to the service’s own page.`
-          : `Each service has a page of its own, and a card under What We Are or in the Portfolio. The page shows a new card first, this list shows it last.${keepsOrder ? ' Choose a type to change their order.' : ''}`
+          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site. Each links to the service’s page.`
+          : `Each service has its own page and a card under What We Are or in the Portfolio. New services appear first on the site and last in this list.${keepsOrder ? ' To change the order, choose a type.' : ''}`
       }
       noun="services"
       columns={columns}
@@ -60,7 +60,7 @@ export function AllServicesScreen() {
       empty={
         type
           ? 'There are no services of this type yet.'
-          : 'No services yet. Add the first and it gets a page of its own.'
+          : 'No services yet. Each service you add gets its own page.'
       }
       add={<LinkButton to="/admin/add-services">Add Service</LinkButton>}
       filter={

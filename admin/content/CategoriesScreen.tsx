@@ -35,7 +35,7 @@ export function CategoriesScreen() {
   return (
     <EntryList
       title="Categories"
-      intro="A list of category names. The texts of a service’s details page are under All Categories."
+      intro="Category names only. Edit the content of details pages under All Categories."
       noun="categories"
       columns={columns}
       list={list}

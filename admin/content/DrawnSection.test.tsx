@@ -68,7 +68,7 @@ describe('the footer’s details', () => {
 
   it('offer nothing where the meaning is anybody’s guess', async () => {
     await open({ linkedin_link: '@carrel' });
-    expect(saidOf('Linkedin')).toContain('Write a web address, like https://example.com');
+    expect(saidOf('Linkedin')).toContain('Enter a web address such as https://example.com');
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
@@ -80,8 +80,8 @@ describe('the footer’s details', () => {
       'former-values': [former],
     });
     renderScreen(drawnSection('contact_us'));
-    const said = await screen.findByText(/still stands in/);
-    expect(said.textContent).toBe('“+441134960142” still stands in Page ‘Imprint’.');
+    const said = await screen.findByText(/still appears in/);
+    expect(said.textContent).toBe('“+441134960142” still appears in Page ‘Imprint’.');
     expect(within(said).getByRole('link').getAttribute('href')).toContain('6b03b8b5');
   });
 

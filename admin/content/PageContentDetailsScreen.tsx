@@ -24,7 +24,7 @@ export function PageContentDetailsScreen() {
   return (
     <ListScreen
       title="Page Content Details"
-      intro="One category as visitors read it on the details page of its service."
+      intro="The category as visitors see it on its service’s details page."
       actions={
         <>
           <BackLink to="/admin/page-content-list" />

@@ -21,7 +21,7 @@ export function categoryPage(service: string | undefined, id: string): PreviewPa
 }
 
 const areaHelp =
-  'A part of its own above the contact form. While it is empty, that of the service stands there.';
+  'An extra section above the contact form. Leave it empty to show the service’s own.';
 
 interface Props {
   at: FieldLookup<PageContent>;

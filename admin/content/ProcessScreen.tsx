@@ -12,8 +12,8 @@ import { SectionForm } from '../form/SectionForm.tsx';
 
 const onPages = [
   { value: 'shown', label: 'Shown' },
-  { value: 'own steps', label: 'Shown once it has steps of your own' },
-  { value: 'left out', label: 'Left out' },
+  { value: 'own steps', label: 'Shown once you add steps' },
+  { value: 'left out', label: 'Hidden' },
 ] as const;
 
 /** The steps that stand on the page of every service. */
@@ -24,7 +24,7 @@ export function ProcessScreen() {
         <>
           <FormCard>
             <Select at={at('on_pages')} options={onPages} placeholder="Choose" />
-            <Text at={at('title')} help="Empty, it says “Our process”." />
+            <Text at={at('title')} help="Default: “Our process”" />
             <Text at={at('heading')} />
             <LongText at={at('description')} />
           </FormCard>
@@ -38,10 +38,9 @@ export function ProcessScreen() {
 }
 
 const withoutSteps: Readonly<Record<Process['on_pages'], string>> = {
-  shown:
-    'No steps of your own: visitors see nine, from Enquiry to Monitoring & Optimization, until there are.',
-  'own steps': 'No steps of your own: visitors see no process until there are.',
-  'left out': 'No steps of your own.',
+  shown: 'You have no steps yet, so visitors see the nine default ones.',
+  'own steps': 'You have no steps yet, so visitors do not see this section.',
+  'left out': 'No steps yet.',
 };
 
 function Steps({ at, onPages }: { at: Field<ProcessStep[]>; onPages: Process['on_pages'] }) {
@@ -64,9 +63,9 @@ function Steps({ at, onPages }: { at: Field<ProcessStep[]>; onPages: Process['on
       {at.value.length === 0 && (
         <>
           <Button variant="default" onClick={() => at.change([...processSteps])}>
-            Start from the nine
+            Use the default steps
           </Button>
-          <Words size="sm">They are put into the form, for you to change, move and remove.</Words>
+          <Words size="sm">Copies the nine default steps here so that you can edit them.</Words>
         </>
       )}
     </>

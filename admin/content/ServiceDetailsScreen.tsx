@@ -44,7 +44,7 @@ export function ServiceDetailsScreen() {
   return (
     <ListScreen
       title="Service Details"
-      intro="What stands on the details page of this service."
+      intro="The content of this service’s details page."
       actions={
         <>
           <BackLink to="/admin/services-list" />

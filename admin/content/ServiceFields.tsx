@@ -7,8 +7,7 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 
-const typeHelp =
-  'Where its card stands on the home page: the newest first, until you move it under All Services.';
+const typeHelp = 'New services appear first. You can move them under All Services.';
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
 interface ServiceFieldsProps {
@@ -27,7 +26,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
       <RichText at={at('description')} />
       <Select at={type} options={types} placeholder="Select Type" help={typeHelp} />
       {type.value === 'whatweare' && (
-        <Image at={at('icon')} help="A small sign on its card, beside the image below." />
+        <Image at={at('icon')} help="A small icon shown on the card." />
       )}
       <Image at={at('image')} />
     </FormCard>
@@ -35,8 +34,8 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
 }
 
 /** Where on the details page the area of function and its short text stand. */
-export const areaHelp = 'A part of its own above the contact form, left out while it is empty.';
-export const areaTextHelp = 'A short text at the right of the heading.';
+export const areaHelp = 'An extra section above the contact form. Leave it empty to hide it.';
+export const areaTextHelp = 'A short text to the right of the heading.';
 
 /** The button below the area of function, named as Service Details shows it. */
 export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
@@ -55,7 +54,7 @@ export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
 /** Says why the button below the area of function is not on the page. */
 export function sayNoRoute(label: string, route: string): string | undefined {
   return label.trim() !== '' && route.trim() === ''
-    ? 'Visitors do not see this button until it has a route.'
+    ? 'The button is hidden until it has a route.'
     : undefined;
 }
 

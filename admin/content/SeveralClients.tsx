@@ -104,7 +104,7 @@ function Logos({ at, known, saved }: LogosProps) {
     <>
       <FieldFrame
         at={{ ...at, error: objection ?? at.error }}
-        help="Each file becomes one client. Its name is taken from the file and can be changed below."
+        help="Each file becomes one client, named after the file. You can change the names below."
         counter={`${at.value.length} of ${maxAtOnce}`}
         warning={warning}
       >
@@ -159,8 +159,9 @@ function Chosen({ at, known, saved }: LogosProps) {
                 variant="default"
                 radius="xl"
                 size={36}
-                title="Leave out"
-                aria-label={`Leave out ${entry.partner_name}`}
+                title="Remove"
+                aria-label={`Remove
+${entry.partner_name}`}
                 onClick={() => leaveOut(index)}
               >
                 <IconX size={16} aria-hidden />

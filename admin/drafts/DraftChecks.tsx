@@ -20,7 +20,7 @@ export function DraftChecks({ draft }: { draft: ChangeSetAnswer }) {
           <FindingList findings={data.findings} />
         </>
       ) : (
-        <p role="status">Its pages are being looked at…</p>
+        <p role="status">Checking its pages…</p>
       )}
     </section>
   );

@@ -53,8 +53,8 @@ export function DraftEntry({ draft, entry }: Props) {
               Edit
             </Link>
           )}
-          <ActionButton aria-label={`Take out ${name}`} onAct={takeOut}>
-            Take out
+          <ActionButton aria-label={`Remove ${name} from the draft`} onAct={takeOut}>
+            Remove from draft
           </ActionButton>
         </Group>
       )}
@@ -111,7 +111,7 @@ function Conflicts({ draft, entry }: Props) {
         onChoose={(field, side) => setTake({ ...take, [field]: side })}
       />
       <Button type="submit" loading={busy} disabled={conflicts.some(({ field }) => !take[field])}>
-        Keep this choice
+        Save this choice
       </Button>
     </form>
   );
@@ -119,7 +119,7 @@ function Conflicts({ draft, entry }: Props) {
 
 function shownOf({ field, mine, live }: Conflict, side: Side): ReactNode {
   if (field !== '') return <ShownValue value={side === 'mine' ? mine : live} />;
-  if (side === 'theirs') return 'Leave it out of the draft: it stays as on the site';
-  if (mine === null) return 'Delete it with all that belongs to it, though it was worked on since';
-  return live === null ? 'Put it back, as in the draft' : 'As in the draft';
+  if (side === 'theirs') return 'Remove it from the draft and keep it as on the site';
+  if (mine === null) return 'Delete it and everything in it, despite the later changes';
+  return live === null ? 'Restore it, as in the draft' : 'As in the draft';
 }

@@ -12,10 +12,10 @@ import { OnTheSite, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
 
 const states = {
-  open: 'Visitors see none of this until you publish it. Then they see all of it at once.',
-  planned: 'Visitors see none of this before its time. Then they see all of it at once.',
-  done: 'This draft is published. What it changed can be undone in the history.',
-  dropped: 'This draft was discarded. It can be opened again under Drafts.',
+  open: 'Visitors see these changes, all at once, when you publish the draft.',
+  planned: 'Visitors see these changes, all at once, at the scheduled time.',
+  done: 'This draft is published. You can undo its changes in the history.',
+  dropped: 'This draft was discarded. You can reopen it under Drafts.',
 };
 
 /** One draft: what it changes, what has to be chosen, who may look at it, and publishing it. */
@@ -32,7 +32,7 @@ export function DraftScreen() {
         {isLoading ? (
           <p>Loading…</p>
         ) : (
-          <ListState failed={isError} onReload={refetch} words="There is no such draft." />
+          <ListState failed={isError} onReload={refetch} words="This draft does not exist." />
         )}
       </ListScreen>
     );
@@ -44,9 +44,9 @@ export function DraftScreen() {
       actions={<BackLink to="/admin/drafts" />}
     >
       {data.documents.length === 0 && (
-        <p>Nothing is in this draft yet.{isOpen && ' Choose below what it is to change.'}</p>
+        <p>This draft is empty.{isOpen && ' Choose what to change below.'}</p>
       )}
-      <ol className={styles.entries} aria-label="Entries">
+      <ol className={styles.entries} aria-label="Documents">
         {data.documents.map((entry) => (
           <DraftEntry key={entry.document} draft={data} entry={entry} />
         ))}

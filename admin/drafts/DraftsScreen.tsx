@@ -24,11 +24,11 @@ export function DraftsScreen() {
   return (
     <ListScreen
       title="Drafts"
-      intro="Changes of several entries under one name. Visitors see them at once when the draft is published, and not before. Check the live pages lists their faults, such as broken links."
+      intro="Group several changes under one name and publish them together."
       actions={
         <>
           <LinkButton to="/admin/checks" variant="default">
-            Check the live pages
+            Check for problems
           </LinkButton>
           <Button size="md" onClick={() => setNaming(true)}>
             + Draft
@@ -41,7 +41,7 @@ export function DraftsScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words="There is no draft. Begin one here, or choose ‘Later…’ beside Submit in any form."
+          words="No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form."
         />
       )}
       <OpenDrafts drafts={data ?? []} />
@@ -80,8 +80,8 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   );
   return (
     <>
-      <section className={styles.block} aria-label="Planned drafts">
-        <h2>Planned</h2>
+      <section className={styles.block} aria-label="Scheduled drafts">
+        <h2>Scheduled</h2>
         <ol className={styles.entries}>
           {inOrder.map((draft) => (
             <Entry key={draft.id} draft={draft} />
@@ -89,8 +89,8 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
         </ol>
       </section>
       {open.some(({ plan }) => !plan) && (
-        <section className={styles.block} aria-label="Drafts without a plan">
-          <h2>Not planned</h2>
+        <section className={styles.block} aria-label="Drafts without a schedule">
+          <h2>Not scheduled</h2>
           {others}
         </section>
       )}
@@ -108,7 +108,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
         </p>
         {plan && <PlanLine plan={plan} waiting={waiting} />}
         <p className={styles.when}>
-          {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {timeInWords(at)}
+          {count === 1 ? '1 document' : `${count} documents`} · {person || by}, {timeInWords(at)}
         </p>
       </div>
     </li>
@@ -135,10 +135,10 @@ function Closed() {
               </p>
             </div>
             <ActionButton
-              aria-label={`Open ${name} again`}
+              aria-label={`Reopen ${name}`}
               onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
             >
-              Open again
+              Reopen
             </ActionButton>
           </li>
         ))}
@@ -152,12 +152,12 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const begin = async () => {
-    if (name.trim() === '') return setFault('Give the draft a name.');
+    if (name.trim() === '') return setFault('Enter a name for the draft.');
     const begun = await draftAction(() => drafts.openChangeSet({ name }));
     if (begun) void navigate(`/admin/draft/${begun.data.id}`);
   };
   return (
-    <FormDialog title="New draft" action="Begin" onClose={onClose} send={begin}>
+    <FormDialog title="New draft" action="Create" onClose={onClose} send={begin}>
       {() => (
         <TextInput
           label="Name of the draft"

@@ -54,8 +54,8 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
   };
   return (
     <FormDialog
-      title={isOpen ? 'Plan this draft' : 'Change the end'}
-      action={isOpen ? 'Plan' : 'Save'}
+      title={isOpen ? 'Schedule this draft' : 'Change the end'}
+      action={isOpen ? 'Schedule' : 'Save'}
       onClose={onClose}
       send={save}
     >
@@ -72,20 +72,20 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
           )}
           <WhenInput
             withTime
-            label={`Take back on${times.note}`}
-            description="Empty: it stays. What is edited on the site in the meantime stays too."
+            label={`Take down on (optional)${times.note}`}
+            description="Leave empty to keep it live. Later edits are kept."
             value={ends}
             error={faults.ends}
             onChange={({ currentTarget }) => setEnds(currentTarget.value)}
           />
           {later !== undefined && (
             <NativeSelect
-              label="Of the time that comes twice"
+              label="Which of the two times"
               value={String(later)}
               onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
               data={[
-                { value: 'false', label: 'the first' },
-                { value: 'true', label: 'the second' },
+                { value: 'false', label: 'The first' },
+                { value: 'true', label: 'The second' },
               ]}
             />
           )}

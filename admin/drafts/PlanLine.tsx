@@ -10,8 +10,8 @@ export function PlanLine({ plan, waiting = 0 }: { plan: Plan; waiting?: number }
       {plan.problem && <p className={styles.problem}>{plan.problem}</p>}
       {!plan.problem && waiting > 0 && (
         <p className={styles.problem}>
-          It cannot go live so: it was changed on the site too. Open it and choose whose version is
-          to be published.
+          It cannot go live because the site was changed too. Open it and choose which version to
+          publish.
         </p>
       )}
     </>

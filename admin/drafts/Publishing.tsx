@@ -46,7 +46,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   const drop = async () => {
     const isSure = await confirm({
       title: 'Discard this draft?',
-      text: 'Its links end. It can be opened again from the list of drafts.',
+      text: 'Its links stop working. You can reopen it from the list of drafts.',
       confirm: 'Yes, discard it',
       cancel: 'Cancel',
     });
@@ -68,21 +68,21 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
           Publish now
         </Button>
         <Button size="md" variant="default" disabled={isBlocked} onClick={() => setPlanning(true)}>
-          {plan ? 'Change the plan…' : 'Plan…'}
+          {plan ? 'Change the schedule…' : 'Schedule…'}
         </Button>
         {plan && (
           <ActionButton
             size="md"
             onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
           >
-            Remove the plan
+            Remove the schedule
           </ActionButton>
         )}
         <ActionButton size="md" onAct={drop}>
           Discard draft
         </ActionButton>
       </Group>
-      {waiting > 0 && <p>Choose first whose version is to be published.</p>}
+      {waiting > 0 && <p>First choose which versions to publish.</p>}
       {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
     </section>
   );
@@ -95,9 +95,9 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
   if (!plan) return null;
   const end = async () => {
     const isSure = await confirm({
-      title: 'Take it back now?',
-      text: 'What it changed is as it was before; what was edited since stays.',
-      confirm: 'Yes, take it back',
+      title: 'Take it down now?',
+      text: 'The site returns to its earlier state. Later edits are kept.',
+      confirm: 'Yes, take it down',
       cancel: 'Cancel',
     });
     const done = isSure && (await draftAction(() => drafts.endChangeSet({ id })));
@@ -106,7 +106,7 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
     await alert(done.message);
   };
   return (
-    <section className={styles.block} aria-label="Plan">
+    <section className={styles.block} aria-label="Schedule">
       <PlanLine plan={plan} />
       {plan.status === 'running' && (
         <Group gap={8}>

@@ -41,20 +41,22 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
       <div className={styles.share}>
         <Stack gap={18}>
           <p>
-            Whoever has the link sees the whole site with this draft, on any device, without logging
+            Anyone with the link sees the whole site with this draft, on any device, without logging
             in.
           </p>
           <NativeSelect
-            label="The link ends after"
+            label="Link expires after"
             value={days}
             onChange={({ currentTarget }) => setDays(currentTarget.value)}
             data={periods}
           />
           <Group gap={8}>
-            <ActionButton onAct={share}>Make a link</ActionButton>
+            <ActionButton onAct={share}>Create link</ActionButton>
             {last && (
               <ActionButton onAct={end}>
-                {draft.links.length === 1 ? 'End the link' : `End all ${draft.links.length} links`}
+                {draft.links.length === 1
+                  ? 'Revoke link'
+                  : `Revoke all ${draft.links.length} links`}
               </ActionButton>
             )}
           </Group>
@@ -65,10 +67,10 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
               </a>
             </output>
           ) : (
-            last && <p className={styles.when}>A link is open until {dayInWords(last)}.</p>
+            last && <p className={styles.when}>A link works until {dayInWords(last)}.</p>
           )}
         </Stack>
-        {link && <QrCode text={link} label="The link for a phone’s camera" />}
+        {link && <QrCode text={link} label="QR code of the link" />}
       </div>
     </section>
   );

@@ -17,8 +17,8 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
         <>
           {lost.length > 0 && (
             <p className={classes.lost}>
-              This text holds {lost.join(', ')}, which this editor cannot keep. They stay as long as
-              you leave the text alone.
+              This text contains {lost.join(', ')}, which this editor cannot keep. They are lost
+              once you edit the text.
             </p>
           )}
           {Editor ? (

@@ -61,7 +61,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-const promise = 'Visitors see your edits only after you press Submit.';
+const promise = 'Nothing is public until you press Submit.';
 
 /** A form with everything a person expects of one; the fields are its children. */
 export function ContentForm<Values extends object>(props: Props<Values>) {

@@ -13,16 +13,14 @@ export function LoadFailure({
     return (
       <Notice>
         <p>
-          <strong>There is nothing here.</strong> It may have been deleted, or the address may be
-          wrong. “Back” leads to the list.
+          <strong>There is nothing here.</strong> This was deleted or never existed.
         </p>
       </Notice>
     );
   return (
     <Notice>
       <p>
-        <strong>What is stored could not be read.</strong> So there is nothing to edit yet, and
-        nothing was changed.
+        <strong>The saved content could not be loaded.</strong> Nothing was changed.
       </p>
       <ActionButton onAct={onReload}>Load again</ActionButton>
     </Notice>

@@ -39,7 +39,7 @@ interface Props<Values extends object> {
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-const sendAgain = 'What you typed is kept. Send it again to replace what they saved.';
+const sendAgain = 'Your changes are kept. Send them again to replace theirs.';
 
 /**
  * A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what
@@ -83,7 +83,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      const why = `${whyFailed(error, `${saveFailed}.`)} What you typed is kept.`;
+      const why = `${whyFailed(error, `${saveFailed}.`)} Your changes are kept.`;
       setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list has what the other one saved, and the next attempt is made over that.

@@ -114,7 +114,7 @@ describe('the form of a section', () => {
     await userEvent.upload(screen.getByLabelText('Image'), picture);
     submit();
     read.reject(new Error('not a picture'));
-    await screen.findByText(/A picture could not be taken, so nothing was sent/);
+    await screen.findByText(/A picture could not be used, so nothing was sent/);
     await screen.findByText(/bede\.png cannot be read as an image/);
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
@@ -127,7 +127,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
     expect(names()).toEqual(['Ada', 'Member 2']);
-    fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo removal' }));
     expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
   });
 
@@ -191,25 +191,25 @@ describe('the form of a section', () => {
   it('claims nothing of what could not be read, and reads it again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
     renderScreen(drawnSection('our_team'));
-    await screen.findByText('This list could not be read. What is in it is still there.');
+    await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     backend.answers.getSection = team;
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     await waitFor(() => expect(names()).toEqual(['Ada', 'Bede']));
-    expect(screen.queryByText(/could not be read/)).toBeNull();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
   it('counts the edits that wait, and discards them, which can be put back', async () => {
     await openTeam();
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.type(screen.getByLabelText('Heading'), '!');
-    await screen.findByText('2 edits');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
-    await screen.findByText('Your edits are discarded');
+    await screen.findByText('2 unsaved changes');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('Changes discarded');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
-    fireEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo discard' }));
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
-    await screen.findByText('2 edits');
+    await screen.findByText('2 unsaved changes');
   });
 
   it('goes back step by step through typing, a new order and several removals, and forth again', async () => {
@@ -242,8 +242,8 @@ describe('the form of a section', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Bede' })),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Put the last one back' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo the last removal' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo removal' }));
     expect(names()).toEqual(['Ada', 'Bede']);
   });
 
@@ -252,10 +252,10 @@ describe('the form of a section', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     await userEvent.type(screen.getByLabelText('Name'), '!');
     fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede!' }));
-    expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
+    expect(screen.getByRole('button', { name: 'Undo removal' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(names()).toEqual(['Ada', 'Bede']);
-    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo removal' })).toBeNull();
   });
 
   it('no longer says “Not saved” once the fields are right', async () => {
@@ -279,7 +279,7 @@ describe('the form of a section', () => {
     await screen.findByText('Loading…');
     const list = screen.getByText(/^Nothing here yet/);
     expect(list.closest('[inert]'), 'nobody sees it').not.toBeNull();
-    expect(screen.queryByText('Nothing waiting')).toBeNull();
+    expect(screen.queryByText('No unsaved changes')).toBeNull();
     submit();
     arrive(team);
     await waitFor(() => expect(names()).toEqual(['Ada', 'Bede']));

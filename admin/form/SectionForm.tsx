@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
-import { saysNothing } from '../../shared/content/emptiness.ts';
+import { isEmptySection } from '../../shared/content/emptiness.ts';
 import { isSpecified, type SectionName, sectionOf, sections } from '../../shared/sections/index.ts';
 import { useList } from '../backend/lists.ts';
 import type { FieldLookup } from '../field/field.ts';
@@ -58,7 +58,7 @@ function Form<Name extends SectionName>({
       preview={{ kind: 'section', id: section }}
       before={(values) =>
         whenEmpty &&
-        saysNothing(section, values) && <EmptySection words={whenEmpty} sketch={sketch} />
+        isEmptySection(section, values) && <EmptySection words={whenEmpty} sketch={sketch} />
       }
     >
       {children}

@@ -17,7 +17,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
           {count > 1 && `The ${count} cards of this section are your services of type `}
           {serviceTypeLabels[type]}.
         </strong>{' '}
-        Add, change and remove them under All Services; what is added below comes besides.
+        Edit them under All Services. Anything you add below is shown as well.
       </p>
       <LinkButton to="/admin/services-list" variant="default">
         All Services
@@ -30,9 +30,5 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
 export function LeadsNowhere({ id }: { id: string }) {
   const { rows, loading, failed } = useList('services');
   if (loading || failed || rows.some(({ _id }) => _id === id)) return null;
-  return (
-    <p>
-      This card leads to no page of its own. For one that does, add a service of type What We Are.
-    </p>
-  );
+  return <p>This card has no page of its own. To get one, add a service of type What We Are.</p>;
 }

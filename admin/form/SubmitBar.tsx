@@ -52,13 +52,13 @@ export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }:
         ) : (
           form.changed && (
             <Button type="button" variant="default" onClick={form.discard}>
-              Discard edits
+              Discard changes
             </Button>
           )
         )}
         {form.discarded && (
           <Button type="button" variant="default" onClick={form.history.undo}>
-            Put them back
+            Undo discard
           </Button>
         )}
         {more}
@@ -88,7 +88,7 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
     const percent = Math.round(form.sending.progress * 100);
     return (
       <>
-        <strong>{edits.length > 1 ? `Sending ${edits.length} edits` : 'Sending'}</strong>
+        <strong>{edits.length > 1 ? `Saving ${edits.length} changes` : 'Saving'}</strong>
         <span>{percent > 0 && percent < 100 ? `${percent} % sent` : 'You can keep typing'}</span>
       </>
     );
@@ -104,8 +104,7 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
     return (
       <span className={styles.line}>
         <strong className={styles.count}>
-          {edits.length === 1 ? '1 edit' : `${edits.length} edits`}
-          <span>, seen only by you</span>
+          {edits.length === 1 ? '1 unsaved change' : `${edits.length} unsaved changes`}
         </strong>
         <span className={styles.edits}>
           {edits.map((edit) => (
@@ -119,8 +118,8 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
   if (form.discarded)
     return (
       <>
-        <strong>Your edits are discarded</strong>
-        <span>They can be put back until you leave this screen</span>
+        <strong>Changes discarded</strong>
+        <span>You can undo this until you leave this screen</span>
       </>
     );
   if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
@@ -128,14 +127,14 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
   if (hasLeft)
     return (
       <>
-        <strong>Not sent yet</strong>
-        <span>Edits you left here wait above</span>
+        <strong>Unsaved changes</strong>
+        <span>Restore or discard them above</span>
       </>
     );
-  if (form.isNew) return <strong>Nothing typed yet</strong>;
+  if (form.isNew) return null;
   return (
     <>
-      <strong>Nothing waiting</strong>
+      <strong>No unsaved changes</strong>
       {form.isRead ? <SiteMatches /> : <Unread onReload={form.reload} />}
     </>
   );
@@ -158,7 +157,7 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
 function Unread({ onReload }: { onReload: () => void }) {
   return (
     <span>
-      What is stored could not be read{' · '}
+      The saved content could not be loaded{' · '}
       <TextButton onClick={onReload}>Load again</TextButton>
     </span>
   );
@@ -168,7 +167,7 @@ function Unread({ onReload }: { onReload: () => void }) {
 function SiteMatches() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
-  return state?.status === 'live' && <span>The site matches this page</span>;
+  return state?.status === 'live' && <span>The site is up to date</span>;
 }
 
 /** The address after # belongs to the router, so the link moves focus itself. */

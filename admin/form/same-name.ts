@@ -7,5 +7,5 @@ export function saySameName(
   others: readonly string[],
 ): string | undefined {
   if (plain(name) === '' || !others.some((other) => plain(other) === plain(name))) return undefined;
-  return `There is a ${what} of this name already.`;
+  return `A ${what} with this name already exists.`;
 }

@@ -49,7 +49,7 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
     <ComparedFields key={against} {...shown} onRestore={(names) => void restore(names)} />
   );
   return (
-    <section className={styles.compared} aria-label="What differs">
+    <section className={styles.compared} aria-label="Differences">
       {!isNewest && !isDeletion && (
         <div className={styles.row}>
           <Button onClick={() => void restore()}>Restore this version</Button>
@@ -62,12 +62,12 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
           value={against}
           onChange={(event) => setAgainst(event.currentTarget.value === 'now' ? 'now' : 'before')}
         >
-          <option value="before">What this version changed</option>
-          <option value="now">What has changed since, up to now</option>
+          <option value="before">Changes in this version</option>
+          <option value="now">Compare with the current version</option>
         </NativeSelect>
       )}
       {hasPages ? (
-        <Tabs label="Where it differs" tabs={tabs} chosen={tab} onChoose={setTab}>
+        <Tabs label="Compare" tabs={tabs} chosen={tab} onChoose={setTab}>
           {tab === 'page' ? <ComparedPages key={against} {...shown} /> : fields}
         </Tabs>
       ) : (

@@ -35,10 +35,10 @@ export function ComparedFields({ document, between, onRestore }: Props) {
       {isError && <ListState failed onReload={refetch} words="" />}
       {data && (
         <>
-          {data.before === null && <p>It was made with this version.</p>}
+          {data.before === null && <p>Created in this version.</p>}
           {isGone && <p>It was deleted{isNow ? ' since' : ''}.</p>}
           {data.fields.length === 0 && data.before !== null && !isGone && (
-            <p>Nothing differs that the form shows.</p>
+            <p>The form shows no difference.</p>
           )}
           {isNow && data.before?.deleted === false && !isGone && (
             <div className={styles.row}>
@@ -47,9 +47,7 @@ export function ComparedFields({ document, between, onRestore }: Props) {
                 disabled={ticked.size === 0}
                 onClick={() => onRestore([...ticked])}
               >
-                {ticked.size === 1
-                  ? 'Restore the ticked field'
-                  : `Restore the ${ticked.size} ticked fields`}
+                {`Restore selected fields (${ticked.size})`}
               </Button>
             </div>
           )}

@@ -24,7 +24,7 @@ it('what was drawn too long ago is drawn anew, in the view that was chosen', asy
   await vi.advanceTimersByTimeAsync(100_000);
   backend.answers['compare-pages'] = { differing, shown: { ...shown, changes: 1 } };
   choose('beside');
-  await waitFor(() => expect(screen.getByText('One place differs')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('1 difference')).toBeTruthy());
   expect(backend.calls).toHaveLength(2);
   expect(view.isConnected).toBe(true);
   expect(view).toHaveProperty('value', 'beside');

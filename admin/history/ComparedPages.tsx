@@ -29,9 +29,9 @@ export default function ComparedPages(props: Props) {
         <ListState failed onReload={refetch} words="" />
       </div>
     );
-  if (all.isLoading) return <p role="status">Drawing the page…</p>;
-  if (!differing) return <p>Nothing is on the site yet.</p>;
-  if (differing.pages.length === 0) return <p>No page shows what differs.</p>;
+  if (all.isLoading) return <p role="status">Loading the page…</p>;
+  if (!differing) return <p>It is not on the site yet.</p>;
+  if (differing.pages.length === 0) return <p>No page shows the difference.</p>;
   const look = (wanted: View) => {
     setView(wanted);
     if (isStale) void refetch();
@@ -53,7 +53,7 @@ export default function ComparedPages(props: Props) {
           ))}
         </NativeSelect>
       )}
-      <p className={styles.when}>Everything else on the page is as it is now.</p>
+      <p className={styles.when}>The rest of the page is shown as it is now.</p>
       {shown ? (
         <MarkedPage
           key={shown.path}
@@ -63,7 +63,7 @@ export default function ComparedPages(props: Props) {
           isDrawing={isFetching && !isPlaceholderData}
         />
       ) : (
-        <p role="status">{isFetching ? 'Drawing the page…' : 'There is no such page.'}</p>
+        <p role="status">{isFetching ? 'Loading the page…' : 'This page does not exist.'}</p>
       )}
     </div>
   );

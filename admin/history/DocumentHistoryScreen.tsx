@@ -25,7 +25,7 @@ export function DocumentHistoryScreen() {
   return (
     <ListScreen
       title={documentWords({ document, name })}
-      intro="Every version of it, newest first, and what each of them changed."
+      intro="Every version, newest first, and its changes."
       actions={<BackLink to="/admin/history" />}
     >
       {isLoading && <p>Loading…</p>}

@@ -35,7 +35,7 @@ export default function FormerValue({
   const more = former.count - named.length;
   return (
     <p className={styles.words}>
-      “{former.value}” still stands in{' '}
+      “{former.value}” still appears in{' '}
       {named.map((it, place) => (
         <span key={it.document}>
           {place > 0 && ', '}

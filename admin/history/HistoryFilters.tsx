@@ -16,7 +16,7 @@ const whats: [value: string, label: string][] = [
   ['category', labelOf.categories],
   ['partner', labelOf.partners],
   ['page', 'Pages'],
-  ['order', 'Orders of lists'],
+  ['order', 'List orders'],
 ];
 
 /** What is looked for; it is asked for when the form is sent. */
@@ -37,7 +37,7 @@ export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => voi
     >
       {(at) => (
         <>
-          <NativeSelect label="What" size="md" {...at('document')}>
+          <NativeSelect label="Type" size="md" {...at('document')}>
             <option value="">Everything</option>
             {whats.map(([value, label]) => (
               <option key={value} value={value}>

@@ -13,13 +13,13 @@ export function HistoryScreen() {
   return (
     <ListScreen
       title="History"
-      intro="Everything that was ever saved, newest first. Open what was changed to see each version of it."
+      intro="Every change, newest first. Click one to see its earlier versions."
     >
       <HistoryFilters onChange={setSought} />
       {found.steps.length > 0 && <UndoFound sought={sought} />}
       <StepList
         of={found}
-        words={isSought ? 'Nothing of this kind.' : 'Nothing was saved yet.'}
+        words={isSought ? 'No matching changes.' : 'No changes yet.'}
         older="Load older changes"
       >
         {(step) => step.by !== 'demo' && <UndoStep step={step} />}

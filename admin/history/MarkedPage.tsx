@@ -21,7 +21,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
   if (before === null || after === null)
     return (
       <>
-        <p>{before ? 'This page was there before. It is not after.' : 'This page is new.'}</p>
+        <p>{before ? 'This page was removed.' : 'This page is new.'}</p>
         <div className={styles.frames}>
           <PageFrame
             key={marked}
@@ -50,7 +50,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
         >
           Next difference
         </Button>
-        <p role="status">{isDrawing ? 'Drawing the page…' : whereWords(at, changes)}</p>
+        <p role="status">{isDrawing ? 'Loading the page…' : whereWords(at, changes)}</p>
       </div>
       {!isDrawing && (
         <div className={styles.frames} data-view={view}>
@@ -67,8 +67,8 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
 
 function whereWords(at: number, changes: number): string {
   if (at > 0) return `${at} of ${changes}`;
-  if (changes === 0) return 'No word and no picture differs: look at both, for colours and places.';
-  return changes === 1 ? 'One place differs' : `${changes} places differ`;
+  if (changes === 0) return 'No text or picture differs. Compare both for colours and layout.';
+  return changes === 1 ? '1 difference' : `${changes} differences`;
 }
 
 interface FramesProps {

@@ -4,8 +4,8 @@ import styles from './history.module.css';
 
 const blockWords: Readonly<Record<string, string>> = {
   p: 'a paragraph',
-  ul: 'an entry of a list',
-  ol: 'an entry of a numbered list',
+  ul: 'a list item',
+  ol: 'a numbered list item',
   blockquote: 'a quotation',
   pre: 'code',
 };

@@ -32,7 +32,7 @@ export function StepLine({ step, isTrash = false, children }: Props) {
         )}
         {count > 1 && (
           <details>
-            <summary>{count === 2 ? 'Both' : `All ${count}`}, one by one</summary>
+            <summary>Show {count === 2 ? 'both' : `all ${count}`}</summary>
             <ul>
               {step.changes.map((change) => (
                 <li key={change.document}>

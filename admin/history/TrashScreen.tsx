@@ -11,11 +11,11 @@ export function TrashScreen() {
   return (
     <ListScreen
       title="Trash"
-      intro="Everything that was deleted. It stays here; what you put back returns to the site with all its pages."
+      intro="Deleted content. You can restore it to the site with all its pages."
     >
       <StepList
         of={useTrash()}
-        words="Nothing is deleted. What you delete can be put back from here."
+        words="The trash is empty. Anything you delete can be restored from here."
         older="Load older deletions"
         isTrash
       >
@@ -37,10 +37,10 @@ function PutBack({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={`Put back ${wholeWords(step)}`}
+      aria-label={`Restore ${wholeWords(step)}`}
       onClick={() => void putBack()}
     >
-      Put back
+      Restore
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export function UndoStep({ step }: { step: Step }) {
   const undo = async () => {
     const isSure = await confirm({
       title: 'Undo this change?',
-      text: `${what}. What was edited since stays. The site changes at once, and this can be undone too.`,
+      text: `${what}. Later edits are kept. The site changes at once, and you can undo this too.`,
       confirm: 'Yes, undo it',
       cancel: 'Cancel',
       icon: 'question',
@@ -24,7 +24,7 @@ export function UndoStep({ step }: { step: Step }) {
     await takeBack(step.step);
     setBusy(false);
   };
-  if (step.undone) return <p className={styles.undone}>Undone since</p>;
+  if (step.undone) return <p className={styles.undone}>Undone</p>;
   return (
     <Button
       variant="default"

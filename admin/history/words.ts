@@ -7,7 +7,7 @@ import { labelOf } from '../screens.ts';
 /** What one of a kind is called, and several. */
 function wordsOf(kind: string): { one: string; many: string } {
   if (kind === 'section') return { one: 'section', many: 'sections' };
-  if (kind === 'order') return { one: 'order of a list', many: 'orders of lists' };
+  if (kind === 'order') return { one: 'list order', many: 'list orders' };
   return kindOf(kind) ?? { one: kind, many: kind };
 }
 
@@ -60,14 +60,14 @@ export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
 
 /** What a person did, in one word. */
 export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
-  if (action === 'end draft') return 'took back, at its end,';
-  if (action === 'restore' || action === 'undelete') return 'put back';
+  if (action === 'end draft') return 'took down, at its end,';
+  if (action === 'restore' || action === 'undelete') return 'restored';
   // An order is there from the start, and is kept with the first move.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));
   const hows = new Set(others.length > 0 ? others.map(({ how }) => how) : ['changed']);
   // To undo a deletion is what the Trash does.
   if (action === 'undo')
-    return hows.has('made') && hows.size === 1 ? 'put back' : 'undid a change of';
+    return hows.has('made') && hows.size === 1 ? 'restored' : 'undid a change of';
   if (hows.size > 1) return 'changed';
   return hows.has('made') ? 'added' : hows.has('deleted') ? 'deleted' : 'changed';
 }

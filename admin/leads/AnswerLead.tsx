@@ -33,12 +33,12 @@ function ByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLin
   return (
     <>
       <p>
-        No e-mail address was left. Call{' '}
+        This visitor left no email address. Call{' '}
         {implausible_number ? phone_number : <a href={dialled(phone_number)}>{phone_number}</a>},
         then set the status to <q>Answered</q>.
       </p>
       <p className={shared.soft}>
-        The form can ask for an address: <Link to="/admin/contact-form">Contact Form</Link>.
+        To ask visitors for one, edit the <Link to="/admin/contact-form">Contact Form</Link>.
       </p>
     </>
   );
@@ -80,7 +80,7 @@ function ByMail({ lead, mail }: Props) {
               setOpen(true);
             }}
           >
-            {lead.status === 'answered' ? 'Write once more' : 'Write an answer'}
+            {lead.status === 'answered' ? 'Write another answer' : 'Write an answer'}
           </Button>
         )
       )}
@@ -97,9 +97,9 @@ function MailOff({ email, subject, text }: { email: string; subject: string; tex
   const parts = new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20');
   return (
     <p className={styles.mailOff}>
-      No mail can be sent from here yet: no mail server is set up. Whoever runs this website’s
-      server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code>. Until then write with{' '}
-      <a href={`${mailto(email)}?${parts}`}>your own mail program</a>, then set the status to{' '}
+      Email is not set up. To send answers from here, set <code>SMTP_URL</code> and{' '}
+      <code>MAIL_FROM</code> on the server. Until then use{' '}
+      <a href={`${mailto(email)}?${parts}`}>your own email program</a>, then set the status to{' '}
       <q>Answered</q>.
     </p>
   );

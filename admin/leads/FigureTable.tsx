@@ -22,7 +22,7 @@ export function FigureTable({ title, of, rows, nameOf }: Props) {
     { title: 'Form seen', cell: ({ seen }) => numberInWords(seen) },
     { title: 'Sent', cell: ({ sent }) => numberInWords(sent) },
     { title: 'Spam', cell: ({ spam }) => numberInWords(spam) },
-    { title: 'Answered after', cell: ({ median_hours }) => hoursInWords(median_hours) },
+    { title: 'Answer time', cell: ({ median_hours }) => hoursInWords(median_hours) },
   ];
   const view = {
     ...{ sorted: [...rows], shown: [...rows], found: rows.length, page: 0, pages: 1, first: 0 },

@@ -41,7 +41,7 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
         value={typed.assigned}
         options={[
           { value: me, label: 'Mine' },
-          { value: 'nobody', label: 'Nobody’s' },
+          { value: 'nobody', label: 'Unassigned' },
           ...people
             .filter(({ id }) => id !== me)
             .map(({ id, name }) => ({ value: id, label: name })),

@@ -23,7 +23,7 @@ export function InboxScreen() {
   return (
     <PeopleFrame
       title="Inbox"
-      intro="Where messages of visitors are answered and followed up, newest first. Take what you answer, so that two people never call the same visitor."
+      intro="Messages from visitors, newest first. Assign one to yourself before you answer it, so that nobody answers twice."
       area="leads"
       actions={
         <>
@@ -57,9 +57,8 @@ function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
-      {count === 1 ? '1 query was' : `${numberInWords(count)} queries were`} refused since
-      yesterday, for too many were sent within a minute. Visitors' browsers keep them and send them
-      again.
+      {count === 1 ? '1 lead was' : `${numberInWords(count)} leads were`} refused since yesterday
+      because too many were sent within a minute. Visitors' browsers will send them again.
     </p>
   );
 }
@@ -106,7 +105,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
           <ListState
             failed={isError}
             onReload={inbox.refetch}
-            words={isFiltered ? 'No lead of this kind.' : emptyWords[view.status]}
+            words={isFiltered ? 'No matching leads.' : emptyWords[view.status]}
           />
         }
       />

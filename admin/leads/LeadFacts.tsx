@@ -12,7 +12,7 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
   return (
     <>
       <section aria-labelledby="written">
-        <h2 id="written">What was written</h2>
+        <h2 id="written">Message</h2>
         <div className={styles.written} dir="auto">
           <p>{lead.subject}</p>
           {lead.message && <p>{lead.message}</p>}
@@ -50,8 +50,8 @@ function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
       <q>{text}</q>
       {!proven && (
         <p className={styles.soft}>
-          Which words the visitor was shown cannot be proven: the page was older than what is
-          stored.
+          The page was older than the saved form, so the wording that the visitor saw cannot be
+          proven.
         </p>
       )}
     </>

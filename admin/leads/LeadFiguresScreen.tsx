@@ -21,7 +21,7 @@ export function LeadFiguresScreen() {
   return (
     <PeopleFrame
       title="Lead Figures"
-      intro="How often visitors see and send the contact form, and how soon somebody answers. Counted by day, without knowing who they are."
+      intro="How often visitors see and send the contact form, and how soon you answer. Counted by day, without personal data."
       area="leads"
     >
       <div className={styles.period}>
@@ -38,10 +38,9 @@ export function LeadFiguresScreen() {
       </div>
       <Figures weeks={Number(weeks)} />
       <p className={styles.soft}>
-        Form seen: how often the form came into view. Visitors whose browser asks not to be tracked,
-        or runs no JavaScript, are not counted there. Sent holds everything that came, spam too.
-        Answered after: half of the answers were faster. What is counted stays when leads are
-        erased; leads of the demo are not counted.
+        Form seen: how often the form came into view, except in browsers that ask not to be tracked
+        or run no JavaScript. Sent: all leads, including spam. Answer time: the median. Figures are
+        kept when leads are erased; demo leads are not counted.
       </p>
     </PeopleFrame>
   );
@@ -61,7 +60,7 @@ function Figures({ weeks }: { weeks: number }) {
           words={
             isLoading
               ? 'Loading…'
-              : 'Nothing was counted in this time. The numbers begin with the next visitor who sees the contact form.'
+              : 'No figures for this period. Counting starts when the next visitor sees the contact form.'
           }
         />
       </div>

@@ -49,7 +49,7 @@ export function LeadState({ lead, people }: Props) {
     <section
       ref={section}
       className={styles.state}
-      aria-label="Where it stands"
+      aria-label="Progress"
       aria-busy={wanted !== null}
     >
       {waiting && <p className={styles.waiting}>{waiting}</p>}
@@ -84,7 +84,7 @@ export function LeadState({ lead, people }: Props) {
             { value: '', label: 'Nobody' },
             ...(people.some((person) => person.id === assigned_to) || assigned_to === null
               ? []
-              : [{ value: assigned_to, label: 'Somebody who has left' }]),
+              : [{ value: assigned_to, label: 'Former colleague' }]),
             ...people.map((person) => ({ value: person.id, label: person.name })),
           ]}
           onChange={(value) => void change({ assigned_to: value || null })}
@@ -112,7 +112,7 @@ function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
     <Group gap={8}>
       {isFree && (
         <Button size="md" onClick={onTake}>
-          Take it
+          Assign to me
         </Button>
       )}
       {status === 'spam' && (

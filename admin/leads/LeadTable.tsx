@@ -57,7 +57,7 @@ function columnsOf(
   onChoose: (id: string) => void,
 ): Column<LeadLine>[] {
   const personOf = ({ assigned_to: id }: LeadLine) =>
-    id === null ? '-' : (names.get(id) ?? 'Somebody who has left');
+    id === null ? '-' : (names.get(id) ?? 'Former colleague');
   return [
     {
       title: 'Select',

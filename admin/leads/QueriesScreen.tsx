@@ -20,17 +20,15 @@ export function QueriesScreen() {
   return (
     <EntryList
       title="Queries"
-      intro="Every message of the contact form in one plain list, newest first. Nothing here can be changed."
+      intro="All messages from the contact form in one read-only list, newest first."
       noun="queries"
       columns={columns}
       list={list}
       add={
         hasInbox &&
-        list.rows.length > 0 && (
-          <LinkButton to="/admin/inbox">Work on these in the Inbox</LinkButton>
-        )
+        list.rows.length > 0 && <LinkButton to="/admin/inbox">Answer these in the Inbox</LinkButton>
       }
-      empty="No queries yet. What visitors send with the contact form at the foot of every page appears here."
+      empty="No queries yet. Messages from the contact form appear here."
     />
   );
 }

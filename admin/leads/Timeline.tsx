@@ -18,7 +18,7 @@ interface Props {
 export function Timeline({ id, entries }: Props) {
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">What happened</h2>
+      <h2 id="timeline">Activity</h2>
       <ol className={styles.timeline}>
         {entries.map((entry) => (
           <Entry key={`${entry.at} ${entry.kind} ${entry.text}`} {...entry} />
@@ -83,7 +83,7 @@ function NoteForm({ id }: { id: string }) {
     <form className={styles.noteForm} noValidate onSubmit={(event) => void add(event)}>
       <Textarea
         label="Note"
-        description="For everybody who works on leads. The visitor never sees it."
+        description="Only colleagues who work on leads see it."
         size="md"
         rows={3}
         value={text}

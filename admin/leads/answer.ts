@@ -17,7 +17,7 @@ const nameOf = (id: string) => `answer/${id}`;
 
 const question = {
   title: 'Leave without sending your answer?',
-  text: 'It is kept on this device and offered again when you come back to this lead.',
+  text: 'It is kept on this device and offered when you return to this lead.',
 };
 
 /** An answer as it is written: kept on this device until it is sent or discarded. */

@@ -6,7 +6,7 @@ export function weekInWords(monday: string): string {
 }
 
 export function pageInWords(path: string): string {
-  if (path === '') return 'Not known';
+  if (path === '') return 'Unknown';
   return path === '/' ? 'Landing page' : path;
 }
 

@@ -98,4 +98,4 @@ export function useLeadAction() {
 }
 
 const lateWords =
-  'Somebody else has changed this meanwhile. Nothing was done; you see now how it stands.';
+  'Someone else changed this in the meantime. Nothing was done; you now see its current state.';

@@ -5,13 +5,10 @@ import { InboxScreen } from './InboxScreen.tsx';
 import { QueriesScreen } from './QueriesScreen.tsx';
 
 it.each([
-  { Screen: QueriesScreen, says: /in one plain list/ },
-  { Screen: InboxScreen, says: /answered and followed up/ },
-])(
-  'of two lists of the same messages each says what it is for: $says',
-  async ({ Screen, says }) => {
-    fakeBackend({ me: { role: 'owner', areas: ['leads', 'owner'], preferences: {} } });
-    renderScreen(Screen);
-    expect(await screen.findByText(says)).toBeTruthy();
-  },
-);
+  { Screen: QueriesScreen, says: /in one read-only list/ },
+  { Screen: InboxScreen, says: /nobody answers twice/ },
+])('says what each of the two lists of messages is for: $says', async ({ Screen, says }) => {
+  fakeBackend({ me: { role: 'owner', areas: ['leads', 'owner'], preferences: {} } });
+  renderScreen(Screen);
+  expect(await screen.findByText(says)).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { withoutExtension } from '../../shared/rules/phone-number.ts';
 
 export const statusWords: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
-  in_hand: 'In hand',
+  in_hand: 'In progress',
   answered: 'Answered',
   spam: 'Spam',
 };
@@ -12,9 +12,9 @@ export const statusWords: Readonly<Record<LeadStatus, string>> = {
 /** What a tab says while it is empty. */
 export const emptyWords: Readonly<Record<LeadStatus, string>> = {
   new: 'Nothing new. What visitors send appears here.',
-  in_hand: 'Nobody has anything in hand. “Take it” puts a new lead here, with your name.',
+  in_hand: 'Nothing is in progress. “Assign to me” puts a new lead here, with your name.',
   answered: 'Nothing is marked as answered yet.',
-  spam: 'Nothing is held as spam. What looks like it is kept here, with the reasons, and never sent on.',
+  spam: 'Nothing is held as spam. Suspected spam is kept here, with the reasons, and never forwarded.',
 };
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ export function campaignWords({ source, medium, campaign }: LeadLine): string {
 
 /** "Held as spam: 4 links; the same text came from 3 senders." */
 export function spamWords({ reasons }: LeadLine): string {
-  if (reasons.length === 0) return 'Marked as spam by hand.';
+  if (reasons.length === 0) return 'Marked as spam manually.';
   return `Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
 }
 
@@ -55,12 +55,12 @@ export function dialled(number: string): string {
 /** @param demo how many of those that are shown came with the demo content, which the tabs do not count */
 export function countOf(count: number, demo = 0): string {
   const leads = count === 1 ? '1 lead' : `${count} leads`;
-  return demo === 0 ? leads : `${leads}, ${demo} of the demo`;
+  return demo === 0 ? leads : `${leads} (${demo} demo)`;
 }
 
 /** What is said once an answer was handed in; to an invented lead nothing is mailed. */
 export function answeredWords({ email, demo }: Pick<LeadLine, 'email' | 'demo'>): string {
   return demo
-    ? 'Your answer is kept below. This lead is invented: nobody gets a mail.'
+    ? 'This is a demo lead, so no email was sent. Your answer is kept below.'
     : `Your answer to ${email} is on its way.`;
 }

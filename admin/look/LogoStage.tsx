@@ -60,7 +60,9 @@ function OnBothGrounds({ address, at }: Props) {
             <img
               {...size}
               src={treatment === 'other' ? addressOf(other) : logo.address}
-              alt={index === 0 ? 'Your logo on a light ground' : 'Your logo on a dark ground'}
+              alt={
+                index === 0 ? 'Your logo on a light background' : 'Your logo on a dark background'
+              }
               style={style}
             />
           </div>
@@ -69,12 +71,10 @@ function OnBothGrounds({ address, at }: Props) {
       <figcaption>
         Shown at {size.width}×{size.height}, on a phone at {onPhone.width}×{onPhone.height}.
         {treated.some(({ treatment }) => treatment === 'one tone') &&
-          ' Where its own colour could not be seen, it is shown in the tone of the words.'}
+          ' Where it would be hard to see, it is shown in the text colour.'}
         {treated.some(({ treatment }) => treatment === 'plate') &&
-          ' Where its colours could not be seen, it stands on a plate; a logo for dark grounds takes its place.'}
-        {
-          ' Small words in it, such as a tagline, cannot be read at that size: a logo without them is clearer.'
-        }
+          ' Where it would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.'}
+        {' Small text such as a tagline is unreadable at that size, so use a logo without it.'}
       </figcaption>
     </figure>
   );

@@ -10,14 +10,14 @@ import { MiniPage } from './MiniPage.tsx';
 const tones = [
   { value: 'bright', label: 'Bright', hint: 'White paper, full colours' },
   { value: 'soft', label: 'Soft', hint: 'Pastels' },
-  { value: 'dark', label: 'Dark', hint: 'Light words on dark grounds' },
+  { value: 'dark', label: 'Dark', hint: 'Light text on dark backgrounds' },
 ] as const;
 const pairings = [
   { value: 'plain', label: 'Plain', hint: 'Calm, suits any logo' },
   { value: 'primer', label: 'Primer', hint: 'A good teacher' },
-  { value: 'ledger', label: 'Ledger', hint: 'Careful, long in business' },
+  { value: 'ledger', label: 'Ledger', hint: 'Careful, established' },
   { value: 'works', label: 'Works', hint: 'Built, technical, direct' },
-  { value: 'open', label: 'Open', hint: 'Human, awake' },
+  { value: 'open', label: 'Open', hint: 'Human, lively' },
 ] as const;
 const corners = [
   { value: 'square', label: 'Square' },
@@ -32,11 +32,11 @@ const decorations = [
 ] as const;
 const pictures = [
   { value: 'as they are', label: 'As they are' },
-  { value: 'one tone', label: 'One tone', hint: 'All in the colour of your words' },
+  { value: 'one tone', label: 'One tone', hint: 'All in the colour of your text' },
 ] as const;
 
 const partnerLogos = [
-  { value: 'one tone', label: 'One tone', hint: 'So that none is louder than another' },
+  { value: 'one tone', label: 'One tone', hint: 'So that none is more prominent' },
   { value: 'their colours', label: 'Their colours' },
 ] as const;
 

@@ -32,9 +32,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
   const ids = layout.map(({ section }) => section);
   return (
     <div id={at.id} tabIndex={-1} className={styles.sections}>
-      <p className={styles.help}>
-        The landing page from its top to its foot. What is hidden here keeps its content.
-      </p>
+      <p className={styles.help}>Order of the home page. Hidden sections keep their content.</p>
       <Sortable ids={ids} nameOf={(id) => labelOf[id as LandingSection]} onMove={move}>
         <ol className={styles.rows}>
           {layout.map((placement, index) => (

@@ -31,7 +31,7 @@ const colour = (label: string) => screen.getByRole('textbox', { name: label });
 const chosen = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
 const edits = () =>
-  screen.getByText(/^\d+ edits?$|Your edits are discarded|Nothing waiting/).textContent;
+  screen.getByText(/^\d+ unsaved changes?$|Changes discarded|No unsaved changes/).textContent;
 
 async function sent(): Promise<Record<string, unknown>> {
   const backend = fakeBackend({ saveSection: hartmoor });
@@ -57,9 +57,9 @@ describe('the Site Identity screen', () => {
       'former-values': [{ field: 'company_name', value: 'Carrel', count: 9, documents }],
     });
     renderScreen(SiteIdentityScreen);
-    const said = await screen.findByText(/^“Carrel” still stands in/);
+    const said = await screen.findByText(/^“Carrel” still appears in/);
     expect(said.textContent).toBe(
-      '“Carrel” still stands in About Founder, Service ‘Tutoring’ and 7 more.',
+      '“Carrel” still appears in About Founder, Service ‘Tutoring’ and 7 more.',
     );
     const link = within(said).getByRole('link', { name: 'About Founder' });
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
@@ -116,9 +116,9 @@ describe('the Site Identity screen', () => {
   it('goes back to what is live in one step', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
-    expect(edits()).toBe('3 edits, seen only by you');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
-    expect(edits()).toBe('Your edits are discarded');
+    expect(edits()).toBe('3 unsaved changes');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(edits()).toBe('Changes discarded');
     expect(chosen('Decoration')).toHaveProperty('value', 'none');
   });
 
@@ -130,7 +130,7 @@ describe('the Site Identity screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
     await userEvent.click(screen.getByRole('button', { name: 'Slim line' }));
     expect(screen.getByText('Our Team is now 4 of 10.')).toBeTruthy();
-    expect(edits()).toBe('1 edit, seen only by you');
+    expect(edits()).toBe('1 unsaved change');
     const layout = JSON.parse(String((await sent()).site_layout)) as object[];
     expect(layout.slice(2, 6)).toEqual([
       { section: 'what_we_are', shown: true, variant: 'cards' },
@@ -148,10 +148,10 @@ describe('the Site Identity screen', () => {
     expect(screen.queryByRole('button', { name: /Move (Main Banner|Contact Us)/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show Contact Us' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
-    expect(edits()).toBe('Nothing waiting');
+    expect(edits()).toBe('No unsaved changes');
     await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are down' }));
     expect(rows()[1]).toMatch(/^What We Are/);
     await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
-    expect(edits()).toBe('Nothing waiting');
+    expect(edits()).toBe('No unsaved changes');
   });
 });

@@ -78,7 +78,7 @@ export function SiteIdentityScreen() {
 
 /** Says below the name that a logo with a drawn name does not follow it. */
 function helpOfName(logo: string): string | undefined {
-  return logo === '' ? undefined : 'A name drawn in the logo stays as it is.';
+  return logo === '' ? undefined : 'Changing it does not change the name in your logo.';
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

@@ -14,7 +14,7 @@ export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
   return (
     <>
       <p id={help} className={styles.help}>
-        Puts on a whole look at once. Your colours and your logo stay.
+        Applies a complete look. Your colours and logo are kept.
       </p>
       <div className={cards.cards} data-in-row="2">
         {starts.map((start) => (

@@ -12,7 +12,7 @@ describe('what is said of a colour that had to move', () => {
     expect(orange).toMatchObject({
       name: 'orange',
       from: '#e95400',
-      why: 'so that words on it can be read',
+      why: 'so that text on it is readable',
     });
     expect(orange?.to).toMatch(/^#[0-9a-f]{6}$/);
     expect(orange?.to).not.toBe('#e95400');
@@ -24,8 +24,8 @@ describe('what is said of a colour that had to move', () => {
   });
 
   it('gives the true reason where words were not the trouble', () => {
-    expect(adjusted('#ffffff')?.why).toBe('so that it stands out from the page');
-    expect(adjusted('#101418', 'dark')?.why).toBe('so that it stands out from the page');
+    expect(adjusted('#ffffff')?.why).toBe('so that it contrasts with the page');
+    expect(adjusted('#101418', 'dark')?.why).toBe('so that it contrasts with the page');
   });
 });
 

@@ -1,6 +1,6 @@
 import { hexOf, oklchOf } from '../../shared/palette/oklch.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
-import { holdsWords } from '../../shared/palette/readable.ts';
+import { canCarryText } from '../../shared/palette/readable.ts';
 
 /** Hues, in degrees of OKLCH, at which people agree on the name of a strong colour. */
 const hues: readonly (readonly [name: string, from: number, to: number])[] = [
@@ -36,8 +36,8 @@ export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null
   const read = hexOf(oklchOf(hex));
   const found = moved.find(({ from }) => from === read);
   if (!found) return null;
-  const why = holdsWords(hex)
-    ? 'so that it stands out from the page'
-    : 'so that words on it can be read';
+  const why = canCarryText(hex)
+    ? 'so that it contrasts with the page'
+    : 'so that text on it is readable';
   return { name: everydayName(hex), from: hex, to: found.to, why };
 }

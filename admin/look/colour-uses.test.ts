@@ -18,8 +18,8 @@ describe('what is said of a colour on the site', () => {
       ['#a33b5c', '#a4d3e9', '#15382e'],
       [
         'Colours the banner and buttons.',
-        'Colours the band on top of details pages.',
-        'Colours words and the foot of pages. It is the darkest of yours.',
+        'Colours the top of details pages.',
+        'Colours text and the footer. It is your darkest colour.',
       ],
     ],
     [
@@ -27,23 +27,19 @@ describe('what is said of a colour on the site', () => {
       ['#a33b5c', '#15382e', '#a4d3e9'],
       [
         'Colours the banner and buttons.',
-        'Colours words and the foot of pages. It is the darkest of yours.',
-        'Colours the band on top of details pages; labels, bars and other small marks.',
+        'Colours text and the footer. It is your darkest colour.',
+        'Colours the top of details pages; labels, bars and other small marks.',
       ],
     ],
     [
       'one that is not dark',
       ['#f9c63e'],
-      [
-        'Colours the banner and buttons. Words and the foot of pages are a dark shade of it.',
-        null,
-        null,
-      ],
+      ['Colours the banner and buttons. Text and the footer use a dark shade of it.', null, null],
     ],
     [
       'one that is dark',
       ['#17324d'],
-      ['Colours the banner and buttons; words and the foot of pages.', null, null],
+      ['Colours the banner and buttons; text and the footer.', null, null],
     ],
     [
       'one that is too pale for a dark site',

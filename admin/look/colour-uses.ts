@@ -22,13 +22,9 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
     seed !== undefined && hexOf(seed) === hexOf(oklchOf(look[name]));
   const uses: [is: boolean, ground: GroundName, words: string][] = [
     [isIt(seeds.brand), 'brand', 'the banner and buttons'],
-    [isIt(seeds.second), 'brand-2', 'the band on top of details pages'],
+    [isIt(seeds.second), 'brand-2', 'the top of details pages'],
     [isIt(seeds.third), 'paper', 'labels, bars and other small marks'],
-    [
-      isIt(seeds.ink),
-      'deep',
-      isDark ? 'the dark grounds, as a hint' : 'words and the foot of pages',
-    ],
+    [isIt(seeds.ink), 'deep', isDark ? 'a tint of the dark backgrounds' : 'text and the footer'],
   ];
   const found = uses.filter(([is]) => is);
   const [first] = found;
@@ -38,7 +34,6 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   const why = isIt(seeds.ink) && !isOnly ? ' It is the darkest of yours.' : '';
   // Without a dark colour, the ink is made from the first, which keeps its lightness.
   const isMade = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
-  const more =
-    isMade && isIt(seeds.brand) ? ' Words and the foot of pages are a dark shade of it.' : '';
+  const more = isMade && isIt(seeds.brand) ? ' Text and the footer use a dark shade of it.' : '';
   return { ground: first[1], words: `Colours ${all}.${why}${more}` };
 }

@@ -21,7 +21,7 @@ export const starts: readonly Start[] = [
   },
   {
     name: 'Counsel',
-    hint: 'Careful, long in business',
+    hint: 'Careful, established',
     style: {
       tone: 'bright',
       type: 'ledger',
@@ -54,7 +54,7 @@ export const starts: readonly Start[] = [
   },
   {
     name: 'Studio',
-    hint: 'Awake, with swept corners',
+    hint: 'Lively, with swept corners',
     style: {
       tone: 'bright',
       type: 'open',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { NavigationScreen } from './NavigationScreen.tsx';
 
-const hint = 'Visitors do not see this link until you choose where it leads.';
+const hint = 'This link is hidden until you choose a destination.';
 
 it('a link that leads nowhere says so, in its row and where it is chosen', async () => {
   const page = { _id: '65f000000000000000000001', title: 'Opening hours' };
@@ -13,13 +13,13 @@ it('a link that leads nowhere says so, in its row and where it is chosen', async
   fakeBackend({ me, getSection, getDocuments: [page], getAllServices: [] });
   renderScreen(NavigationScreen);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-  screen.getByText('Leads nowhere yet');
+  screen.getByText('No destination yet');
   await userEvent.click(screen.getByRole('button', { name: 'Edit Link 1' }));
   await screen.findByText(hint);
   const leads = await screen.findByLabelText('Link leads to');
   await userEvent.selectOptions(leads, 'Opening hours');
   expect(screen.queryByText(hint)).toBeNull();
-  expect(screen.queryByText('Leads nowhere yet')).toBeNull();
+  expect(screen.queryByText('No destination yet')).toBeNull();
 });
 
 it('the message about a save says which link visitors do not see yet', async () => {
@@ -33,5 +33,5 @@ it('the message about a save says which link visitors do not see yet', async () 
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   await screen.findByText('Saved successfully');
-  screen.getByText('‘Careers’ leads nowhere yet. Visitors see it once you choose where it leads.');
+  screen.getByText('‘Careers’ has no destination yet and is hidden until you choose one.');
 });

@@ -29,22 +29,22 @@ export function NavigationScreen() {
   );
 }
 
-const leadsNowhere = 'Visitors do not see this link until you choose where it leads.';
+const leadsNowhere = 'This link is hidden until you choose a destination.';
 
 /** Which links visitors do not see once they are saved. */
 function sayUnseen({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;
   if (others.length > 0)
-    return `${others.length + 1} links lead nowhere yet. Visitors see them once you choose where they lead.`;
+    return `${others.length + 1} links have no destination yet and are hidden until you choose one.`;
   const name = isBlank(first.label) ? 'One link' : `‘${first.label}’`;
-  return `${name} leads nowhere yet. Visitors see it once you choose where it leads.`;
+  return `${name} has no destination yet and is hidden until you choose one.`;
 }
 
 /** Says why a link is not on the site: only a page or service has a title to take its place. */
 function sayNoWords(label: string, link: string): string | undefined {
   return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
-    ? 'Visitors do not see this link until it has a label.'
+    ? 'This link is hidden until it has a label.'
     : undefined;
 }
 
@@ -59,7 +59,9 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
       at={at}
       noun="link"
       title={({ label, link }) => label || titleOf(link)}
-      subtitle={({ label, link }) => (isBlank(link) ? 'Leads nowhere yet' : label && titleOf(link))}
+      subtitle={({ label, link }) =>
+        isBlank(link) ? 'No destination yet' : label && titleOf(link)
+      }
       empty={empty}
     >
       {(entry) => (
@@ -72,7 +74,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           />
           <Text
             at={entry.at('label')}
-            help="May be left empty for a page or service of this site: then it says its title."
+            help="Leave empty to use the title of the page or service."
             warning={sayNoWords(entry.at('label').value, entry.at('link').value)}
           />
         </>

@@ -104,7 +104,7 @@ function PageFields({ at, id, isNew }: Props) {
         <List
           at={at('parts')}
           noun="part"
-          empty="Words, pictures, or a section of the home page: press “Add part” and write there."
+          empty="Press “Add part” to add text, pictures or a section of the home page."
           title={partTitle}
           thumb={({ section, image }) => (section ? '' : image)}
         >

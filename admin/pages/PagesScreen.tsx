@@ -31,7 +31,7 @@ export function PagesScreen() {
         void remove(
           title,
           () => documents.deleteDocument({ kind: 'page', id }),
-          Promise.resolve('and links to it will lead nowhere'),
+          Promise.resolve('and links to it will break'),
         ),
     })),
   ];
@@ -40,15 +40,14 @@ export function PagesScreen() {
       title="Pages"
       intro={
         <>
-          Pages beside the home page and those of your services, such as an imprint. Visitors find
-          one where a link leads to it: add that under{' '}
+          Other pages, such as an imprint. To help visitors find one, add a link under{' '}
           <Link to="/admin/navigation">Navigation</Link>.
         </>
       }
       noun="pages"
       columns={columns}
       list={list}
-      empty="No pages yet. An imprint and a privacy page are what most sites need first."
+      empty="No pages yet. Most sites need an imprint and a privacy page first."
       add={<LinkButton to="/admin/page/new">+ Add page</LinkButton>}
       landed={landed}
     />

@@ -11,7 +11,7 @@ const stored = {
   parts: [{ section: 'our_team' }, { heading: 'Own' }],
 };
 
-it('a part shows its own words or a section of the home page, each section once', async () => {
+it('a part shows text or a section of the home page, each section once', async () => {
   fakeBackend({ getDocuments: [stored], me: { role: 'owner', areas: ['content'] } });
   renderScreen(PageScreen);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Our Team' }));
@@ -24,15 +24,17 @@ it('a part shows its own words or a section of the home page, each section once'
   fireEvent.click(screen.getByRole('button', { name: 'Edit Own' }));
   await waitFor(() => expect(shows().value).toBe(''));
   expect(offered()).toEqual(
-    'Its own words,Who We Are,What We Are,Our Skills,Portfolio,Testimonials,Get Started,Our Clients'.split(
+    'Text,Who We Are,What We Are,Our Skills,Portfolio,Testimonials,Get Started,Our Clients'.split(
       ',',
     ),
   );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading' }).value).toBe('Own');
 
   fireEvent.change(shows(), { target: { value: 'our_skills' } });
-  await screen.findByText(/It is edited under Our Skills/);
-  expect(screen.getByText(/1 edit/)).toBeTruthy();
+  await screen.findByText(/Edit it under Our Skills/);
+  expect(screen.getByText(/1 unsaved change/)).toBeTruthy();
   fireEvent.change(shows(), { target: { value: '' } });
-  await waitFor(() => expect(screen.queryByText(/1 edit/), 'as it was before').toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText(/1 unsaved change/), 'as it was before').toBeNull(),
+  );
 });

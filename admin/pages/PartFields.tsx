@@ -31,12 +31,12 @@ export function PartFields({ part }: { part: Field<PagePart> }) {
         }
         help={
           section.value
-            ? `The section as the home page has it. It is edited under ${labelOf[section.value]}.`
-            : 'Its own words, or a section of the home page.'
+            ? `The same section as on the home page. Edit it under ${labelOf[section.value]}.`
+            : 'Text, or a section of the home page.'
         }
         placeholder=""
         options={[
-          { value: '' as const, label: 'Its own words' },
+          { value: '' as const, label: 'Text' },
           ...sharedSections
             .filter((name) => name === section.value || !isElsewhere(part, name))
             .map((name) => ({ value: name, label: labelOf[name] })),

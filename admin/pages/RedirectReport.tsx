@@ -40,7 +40,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
     <>
       <FormCard title="Missing">
         {missing.length === 0 ? (
-          <p>Nobody asked for a page that is not there.</p>
+          <p>No visitors have reached a missing page.</p>
         ) : (
           <ul className={styles.rows}>
             {missing.map(({ address, count, last, nearest }) => (
@@ -62,10 +62,10 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                 </Button>
                 <ActionButton
                   variant="subtle"
-                  aria-label={`Forget ${address}`}
+                  aria-label={`Dismiss ${address}`}
                   onAct={() => forget(address)}
                 >
-                  Forget
+                  Dismiss
                 </ActionButton>
               </li>
             ))}
@@ -74,13 +74,17 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
       </FormCard>
       {data.former.length > 0 && (
         <FormCard title="Former addresses">
-          <p>Your pages stood here before. These lead to where they are now by themselves.</p>
+          <p>Earlier addresses of your pages. They redirect automatically.</p>
           <ul className={styles.rows}>
             {data.former.map(({ address, to }) => (
               <li key={address}>
                 <div>
                   <strong>{address}</strong>
-                  <span>{to ? `Leads to ${to.path} (${to.title})` : 'Says that it is gone'}</span>
+                  <span>
+                    {to
+                      ? `Redirects to ${to.path} (${to.title})`
+                      : 'Says that the page was removed'}
+                  </span>
                 </div>
               </li>
             ))}

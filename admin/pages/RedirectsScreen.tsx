@@ -53,12 +53,12 @@ function Entries({ at }: { at: Field<RedirectEntry[]> }) {
         noun="redirect"
         title={({ from }) => from}
         subtitle={({ to }) => to}
-        empty="No redirects. Addresses that your pages had before lead to them by themselves; those of another site belong here."
+        empty="No redirects. Renamed pages redirect automatically. Add addresses from a previous website here."
       >
         {(entry) => (
           <>
             <Text at={entry.at('from')} />
-            <SiteLink at={entry.at('to')} ask="Leads to which page" />
+            <SiteLink at={entry.at('to')} ask="Destination page" />
             <Toggle at={entry.at('temporary')} />
           </>
         )}

@@ -15,7 +15,7 @@ export function SearchScreen() {
           <FormCard title="The home page">
             <SearchInputs at={at as never} name="Home" isHome />
           </FormCard>
-          <FormCard title="Whose site this is">
+          <FormCard title="Site verification">
             <Text at={at('google_verification')} />
             <Text at={at('bing_verification')} />
             <Toggle at={keyed(at('index_now_key'))} />

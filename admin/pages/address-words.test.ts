@@ -12,7 +12,7 @@ it('says the whole address, and that the one before leads on', () => {
     `Visitors find this page at https://www.example.com/details-page/${_id}/.`,
   );
   expect(addressWords({ now, pathWith }, ' Tutoring/ ', site)).toBe(
-    `Once saved, visitors find this page at https://www.example.com/tutoring/; https://www.example.com/details-page/${_id}/ leads there.`,
+    `Once saved, visitors find this page at https://www.example.com/tutoring/; https://www.example.com/details-page/${_id}/ redirects to it.`,
   );
   expect(addressWords({ now: '/tutoring/', pathWith }, 'tutoring', null)).toBe(
     'Visitors find this page at /tutoring/.',

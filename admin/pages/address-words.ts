@@ -24,7 +24,7 @@ export function addressWords(
   const next = pathWith(address || undefined);
   if (!now) return address === '' ? undefined : `Visitors will find this page at ${full(next)}.`;
   if (next !== now)
-    return `Once saved, visitors find this page at ${full(next)}; ${full(now)} leads there.`;
+    return `Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow ? `${here} until its service has an address of its own.` : `${here}.`;
 }

@@ -29,25 +29,25 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const isOwn = useMe()?.email === email;
   const [isOpen, setOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const own = 'This is your own account: you are logged out and cannot log in again.';
+  const own = 'This is your own account: you will be logged out and cannot log in again.';
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),
-      text: 'Password, second step, passkeys and API tokens are removed, and their sessions and open invitations end. You get a link with which they choose new ones.',
+      text: 'This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link that they can use to set new ones.',
     });
     const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
     if (!answer) return;
     onShow({
       id: answer.data.id,
       title: 'The link',
-      words: `Copy this link for ${email}. It works once, for 30 minutes, and is shown only now.`,
+      words: `Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
       secret: linkFromHere(answer.data.link),
     });
   };
   const remove = async () => {
     const text = isOwn
       ? own
-      : 'What they wrote stays. Their sessions, API tokens, open invitations, links and schedules end.';
+      : 'Their content is kept. Their sessions, API tokens, open invitations, links and schedules end.';
     if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
       await act(() => people.removeAccount({ id }));
   };
@@ -60,20 +60,20 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const actions: AccountAction[] = [
     {
       label: 'Change address',
-      words: 'The e-mail address with which they log in.',
+      words: 'The email address they log in with.',
       run: async () => setMoving(true),
     },
     { label: 'End sessions', words: 'They are logged out on every device.', run: end },
-    { label: 'Reset access', words: 'For whoever cannot log in any more.', run: reset },
+    { label: 'Reset access', words: 'For people who cannot log in any more.', run: reset },
     suspended
-      ? { label: 'Let in again', words: 'They can log in as before.', run: suspend }
+      ? { label: 'Reactivate', words: 'They can log in as before.', run: suspend }
       : {
           label: 'Suspend',
           words:
-            'They cannot log in until you let them in again. Their open invitations, links and schedules end.',
+            'They cannot log in until you reactivate them. Their open invitations, links and schedules end.',
           run: suspend,
         },
-    { label: 'Remove', words: 'The account goes; what they wrote stays.', run: remove },
+    { label: 'Remove', words: 'Deletes the account and keeps their content.', run: remove },
   ];
   return (
     <div>

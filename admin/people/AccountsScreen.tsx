@@ -32,7 +32,7 @@ export function AccountsScreen() {
   return (
     <PeopleFrame
       title="Accounts"
-      intro="Everybody who can log in here, and what each may do."
+      intro="Everyone who can log in here, and their roles."
       area="owner"
       actions={add}
     >
@@ -81,7 +81,7 @@ function invitationOf(email: string, { id, link }: { id: string; link: string })
   return {
     id,
     title: 'The invitation',
-    words: `Copy this link for ${email}. It is not sent by itself, works once, for 72 hours, and is shown only now.`,
+    words: `Copy this link for ${email} now: it is shown once, works once, and expires in 72 hours.`,
     secret: linkFromHere(link),
   };
 }
@@ -106,7 +106,7 @@ function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
       />
       {(data?.invitations.length ?? 0) > 0 && (
         <div className={styles.table}>
-          <h2>Waiting invitations</h2>
+          <h2>Pending invitations</h2>
           <DataTable
             noun="invitations"
             columns={invitationColumns(act, onShow, data?.mail ?? false)}
@@ -120,16 +120,16 @@ function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
       {data && isOnline && !isRuled && (
         <Notice>
           <p>
-            <strong>Your site is on the internet.</strong> Let everybody set up a second step, then
-            ask for it below: a stolen password alone opens nothing then.
+            <strong>Your site is on the internet.</strong> Ask everyone to set up a second step,
+            then require it below, so that a stolen password alone is useless.
           </p>
         </Notice>
       )}
       {data && (
         <div className={styles.table}>
           <Checkbox
-            label="Everybody needs a second step"
-            description="That is a code from an app on the phone, asked after the password, or a passkey in place of both. Whoever has none can still log in, and sets one up under My account before anything else."
+            label="Require a second step"
+            description="A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in."
             checked={isRuled}
             onChange={() => rule(!isRuled)}
           />
@@ -206,7 +206,7 @@ function invitationColumns(
     { title: 'Email', cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
     { title: 'Role', cell: ({ role }) => roles[role].label },
     { title: 'Invited by', cell: ({ made_by }) => made_by },
-    { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at) },
+    { title: 'Expires', cell: ({ ends_at }) => timeInWords(ends_at) },
     {
       title: 'Action',
       cell: (row) => (
@@ -214,10 +214,10 @@ function invitationColumns(
           {hasMail && (
             <ActionButton
               size="compact-md"
-              aria-label={`Send the invitation of ${row.email} by mail`}
+              aria-label={`Send the invitation of ${row.email} by email`}
               onAct={() => act(() => people.mailLink({ id: row.id }))}
             >
-              Send by mail
+              Send by email
             </ActionButton>
           )}
           <ActionButton

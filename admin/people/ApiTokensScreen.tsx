@@ -19,13 +19,13 @@ export function ApiTokensScreen() {
   const [token, setToken] = useState<string | null>(null);
   const add = (
     <Button size="md" onClick={() => setMaking(true)}>
-      + Make
+      + New token
     </Button>
   );
   return (
     <PeopleFrame
       title="API Tokens"
-      intro="Keys for programs that save content, publish or read figures. Each may do what it is made for, and ends by itself."
+      intro="Keys for programs. Each token has limited rights and an expiry date."
       area="owner"
       actions={add}
     >
@@ -68,7 +68,7 @@ function TokenTable() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words="No tokens yet. Make one for each program, so that each can be ended alone."
+          words="No tokens yet. Create one for each program, so that you can revoke each separately."
         />
       }
     />
@@ -79,9 +79,13 @@ function columnsFor(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLi
   return [
     { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
     { title: 'Scopes', cell: ({ scopes: granted }) => granted.join(', ') },
-    { title: 'Made by', cell: ({ made_by }) => made_by, text: ({ made_by }) => made_by },
+    { title: 'Created by', cell: ({ made_by }) => made_by, text: ({ made_by }) => made_by },
     { title: 'Last used', cell: ({ last_used }) => timeInWords(last_used) },
-    { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at), text: ({ ends_at }) => ends_at },
+    {
+      title: 'Expires',
+      cell: ({ ends_at }) => timeInWords(ends_at),
+      text: ({ ends_at }) => ends_at,
+    },
     {
       title: 'Action',
       narrow: true,
@@ -113,7 +117,7 @@ function MakeDialog({ onClose, onMade }: MakeProps) {
     onMade(token);
   };
   return (
-    <FormDialog title="Make a token" action="Make" onClose={onClose} send={send}>
+    <FormDialog title="New token" action="Create" onClose={onClose} send={send}>
       {(failure) => (
         <>
           <TextInput
@@ -124,13 +128,13 @@ function MakeDialog({ onClose, onMade }: MakeProps) {
             error={failure}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Checkbox.Group label="It may" value={granted} onChange={setGranted}>
+          <Checkbox.Group label="Scopes" value={granted} onChange={setGranted}>
             {scopeNames.map((scope) => (
               <Checkbox key={scope} value={scope} label={scopes[scope]} mt={8} />
             ))}
           </Checkbox.Group>
           <NativeSelect
-            label="Ends after"
+            label="Expires after"
             size="md"
             value={String(days)}
             onChange={(event) => setDays(Number(event.currentTarget.value) as 30)}

@@ -63,12 +63,12 @@ export function AuditLogScreen() {
   return (
     <PeopleFrame
       title="Audit Log"
-      intro="Who did what, newest first. Each entry is chained to the one before, so that nothing can be changed unseen."
+      intro="Who did what, newest first. Entries are linked, so tampering is detected."
       area="owner"
       actions={
         <>
           <ExportTrail which={which} />
-          <ActionButton onAct={check}>Check the chain</ActionButton>
+          <ActionButton onAct={check}>Check for tampering</ActionButton>
         </>
       }
     >
@@ -133,7 +133,7 @@ function Entries({ which }: { which: AuditFilter }) {
           <ListState
             failed={isError}
             onReload={refetch}
-            words={isFiltered ? 'Nothing of this kind.' : 'Nothing yet.'}
+            words={isFiltered ? 'No matching entries.' : 'No entries yet.'}
           />
         }
       />
@@ -147,10 +147,10 @@ function Entries({ which }: { which: AuditFilter }) {
 async function check(): Promise<void> {
   try {
     const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
-    if (isWhole) await alert(`The trail is whole: ${entries} entries, the last one ${head}.`);
+    if (isWhole) await alert(`No tampering found: ${entries} entries, the last one ${head}.`);
     else await alert(faults.slice(0, 5).join(' '), 'error');
   } catch (error) {
     console.error(error);
-    await alert('The trail could not be checked.', 'error');
+    await alert('The audit log could not be checked.', 'error');
   }
 }

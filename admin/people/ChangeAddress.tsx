@@ -32,7 +32,7 @@ export function ChangeAddress({ id, email, onClose }: Props) {
       {(failure) => (
         <TextInput
           label="Email"
-          description="With it they log in from now on; the password stays. The address before is told, where mail is set up."
+          description="They log in with it from now on, with the same password. We notify the old address if email is set up."
           type="email"
           size="md"
           autoComplete="off"

@@ -55,9 +55,9 @@ function Confirmation() {
     <Dialog title="Confirm it is you" onClose={() => answerProof(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          This asks for a proof that it is you, and you logged in a while ago.{' '}
-          {hasPassword ? 'Enter the password of' : 'Show that you are'}{' '}
-          <strong>{session.email()}</strong> to go on.
+          You logged in a while ago.{' '}
+          {hasPassword ? 'Enter the password of' : 'Confirm that you are'}{' '}
+          <strong>{session.email()}</strong> to continue.
         </p>
         {hasPassword ? (
           <PasswordField value={password} error={failure} onChange={setPassword} />

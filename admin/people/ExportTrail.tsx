@@ -17,7 +17,7 @@ export function ExportTrail({ which }: { which: AuditFilter }) {
     } catch (error) {
       console.error(error);
       if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
-        await alert('The trail could not be exported.', 'error');
+        await alert('The audit log could not be exported.', 'error');
     }
   };
   return (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (

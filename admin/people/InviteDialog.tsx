@@ -21,10 +21,10 @@ export function InviteDialog({ onClose, onInvited }: Props) {
     onInvited(email.trim(), data);
   };
   return (
-    <FormDialog title="Invite somebody" action="Make the link" onClose={onClose} send={send}>
+    <FormDialog title="Invite someone" action="Create link" onClose={onClose} send={send}>
       {(failure) => (
         <>
-          <p>You get a link to hand on to them. With it they choose a password of their own.</p>
+          <p>You will get a link to send them; they choose their own password.</p>
           <TextInput
             label="Email"
             type="email"

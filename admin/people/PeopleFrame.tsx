@@ -20,7 +20,10 @@ export function PeopleFrame({ title, intro, area, actions, children }: Props) {
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)
     return (
-      <ListScreen title={title} intro="Your account may not open this. An owner can change that.">
+      <ListScreen
+        title={title}
+        intro="Your account has no access to this. An owner can change that."
+      >
         {null}
       </ListScreen>
     );

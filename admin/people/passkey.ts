@@ -20,11 +20,11 @@ export function useHasPasskeys(): boolean {
 /** Returns the reason why passkeys do not work here, in a sentence; null if they do. */
 export function whyNoPasskeys(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
-    return 'Passkeys need an encrypted address of this console: set CONSOLE_URL to one that begins with https.';
+    return 'Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.';
   const { origin } = options.passkeys;
   if (origin !== window.location.origin)
-    return `Passkeys work at ${origin}, which is this console’s own address. You have opened it at ${window.location.origin}. CONSOLE_URL says which it is.`;
-  return knowsPasskeys() ? null : 'This browser knows no passkeys.';
+    return `Passkeys work only at ${origin}, the address set in CONSOLE_URL. You opened the console at ${window.location.origin}.`;
+  return knowsPasskeys() ? null : 'This browser does not support passkeys.';
 }
 
 /** Asks for any passkey of this console. @throws when nobody gives one */
@@ -49,8 +49,8 @@ export function wordsOfPasskeyProblem(error: unknown): string {
   if (message) return message;
   const { name, code } = error as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    return 'This device has a passkey of your account already.';
+    return 'This device already has a passkey for your account.';
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was given. Try again, or log in another way.';
+    return 'No passkey was used. Try again, or log in another way.';
   return 'The passkey could not be used here.';
 }

@@ -16,15 +16,15 @@ export function ChecksScreen() {
   return (
     <ListScreen
       title="Checks"
-      intro="Links that lead nowhere, pictures without a description, titles and headings that are missing, on every page that visitors get."
+      intro="Broken links and missing picture descriptions, titles and headings on every public page."
       actions={<BackLink to="/admin/drafts" />}
     >
-      {isLoading && <p role="status">The pages are being looked at…</p>}
+      {isLoading && <p role="status">Checking your pages…</p>}
       {!isLoading && !data && (
         <ListState
           failed={isError}
           onReload={refetch}
-          words="Nothing is live yet, so there is nothing to look at."
+          words="Nothing is live yet, so there is nothing to check."
         />
       )}
       {data && (

@@ -57,10 +57,10 @@ export default function GoBack({ release, at, onGoBack, onClose }: Props) {
             ))}
           </ul>
           {data.count > data.changes.length && (
-            <p>… and {data.count - data.changes.length} more, which go too.</p>
+            <p>… and {data.count - data.changes.length} more, which will be removed too.</p>
           )}
           <p>
-            You can undo this right after, and later under <em>History</em>: nothing is lost.
+            Nothing is lost: you can undo this right away, and later under <em>History</em>.
           </p>
         </>
       )}
@@ -79,14 +79,14 @@ export default function GoBack({ release, at, onGoBack, onClose }: Props) {
 function visitorWords(release: number, pages: number | null, isPart: boolean): string {
   const which = `Visitors see the site again as it was in version ${release}`;
   if (pages === null) return `${which}.`;
-  if (pages === 0) return `No page looks different in version ${release}.`;
+  if (pages === 0) return `Version ${release} looks exactly like the current site.`;
   const count = pages === 1 ? 'one page changes' : `${pages} pages change`;
   return `${which}: ${isPart ? 'at most ' : ''}${count}.`;
 }
 
 function introOf(count: number): string {
-  if (count === 0) return 'Nothing was saved since that differs from it.';
-  return 'What was saved since goes, from the site and from the forms. Tick what is to stay.';
+  if (count === 0) return 'There is nothing to restore.';
+  return 'This removes later changes from the site and from the forms. Select what to keep.';
 }
 
 function sentenceOf({ by, person, at, how, fields }: LaterChange): string {

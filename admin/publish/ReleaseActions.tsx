@@ -13,7 +13,7 @@ interface Props {
 /** What can be done with a release, in words: none of it is for trying out what an icon means. */
 export function ReleaseActions({ release, onLookAt, onDownload, onGoBack }: Props) {
   const actions = [
-    ['Look at', '', onLookAt],
+    ['View', '', onLookAt],
     ['Go back', ' to', onGoBack],
     ['Download', '', onDownload],
   ] as const;

@@ -42,23 +42,21 @@ export function ReleasesScreen() {
       title="Earlier versions"
       intro={
         <>
-          Every time something went live. Look at any version, go back to it with all the site, or
-          download it while its pages are kept. Compare with content builds the site again and says
-          whether the live files are the same. To undo one change alone, go to{' '}
-          <Link to="/admin/history">History</Link>.
+          One line for each time the site changed. View a version, restore the whole site to it, or
+          download it. To undo a single change, go to <Link to="/admin/history">History</Link>.
         </>
       }
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
-          Compare with content
+          Verify the live site
         </Button>
       }
     >
       {actions.downloading !== null && (
         <Notice>
           <p>
-            <strong>Packing version {actions.downloading}…</strong> Every picture in every size goes
-            along, so the first download can take some minutes. You can go on working.
+            <strong>Packing version {actions.downloading}…</strong> The first download can take some
+            minutes because it includes every picture in every size. You can continue working.
           </p>
         </Notice>
       )}
@@ -72,7 +70,7 @@ export function ReleasesScreen() {
           <ListState
             failed={isError}
             onReload={refetch}
-            words="Nothing has gone live yet. After your first Submit the version appears here."
+            words="Nothing has gone live yet. Your first version appears here after your first Submit."
           />
         }
       />
@@ -131,7 +129,7 @@ function columnsFor(
       text: ({ at }) => at,
     },
     {
-      title: 'What changed',
+      title: 'Changes',
       cell: (line) => whatChanged(line, names, mostNamed),
       text: (line) => whatChanged(line, names),
     },

@@ -7,10 +7,10 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
   const said = about === '' ? '' : ` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
     'broken link': [
-      `The link to${said} leads nowhere.`,
-      'Choose another page for it, put the page back, or set up a redirect.',
+      `The link to${said} is broken.`,
+      'Choose another page for it, restore the page, or add a redirect.',
     ],
-    'missing title': ['It has no title.', 'Fill in the heading or name that it is made of.'],
+    'missing title': ['It has no title.', 'Fill in its heading or name.'],
     'missing description': [
       'It has no description for search engines.',
       'Fill in the description of its banner or introduction.',
@@ -19,23 +19,23 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
       `The picture${said} has no description.`,
       'Fill in its ‘Picture description’ where it was uploaded, for people who cannot see it.',
     ],
-    'empty link': [`The link to${said} has no words.`, 'Fill in its label.'],
-    'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or take its block away.'],
+    'empty link': [`The link to${said} has no text.`, 'Fill in its label.'],
+    'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or remove its block.'],
     'heading order': [
       `The heading${said} skips a level.`,
-      'In the text before it choose the next smaller heading.',
+      'Use a heading one level below the one before it.',
     ],
     'main heading': [
       about === '0' ? 'It has no main heading.' : `It has ${about} main headings.`,
       'Give it exactly one: the heading of its banner.',
     ],
     'doubled title': [
-      `Its title${said} is that of another page too.`,
+      `Its title${said} is also that of another page.`,
       'Give one of them a title of its own, so that people who search can tell them apart.',
     ],
     'heavy page': [
       `It is heavy: more than ${about} of text.`,
-      'Move some of it to a page of its own; phones take long to read it.',
+      'Move some of it to another page, because phones load it slowly.',
     ],
   };
   const [what, todo] = words[rule];
@@ -47,8 +47,8 @@ export function countWords({ count, pages, exact }: Findings, isDraft: boolean):
   const looked = `${exact ? '' : 'the first '}${pages} ${pages === 1 ? 'page' : 'pages'}`;
   if (count === 0)
     return isDraft
-      ? `Nothing goes wrong: ${looked} ${pages === 1 ? 'was' : 'were'} looked at for links that lead nowhere and the like.`
-      : `Nothing is wrong on ${looked}.`;
-  const found = count === 1 ? '1 thing' : `${count} things`;
-  return isDraft ? `It would make ${found} worse.` : `${found} to mend on ${looked}.`;
+      ? `No problems found. We checked ${looked} for broken links and similar errors.`
+      : `No problems found on ${looked}.`;
+  const found = count === 1 ? '1 problem' : `${count} problems`;
+  return isDraft ? `It would cause ${found}.` : `${found} found on ${looked}.`;
 }

@@ -24,7 +24,7 @@ export function useReleaseActions() {
     await say(async () => {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
-      if (!tab) return `Open this address within a quarter of an hour: ${target}`;
+      if (!tab) return `Open this address within 15 minutes: ${target}`;
       rememberLooking();
       tab.opener = null;
       tab.location.href = target;

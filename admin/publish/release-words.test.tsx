@@ -22,13 +22,13 @@ describe('the history of releases', () => {
     [['category/1', 'category/2'], '2 category names'],
     [['page-content/1'], 'A category'],
     [['page/a1'], 'Reading'],
-    [[], 'Every page, rendered anew'],
+    [[], 'Every page, rendered again'],
   ])('says of %j: %s', (documents, words) => {
     expect(line(documents)).toBe(words);
   });
 
   it('says of a version in which no page changed that visitors see nothing of it', () => {
-    expect(line([], { pages: 0 })).toBe('Nothing that visitors see');
+    expect(line([], { pages: 0 })).toBe('No visible change');
   });
 
   it('tells a deletion from putting back', () => {
@@ -62,13 +62,13 @@ describe('the check of what is live', () => {
     [
       'the same',
       { identical: true, differences: [] },
-      'What visitors see is your site just as it was last saved.',
+      'Visitors see your site exactly as it was last saved.',
       'Each of the 120 files of version 7 was compared',
     ],
     [
       'not the same',
       { identical: false, differences: [different] },
-      'What visitors see is not your site as it was last saved.',
+      'Visitors do not see your site as it was last saved.',
       '1 file differs: /index.html.',
     ],
   ])(
@@ -76,9 +76,9 @@ describe('the check of what is live', () => {
     (_, found, answered, words) => {
       const { answer, how } = sayChecked({ ...report, ...found });
       expect(answer).toBe(answered);
-      expect(how).toContain('byte for byte, with a build of the whole site from nothing');
+      expect(how).toContain('byte for byte, with a new build of the whole site');
       expect(how).toContain(words);
-      expect(how).toContain('How the pages look was not checked');
+      expect(how).toContain('Neither the look of the pages');
       expect(how).not.toMatch(/right/);
     },
   );

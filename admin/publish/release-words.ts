@@ -23,7 +23,7 @@ export function whatChanged(
     ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
     : '';
   if (line.documents.length === 0 && back === '')
-    return line.pages === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
+    return line.pages === 0 ? 'No visible change' : 'Every page, rendered again';
   if (line.documents.length === 0) return back;
   const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.gone)}`;
   return back ? `${back}: ${all}` : all;
@@ -69,18 +69,18 @@ function sentence(words: string[]): string {
 
 /** What a check of the live release found, for everybody; and how that is known, with what it did not look at. */
 export function sayChecked({ release, files, identical, differences }: VerifyReport) {
-  const unseen = 'How the pages look was not checked, nor what a cache in front of them keeps.';
-  const compared = 'was compared, byte for byte, with a build of the whole site from nothing';
+  const unseen = 'Neither the look of the pages nor a cache in front of them was checked.';
+  const compared = 'was compared, byte for byte, with a new build of the whole site';
   if (identical)
     return {
-      answer: 'What visitors see is your site just as it was last saved.',
+      answer: 'Visitors see your site exactly as it was last saved.',
       how: `Each of the ${files} files of version ${release} ${compared}, and is the same. ${unseen}`,
     };
   const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
   const more = differences.length > 5 ? ' …' : '';
   const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
   return {
-    answer: 'What visitors see is not your site as it was last saved.',
+    answer: 'Visitors do not see your site as it was last saved.',
     how: `Version ${release} ${compared}. ${count}: ${named.join(', ')}${more}. ${unseen}`,
   };
 }

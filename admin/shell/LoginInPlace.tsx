@@ -46,9 +46,9 @@ export default function LoginInPlace() {
       <h2 id="log-in-again">Please log in again</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p role="alert">
-          Your session has ended. Everything you typed is still here; enter{' '}
+          Your session expired. Nothing is lost: enter{' '}
           {known ? 'the password of ' : 'your email and password'}
-          <strong>{known}</strong> to go on.
+          <strong>{known}</strong> to continue.
         </p>
         {!known && (
           <TextInput
@@ -71,7 +71,7 @@ export default function LoginInPlace() {
             <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>
-            Log in and go on
+            Log in and continue
           </Button>
         </Group>
       </form>

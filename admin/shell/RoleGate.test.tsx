@@ -41,7 +41,7 @@ function open(path: string, me: unknown, state: object | null = null) {
 
 it('names a screen that the account may not open, and says so', async () => {
   open('about-founder', meOf('leads'));
-  const words = 'Your account may not open this. An owner can change that.';
+  const words = 'Your account has no access to this. An owner can change that.';
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'About Founder' })).toBeDefined();
   expect(screen.queryByText('the founder')).toBeNull();
@@ -68,13 +68,13 @@ it('opens every screen of the specification with a backend without accounts', as
 
 it('says that there is no screen at an unknown address', async () => {
   open('our-tem', meOf('owner'));
-  expect(await screen.findByText('There is no such screen')).toBeDefined();
+  expect(await screen.findByText('This screen does not exist')).toBeDefined();
 });
 
 it.each(['site-identity', 'releases', 'my-account'])(
   'says that there is no screen %s with a backend of the specification’s calls only',
   async (path) => {
     open(path, 404);
-    expect(await screen.findByText('There is no such screen')).toBeDefined();
+    expect(await screen.findByText('This screen does not exist')).toBeDefined();
   },
 );

@@ -21,7 +21,7 @@ interface Props {
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
   const hasLeft = useLeftEdits().length > 0 && !menuOpen;
-  const label = menuOpen ? 'Close the menu' : `Open the menu${hasLeft ? ' (edits not sent)' : ''}`;
+  const label = menuOpen ? 'Close the menu' : `Open the menu${hasLeft ? ' (unsaved changes)' : ''}`;
   const edits = me?.areas.includes('content') ?? false;
   const publishes = !isSpecificationOnly && (!me || edits);
   return (
@@ -58,8 +58,8 @@ function Untold() {
     <div role="status" className={styles.status}>
       {failed > 0 && (
         <p className={styles.untold}>
-          {failed === 1 ? '1 notice' : `${numberInWords(failed)} notices`} could not be sent.{' '}
-          <Link to="/admin/notices">See why</Link>
+          {failed === 1 ? '1 notification' : `${numberInWords(failed)} notifications`} could not be
+          sent. <Link to="/admin/notices">See why</Link>
         </p>
       )}
       <PlansInTrouble />
@@ -76,7 +76,7 @@ function PlansInTrouble() {
     <p className={styles.untold}>
       {wrong.length === 1
         ? troubleWords(first)
-        : `${numberInWords(wrong.length)} planned drafts need you.`}{' '}
+        : `${numberInWords(wrong.length)} scheduled drafts need attention.`}{' '}
       <Link to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}>See why</Link>
     </p>
   );

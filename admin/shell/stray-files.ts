@@ -65,8 +65,8 @@ function sayAt(x: number, y: number): void {
   note.style.left = `${Math.max(8, Math.min(x, window.innerWidth - 300))}px`;
   note.style.top = `${Math.max(8, Math.min(y, window.innerHeight - 80))}px`;
   note.textContent = document.querySelector('input[type=file]')
-    ? 'No file is taken here. Drop or paste the picture on its field, in the dashed frame.'
-    : 'No file is taken here: this screen has no field for pictures.';
+    ? 'You cannot add files here. Drop or paste the picture on its field, in the dashed frame.'
+    : 'You cannot add files here: this screen has no field for pictures.';
   document.querySelector(`.${styles.note}`)?.remove();
   // Within a dialog, where there is one: all else is out of reach then.
   (document.querySelector('dialog[open]') ?? document.body).append(note);

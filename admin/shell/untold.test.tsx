@@ -12,8 +12,8 @@ const open = async (leadCounts: unknown, plans?: unknown) => {
 };
 
 it.each([
-  [1, '1 notice could not be sent. See why'],
-  [2, '2 notices could not be sent. See why'],
+  [1, '1 notification could not be sent. See why'],
+  [2, '2 notifications could not be sent. See why'],
 ])('the top bar says that %i could not be sent, and leads to why', async (failed, words) => {
   await open({ ...counts, failed });
   const link = await screen.findByRole('link', { name: 'See why' });
@@ -36,15 +36,19 @@ const plan = {
 };
 
 it.each([
-  [[{ trouble: 'stopped' }], '‘Weekend’ was not published as planned. See why', '/admin/draft/a'],
-  [[{ trouble: 'waiting' }, {}], '‘Weekend’ cannot be published as planned. See why', '/draft/a'],
-  [[{ trouble: 'late' }], '‘Weekend’ should be on the site by now, and is not. See why', 'draft/a'],
+  [[{ trouble: 'stopped' }], '‘Weekend’ was not published as scheduled. See why', '/admin/draft/a'],
+  [[{ trouble: 'waiting' }, {}], '‘Weekend’ cannot be published as scheduled. See why', '/draft/a'],
+  [[{ trouble: 'late' }], '‘Weekend’ should have been published by now. See why', 'draft/a'],
   [
     [{ trouble: 'late', running: true }],
-    '‘Weekend’ should be off the site by now, and is not. See why',
+    '‘Weekend’ should have been taken down by now. See why',
     'draft/a',
   ],
-  [[{ trouble: 'late' }, { trouble: 'stopped' }], '2 planned drafts need you. See why', '/drafts'],
+  [
+    [{ trouble: 'late' }, { trouble: 'stopped' }],
+    '2 scheduled drafts need attention. See why',
+    '/drafts',
+  ],
 ])(
   'the top bar says in red what was to happen by itself and did not: %j',
   async (wrong, words, to) => {

@@ -14,10 +14,10 @@ it('what is under way is shown, keeps the focus, and is not begun again', async 
   };
   render(
     <MantineProvider env="test">
-      <ActionButton onAct={work}>Make a link</ActionButton>
+      <ActionButton onAct={work}>Create link</ActionButton>
     </MantineProvider>,
   );
-  const button = screen.getByRole('button', { name: 'Make a link' });
+  const button = screen.getByRole('button', { name: 'Create link' });
   button.focus();
   fireEvent.click(button);
   fireEvent.click(button);

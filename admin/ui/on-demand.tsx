@@ -46,7 +46,7 @@ export function onDemand<Props extends object>(
 export function sayMissing({ onClose }: { onClose: () => void }): void {
   onClose();
   void alert(
-    'This could not be opened. Try again in a moment; if that does not help, load the page again. What you typed is kept.',
+    'This could not be opened. Try again in a moment; if that does not help, load the page again. Your changes are kept.',
     'error',
   );
 }

@@ -216,7 +216,7 @@ async function openWhatOpens(page: Page): Promise<number> {
   const send = page.getByRole('button', { name: /^(Submit|Update)$/ });
   // What is not there yet has no page to be drawn, and redirects are seen on none.
   const hasPreview = (await send.isVisible()) && !/add|redirects/.test(page.url());
-  const preview = page.getByTitle('The page with your edits').first();
+  const preview = page.getByTitle('The page with your changes').first();
   const row = page.getByRole('button', { name: /^Edit / }).first();
   const text = page.getByRole('textbox').first();
   // What is stored may come only now, and its rows with it.
@@ -254,7 +254,7 @@ async function openWhatOpens(page: Page): Promise<number> {
 
 /** Takes back what was typed, if anything was: a field that is a choice takes no text. */
 async function discardEdits(page: Page) {
-  const discard = page.getByRole('button', { name: 'Discard edits' });
+  const discard = page.getByRole('button', { name: 'Discard changes' });
   if (await discard.isVisible()) await discard.click();
 }
 

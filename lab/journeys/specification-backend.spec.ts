@@ -55,21 +55,19 @@ test.describe('the console', () => {
   test('has the specification’s screens alone, and makes no other calls', async ({ page }) => {
     backend.calls.length = 0;
     await logIn(page);
-    await expect(page.getByText('Asking the server…')).toHaveCount(0);
+    await expect(page.getByText('Checking…')).toHaveCount(0);
     const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
     const addresses = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
     const paths = addresses.flatMap((it) => it?.split('/admin/')[1] ?? []);
     expect(paths).toEqual(screens);
     for (const path of [...screens, 'categories', ...pathsOfEntries()]) {
       await openScreen(page, { consoleUrl: backend.url }, path);
-      await expect(
-        page.getByText(/Asking the server|could not be|Failed|There is no such/),
-      ).toHaveCount(0);
+      await expect(page.getByText(/Checking…|could not be|Failed|does not exist/)).toHaveCount(0);
     }
     expect(unknownCalls().filter((name) => !questions.includes(name))).toEqual([]);
     expect(unknownCalls().filter((name) => name === 'me')).toHaveLength(1);
     await openScreen(page, { consoleUrl: backend.url }, 'site-identity');
-    await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'does not exist screen' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(unknownCalls()).not.toContain('logout');

@@ -149,9 +149,9 @@ export function npmProgram(env, node, exists = existsSync) {
   if (running && basename(running) === 'npm-cli.js') {
     return { file: env.npm_node_execpath ?? node, args: [running], shell: false };
   }
-  const beside = ['../lib/node_modules/npm/bin/npm-cli.js', 'node_modules/npm/bin/npm-cli.js']
+  const bundled = ['../lib/node_modules/npm/bin/npm-cli.js', 'node_modules/npm/bin/npm-cli.js']
     .map((path) => join(dirname(node), path))
     .find(exists);
-  if (beside) return { file: node, args: [beside], shell: false };
+  if (bundled) return { file: node, args: [bundled], shell: false };
   return { file: 'npm', args: [], shell: process.platform === 'win32' };
 }

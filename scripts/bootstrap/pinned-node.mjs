@@ -9,7 +9,7 @@ import { StartFault } from './start-fault.mjs';
 const oldest = [24, 19];
 const patienceMs = 15_000;
 /** @type {NodeJS.Signals[]} */
-const handedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * The Node for this project: the one pinned in package-lock.json, or, on a platform without a
@@ -80,15 +80,15 @@ function handSignalsOn(child) {
   /** @type {NodeJS.Timeout | undefined} */
   let lastResort;
   /** @param {NodeJS.Signals} signal */
-  const handOn = (signal) => {
+  const forwardSignal = (signal) => {
     if (!fromTerminal.includes(signal)) child.kill(signal);
     lastResort ??= setTimeout(() => child.kill('SIGKILL'), patienceMs);
   };
-  for (const signal of handedOn) process.on(signal, handOn);
-  const stopWatching = watchLauncher(() => handOn('SIGTERM'));
+  for (const signal of forwardedSignals) process.on(signal, forwardSignal);
+  const stopWatching = watchLauncher(() => forwardSignal('SIGTERM'));
   return () => {
     clearTimeout(lastResort);
     stopWatching();
-    for (const signal of handedOn) process.off(signal, handOn);
+    for (const signal of forwardedSignals) process.off(signal, forwardSignal);
   };
 }

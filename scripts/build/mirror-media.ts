@@ -83,8 +83,8 @@ async function mirrorOne(path: string, settings: MirrorSettings, report: MirrorR
   const place = join('api', 'file', decodeURIComponent(path));
   const target = join(settings.folder, place);
   const earlier = settings.earlier && join(settings.earlier, place);
-  const found = (earlier && (await readIfThere(earlier))) || null;
-  const bytes = found && (await isItself(found, path)) ? found : null;
+  const found = (earlier && (await readOptional(earlier))) || null;
+  const bytes = found && (await isVariant(found, path)) ? found : null;
   if (bytes) report.kept += 1;
   const content = bytes ?? (await download(path, settings));
   if (!content) {
@@ -96,7 +96,7 @@ async function mirrorOne(path: string, settings: MirrorSettings, report: MirrorR
   await writeFile(target, content);
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function readOptional(file: string): Promise<Buffer | null> {
   const facts = await stat(file).catch(() => null);
   return facts?.isFile() && facts.size > 0 ? readFile(file) : null;
 }
@@ -132,7 +132,7 @@ async function downloadOnce(
     if (answer.ok) {
       const bytes = Buffer.from(await answer.arrayBuffer());
       const mayBeStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-      if (!mayBeStandIn || (await isItself(bytes, path))) return bytes;
+      if (!mayBeStandIn || (await isVariant(bytes, path))) return bytes;
     } else await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return null;
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
@@ -146,7 +146,7 @@ const variant = /^(.+)\/(\d+)\.(avif|webp|jpg)$/;
 const formats = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
 
 /** True unless bytes are the whole picture in place of the variant that the path names. */
-async function isItself(bytes: Buffer, path: string): Promise<boolean> {
+async function isVariant(bytes: Buffer, path: string): Promise<boolean> {
   const [, stem = '', width, format] = variant.exec(path) ?? [];
   const facts = imageFacts(`${stem}.webp`);
   if (!facts) return true;

@@ -81,7 +81,7 @@ export function unitReading(exitCode: number, report: unknown): Reading {
       isRetried: test.status === 'passed' && test.failureMessages.length > 0,
     })),
   );
-  return readingOf(believing(exitCode, tally), tests);
+  return readingOf(withPlausibleTally(exitCode, tally), tests);
 }
 
 export function journeyReading(exitCode: number, report: unknown): Reading {
@@ -95,7 +95,10 @@ export function journeyReading(exitCode: number, report: unknown): Reading {
       isRetried: status === 'flaky',
     })),
   );
-  return readingOf(believing(exitCode, tallyOf(expected + flaky, unexpected, skipped)), tests);
+  return readingOf(
+    withPlausibleTally(exitCode, tallyOf(expected + flaky, unexpected, skipped)),
+    tests,
+  );
 }
 
 export function sum(tallies: Tally[]): Tally {
@@ -132,7 +135,7 @@ const unreported: Reading = readingOf(tallyOf(0, 1));
  * A runner may fail without a failed test (an error between tests, no test found), and a run
  * without tests proves nothing.
  */
-function believing(exitCode: number, tally: Tally): Tally {
+function withPlausibleTally(exitCode: number, tally: Tally): Tally {
   const silent = (exitCode !== 0 || tally.passed === 0) && tally.failed === 0;
   return silent ? { ...tally, failed: 1 } : tally;
 }

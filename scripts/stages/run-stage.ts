@@ -35,10 +35,10 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
     note = 'ended because the time was up';
     end(child);
   }, deadline - startedAt);
-  const letGo = endWithUs(child);
+  const stopWatchingEnd = endWithUs(child);
   const exitCode = await exitOf(child);
   clearTimeout(outOfTime);
-  letGo();
+  stopWatchingEnd();
   return {
     ...stage.read(note ? 1 : exitCode, stage.report && readReport(stage.report)),
     name: stage.name,

@@ -51,7 +51,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const backUp = () => makeBackup(source, archive, () => at);
 
 describe('a backup', () => {
-  it('put back into an empty folder is the same content, pictures and release, with nobody logged in', async () => {
+  it('restored to an empty folder has the same content, pictures and release, with nobody logged in', async () => {
     const header = await backUp();
     expect(header).toMatchObject({ revision: 1, release: 1 });
     const restored = await restoreBackup(archive, target, at);
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await contentOf(target)).toEqual(northmoor);
   });
 
-  it('leaves nothing beside its one file, and its source as it was', async () => {
+  it('leaves only its one file, and its source unchanged', async () => {
     const before = await state(source);
     await backUp();
     expect(await state(source)).toEqual(before);
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect((await readdir(source)).filter((name) => name.includes('backup'))).toEqual([]);
   });
 
-  it('is one that other programs can unpack and check', async () => {
+  it('can be unpacked and checked by other programs', async () => {
     await backUp();
     const files = await entriesOf(archive);
     const digests = files.get('digests.sha256')?.toString() ?? '';
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect([...files.keys()][0]).toBe('marquee-backup.json');
   });
 
-  it('is made while another connection writes, and holds one moment', async () => {
+  it('is consistent while another connection writes', async () => {
     const store = await openSqliteStore(join(source, 'content.sqlite'));
     let writing = true;
     const writer = (async () => {
@@ -95,7 +95,7 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  it('is made again after one was ended on its way', async () => {
+  it('can be made again after an interruption', async () => {
     mkdirSync(join(source, 'backup-in-progress', 'releases'), { recursive: true });
     writeFileSync(join(source, 'backup-in-progress', 'content.sqlite'), 'half');
     mkdirSync(dirname(archive));
@@ -115,7 +115,7 @@ describe('a backup', () => {
     'backup-in-progress',
     'new',
   ])(
-    'is refused a place in the data folder (%s), and nothing that people keep there is removed',
+    "rejects a target in the data folder (%s), and removes none of people's files there",
     async (place) => {
       const kept = join(source, place, 'earlier.tar.gz');
       mkdirSync(join(source, place), { recursive: true });
@@ -129,7 +129,7 @@ describe('a backup', () => {
     },
   );
 
-  it('is refused a place in the data folder that a link leads to', async () => {
+  it('rejects a target in the data folder behind a link', async () => {
     symlinkSync(join(source, 'files', 'media'), join(folder, 'shortcut'));
     mkdirSync(join(folder, 'disk'));
     rmSync(join(source, 'releases', 'packs'), { recursive: true });
@@ -147,7 +147,7 @@ describe('a backup', () => {
     expect(await contentOf(target)).toEqual({ ...northmoor, page: null });
   });
 
-  it('never overwrites a file, and says where there is nothing to back up', async () => {
+  it('never overwrites a file, and reports when there is nothing to back up', async () => {
     await backUp();
     const before = await state(join(folder, 'kept'));
     await expect(backUp()).rejects.toThrow(/exists already/);
@@ -159,7 +159,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('into a folder in use moves what was there aside, whole', async () => {
+  it('into a folder in use moves its contents aside, complete', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     writeFileSync(join(target, 'content.sqlite-wal'), '');
@@ -169,7 +169,7 @@ describe('a restore', () => {
     expect(existsSync(join(target, unpackedName))).toBe(false);
   });
 
-  it('tried dry writes nothing and says what would happen', async () => {
+  it('with dry run writes nothing and reports what would happen', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     const before = await state(target);
@@ -182,7 +182,7 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'new'))).toBe(false);
   });
 
-  it('is refused while a server works in the folder', async () => {
+  it('is rejected while a server runs in the folder', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     const before = await state(target);
@@ -193,7 +193,7 @@ describe('a restore', () => {
     expect(await state(target)).toEqual(before);
   });
 
-  it('is refused when any byte of the backup was changed, before anything is touched', async () => {
+  it('is rejected when any byte of the backup was changed, before anything is touched', async () => {
     await backUp();
     const bytes = readFileSync(archive);
     const step = Math.max(1, Math.floor(bytes.length / 15));
@@ -202,14 +202,14 @@ describe('a restore', () => {
     for (let place = 10; place < bytes.length; place += step) {
       const altered = Buffer.from(bytes);
       altered[place] = (altered[place] ?? 0) ^ 0x10;
-      // A reference into a run of zeros may turn and still mean the same: then nothing was changed.
+      // A reference into a run of zeros may change without changing the result.
       if (unpacked(altered)?.equals(plain)) continue;
       await refused(altered).catch(() => accepted.push(place));
     }
     expect(accepted).toEqual([]);
   });
 
-  it('is refused when the backup is cut short anywhere', async () => {
+  it('is rejected when the backup is truncated anywhere', async () => {
     await backUp();
     const bytes = readFileSync(archive);
     for (const part of [0, 0.01, 0.3, 0.7, 0.999])
@@ -219,14 +219,14 @@ describe('a restore', () => {
       await refused(gzipSync(plain.subarray(0, plain.length - less)));
   });
 
-  it('is refused when the file is something else', async () => {
+  it('is rejected when the file is not a backup', async () => {
     await refused(Buffer.from('hello'));
     await refused(gzipSync('hello'.repeat(1000)));
     await refused(await archiveOf([['readme.txt', 'hello']]));
     await refused(await archiveOf([['marquee-backup.json', '{"format":"other"}']]));
   });
 
-  it('is refused when a file of the backup would land elsewhere', async () => {
+  it('is rejected when a file of the backup would land elsewhere', async () => {
     await backUp();
     const files = await entriesOf(archive);
     for (const path of [
@@ -247,7 +247,7 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'evil'))).toBe(false);
   });
 
-  it('is refused when a newer version made the backup', async () => {
+  it('is rejected when a newer version made the backup', async () => {
     await backUp();
     const files = new Map<string, string | Buffer>(await entriesOf(archive));
     const header = JSON.parse(String(files.get('marquee-backup.json')));
@@ -255,7 +255,7 @@ describe('a restore', () => {
     await refused(await archiveOf([...files]));
   });
 
-  it('ended at any moment is finished or forgotten by the next start', async () => {
+  it('interrupted at any moment is finished or discarded by the next start', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     const unpacked = join(target, unpackedName);

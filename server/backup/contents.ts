@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a backup holds, by name, and nothing else. */
+/** The complete list of a backup's contents. */
 export const headerName = 'marquee-backup.json';
 export const digestsName = 'digests.sha256';
 export const databaseName = 'content.sqlite';
 
-/** The parts of DATA_DIR a backup puts back; all else there is made anew when it is missing. */
+/** The parts of DATA_DIR that a backup restores; all others are created again when missing. */
 export const parts = [
   { name: databaseName, companions: [`${databaseName}-wal`, `${databaseName}-shm`] },
   { name: 'files', companions: [] },
@@ -22,7 +22,7 @@ export const header = z.object({
   schema: z.number().int().min(0),
   /** The live release; null when the backup has none. */
   release: z.number().int().nullable(),
-  /** Of everything but this header and the digests. */
+  /** Of everything except this header and the digests. */
   files: z.number().int().min(1),
   bytes: z.number().int().min(0),
 });
@@ -36,12 +36,15 @@ const allowed = [
   /^releases\/packs\/[0-9a-f]{24}\.pack$/,
 ];
 
-/** Whether a backup may hold this file: what is put back can only land where Marquee keeps such files. */
+/**
+ * True when a backup may contain this file, so that a restore only writes where Marquee keeps such
+ * files.
+ */
 export function isPartOfBackup(path: string): boolean {
   return allowed.some((pattern) => pattern.test(path));
 }
 
-/** As `sha256sum` writes it, so that an unpacked backup can be checked with `sha256sum -c`. */
+/** In the format of `sha256sum`, so that an unpacked backup can be checked with `sha256sum -c`. */
 export function encodeDigests(digests: ReadonlyMap<string, string>): string {
   return [...digests].map(([path, digest]) => `${digest}  ${path}\n`).join('');
 }

@@ -5,24 +5,25 @@ import { flushFolder, privateFolder, replaceDurably } from '../platform/bytes/du
 import { databaseName } from './contents.ts';
 import { fixedPlaces, itemsOf, placesOf, unpackedName } from './places.ts';
 
-/** Says how far moving a backup into place has come. */
+/** Records the progress of moving a backup into place. */
 export const markerName = 'restore.json';
 
-/** The backup was not put back; the message says why and what to do. */
+/** The backup was not restored; the message has the reason and the remedy. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 /**
- * The first two lead to the new data, the last two back to the old. All that is in place is old while shelving and
- * returning, and new in the steps between; so each step can be taken up again after a kill.
+ * The first two lead to the new data, the last two back to the old. Everything in place is old
+ * while shelving and returning, and new in the steps between, so that each step can be resumed
+ * after a kill.
  */
 type Step = 'shelving' | 'filling' | 'emptying' | 'returning';
 
 export interface Marker {
-  /** Name of the folder that takes what is in place now. */
+  /** Folder for the replaced data. */
   replaced: string | null;
-  /** Places whose contents are moved instead of themselves, as `fixedPlaces` returns them. */
+  /** Places whose contents are moved instead of themselves, as returned by `fixedPlaces`. */
   fixed?: readonly string[];
   step?: Step;
 }
@@ -30,9 +31,10 @@ export interface Marker {
 export type Move = (from: string, to: string) => Promise<void>;
 
 /**
- * Finishes a restore that was killed: once its marker is written, what was unpacked moves into place, or back out of
- * it when a move is refused; before that, it is forgotten. The folder's lock must be held.
- * @throws RestoreError when a move was refused; the data is as it was before the restore
+ * Finishes an interrupted restore: once its marker is written, the unpacked files move into place,
+ * or back out when a move fails; before that, the restore is discarded. The folder's lock must be
+ * held.
+ * @throws RestoreError when a move failed; the data is as it was before the restore
  */
 export async function finishRestore(dataDir: string, move: Move = rename): Promise<void> {
   const markerPath = join(dataDir, markerName);
@@ -41,12 +43,14 @@ export async function finishRestore(dataDir: string, move: Move = rename): Promi
   await rm(markerPath, { force: true });
   for (const root of new Set(['', ...fixedPlaces(dataDir), ...(marker?.fixed ?? [])]))
     await rm(join(dataDir, root, unpackedName), { recursive: true, force: true });
-  // A marker that was only half written when the process ended.
+  // An incomplete marker of a killed process.
   await rm(`${markerPath}.new`, { force: true });
   if (fault) throw fault;
 }
 
-/** @returns why the restore was undone; null when it is done, or was being undone before */
+/**
+ * @returns the reason why the restore was undone; null when it is done, or was being undone before
+ */
 async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<RestoreError | null> {
   const { fixed = [], step: reached = 'shelving' } = marker;
   const gone = fixed.find((place) => !existsSync(join(dataDir, place, unpackedName)));
@@ -61,7 +65,7 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
       await takeStep(dataDir, { ...marker, fixed, step }, move);
     }
   };
-  // Former versions exchanged part by part, so that their steps may have begun to fill.
+  // Older versions swapped part by part, so that their steps may have started to fill.
   const hasFilled = () => step === 'filling' || step === 'emptying' || marker.fixed === undefined;
   const back = async () => {
     await (hasFilled() ? take('emptying', 'returning') : take('returning'));
@@ -74,18 +78,18 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
   } catch (cause) {
     await back().catch((again) => {
       throw new RestoreError(
-        `The restore of ${dataDir} can neither be finished nor undone (${reason(again)}). Mend that, and start again.`,
+        `The restore of ${dataDir} can neither be finished nor undone (${reason(again)}). Fix that, and start again.`,
         { cause },
       );
     });
     return new RestoreError(
-      `The backup was not put back: something could not be moved (${reason(cause)}). Everything in ${dataDir} is as it was before.`,
+      `The backup was not restored: something could not be moved (${reason(cause)}). Everything in ${dataDir} is as it was before.`,
       { cause },
     );
   }
 }
 
-/** Folders that are empty again; one with something in it is left. */
+/** Removes empty folders; keeps all others. */
 async function forgetShelves(dataDir: string, { replaced, fixed = [] }: Marker): Promise<void> {
   for (const root of ['', ...fixed])
     for (const inner of ['files', 'releases', ''])
@@ -111,7 +115,7 @@ async function takeStep(
   }[step] as [(path: string) => string, (path: string) => string];
   const changed = new Set<string>();
   for (const { path, unpackedWith } of await itemsOf(places, fixed)) {
-    // Former versions moved part by part: a part that is unpacked no more is in place already.
+    // Older versions moved part by part: a part that is not unpacked any more is already in place.
     if (step === 'shelving' && unpackedWith && !existsSync(places.unpacked(unpackedWith))) continue;
     if (!existsSync(from(path)) || existsSync(to(path))) continue;
     await mkdir(dirname(to(path)), privateFolder);
@@ -122,10 +126,10 @@ async function takeStep(
 }
 
 /** @throws RestoreError */
-export function mustBeMovable(dataDir: string, fixed: readonly string[]): void {
+export function assertMovable(dataDir: string, fixed: readonly string[]): void {
   if (!fixed.includes(databaseName)) return;
   throw new RestoreError(
-    `${join(dataDir, databaseName)} is a mount of its own and cannot be exchanged. Mount its folder instead, or choose another DATA_DIR.`,
+    `${join(dataDir, databaseName)} is a separate mount and cannot be swapped. Mount its folder instead, or choose another DATA_DIR.`,
   );
 }
 

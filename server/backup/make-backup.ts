@@ -23,22 +23,22 @@ import { readBackup, UnusableBackupError } from './read-backup.ts';
 import { stageReleases } from './stage-releases.ts';
 import { packTar, type TarFile } from './tar.ts';
 
-/** The backup was not made; the message says why and what to do. */
+/** The backup was not made; the message has the reason and the remedy. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 interface Found {
-  /** As it is named in the backup. */
+  /** Its path in the backup. */
   path: string;
   file: string;
   size: number;
 }
 
 /**
- * Writes everything that is kept in a data folder into one file, while a server may be at work there.
- * The releases are held first, then the database, then the pictures: what is older names only what the newer has.
- * @param dump writes the database into a file when it is kept elsewhere than in the folder
+ * Writes a data folder into one file, even while a server uses it. Holds the releases first, then
+ * the database, then the pictures, because older parts only refer to what newer ones contain.
+ * @param dump writes a database outside the folder into a file
  * @throws BackupError
  */
 export async function makeBackup(
@@ -51,9 +51,9 @@ export async function makeBackup(
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
   if (existsSync(join(dataDir, markerName)))
     throw new BackupError(
-      `A restore of ${dataDir} was killed before its end. Start the server once, then back up.`,
+      `A restore of ${dataDir} was interrupted. Start the server once, then back up.`,
     );
-  mustBeFree(target);
+  assertTargetFree(target);
   const kept = ['.', ...fixedPlaces(dataDir)].map((place) => join(dataDir, place));
   if (kept.some((place) => isWithin(target, place)))
     throw new BackupError(
@@ -89,11 +89,11 @@ export async function makeBackup(
   }
 }
 
-/** Holds one moment of everything while it is packed. */
+/** Holds a consistent state while it is packed. */
 const stageName = 'backup-in-progress';
 
-/** A link that leads nowhere is there as well. */
-function mustBeFree(target: string): void {
+/** A dangling link exists too. */
+function assertTargetFree(target: string): void {
   if (lstatSync(target, { throwIfNoEntry: false }))
     throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
 }
@@ -106,13 +106,13 @@ async function lockStage(stage: string): Promise<() => void> {
       await removeStage(stage);
       throw cause;
     }
-    throw new BackupError('Another backup of this folder is being made. Wait until it is done.', {
+    throw new BackupError('Another backup of this folder is in progress. Wait until it is done.', {
       cause,
     });
   }
 }
 
-/** Removes what backups put there, and nothing else. */
+/** Removes files of backups, and nothing else. */
 async function emptyStage(stage: string): Promise<void> {
   const names = ['', '-wal', '-shm', '-journal'].map((end) => `${databaseName}${end}`);
   for (const name of [...names, 'releases'])
@@ -138,7 +138,7 @@ async function filesBelow(root: string, folder: string): Promise<Found[]> {
     const file = join(entry.parentPath, entry.name);
     const path = relative(root, file).split(sep).join('/');
     if (!entry.isFile() || !isPartOfBackup(path)) continue;
-    // A variant of a picture nobody names any more may be swept just now.
+    // A variant of an unused picture may be removed at this moment.
     const facts = await stat(file).catch(() => null);
     if (facts) found.push({ path, file, size: facts.size });
   }
@@ -172,9 +172,9 @@ async function* digested(
   digests.set(path, hash.digest('hex'));
 }
 
-/** The name appears when the bytes are flushed and were read back whole. */
+/** The file gets its name after its bytes were flushed and verified. */
 async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  // No file of the user's has this name, and one that a kill left is written again.
+  // Not a name of the user's files; a leftover of a kill is overwritten.
   const unfinished = `${target}.unfinished-backup`;
   let written = unfinished;
   try {
@@ -188,12 +188,12 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
     }
     await readBackup(unfinished);
     const { size } = await stat(unfinished);
-    mustBeFree(target);
+    assertTargetFree(target);
     await rename(unfinished, target);
     written = target;
     await flushFolder(dirname(target));
     if ((await stat(target)).size !== size)
-      throw new BackupError(`${target} is not there as it was written. Look at its disk.`);
+      throw new BackupError(`${target} differs from what was written. Check its disk.`);
   } catch (error) {
     await rm(written, { force: true });
     throw explained(error, target);
@@ -204,7 +204,7 @@ function explained(error: unknown, target: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof UnusableBackupError)
     return new BackupError(
-      `${target} could not be read back whole, so it was not kept. Look at its disk, or choose another.`,
+      `${target} could not be verified, so it was not kept. Check its disk, or choose another.`,
       { cause: error },
     );
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parts } from './contents.ts';
 
-/** The folder that a backup is unpacked into, on each disk. */
+/** The folder on each disk that a backup is unpacked to. */
 export const unpackedName = 'restore-unpacked';
 
 /** Folders of a data folder that people put on another disk. */
@@ -13,8 +13,8 @@ const folders = [
 ];
 
 /**
- * The parts of a data folder that cannot be moved, since a file system is mounted there or a link leads to another
- * disk. Their contents can be moved, within the same disk.
+ * The parts of a data folder that cannot be moved, because they are mount points or links to
+ * another disk. Their contents can be moved within the same disk.
  * @returns paths relative to the data folder, with forward slashes
  */
 export function fixedPlaces(dataDir: string): string[] {
@@ -22,12 +22,12 @@ export function fixedPlaces(dataDir: string): string[] {
     lstatSync(join(dataDir, folder), { throwIfNoEntry: false })?.isSymbolicLink(),
   );
   const mounted = mountPoints()
-    .map((place) => relative(realOrGiven(dataDir), place).split(sep).join('/'))
+    .map((place) => relative(resolvedPath(dataDir), place).split(sep).join('/'))
     .filter((path) => /^(files|releases)(\/|$)|^content\.sqlite$/.test(path));
   return [...new Set([...linked, ...mounted])].sort();
 }
 
-/** Linux lists them, also those of a folder on its own disk; elsewhere a move that is refused is undone. */
+/** Linux lists them, even for a folder on its own disk; elsewhere a failed move is undone. */
 function mountPoints(): string[] {
   let listed = '';
   try {
@@ -35,7 +35,7 @@ function mountPoints(): string[] {
   } catch {
     return [];
   }
-  // proc(5): the fifth field is the place, with blanks and other separators in octal.
+  // proc(5): the fifth field is the mount point, with blanks and other separators in octal.
   return listed.split('\n').flatMap((line) => {
     const place = line.split(' ')[4];
     return place === undefined
@@ -48,7 +48,7 @@ function mountPoints(): string[] {
   });
 }
 
-function realOrGiven(folder: string): string {
+function resolvedPath(folder: string): string {
   try {
     return realpathSync(folder);
   } catch {
@@ -56,7 +56,7 @@ function realOrGiven(folder: string): string {
   }
 }
 
-/** Every disk has its own unpacked files and its own shelf, so that moving is renaming. */
+/** Every disk has its own unpacked files and its own shelf, so that a move is a rename. */
 export function rootOf(path: string, fixed: readonly string[]): string {
   const over = fixed.filter((place) => path === place || path.startsWith(`${place}/`));
   return over.sort((a, b) => b.length - a.length)[0] ?? '';
@@ -64,7 +64,7 @@ export function rootOf(path: string, fixed: readonly string[]): string {
 
 export type Places = ReturnType<typeof placesOf>;
 
-/** The three places of one path of a data folder: current, unpacked, and on the shelf. */
+/** The three locations of a path of a data folder: current, unpacked, and on the shelf. */
 export function placesOf(
   dataDir: string,
   { shelf, fixed }: { shelf: string; fixed: readonly string[] },
@@ -80,7 +80,7 @@ export function placesOf(
   };
 }
 
-/** A file or folder that is moved whole. `unpackedWith`: the part of the backup that it belongs to. */
+/** A file or folder that is moved as a whole. `unpackedWith`: its part of the backup. */
 export interface Item {
   path: string;
   unpackedWith?: string;
@@ -95,7 +95,7 @@ export async function itemsOf(places: Places, fixed: readonly string[]): Promise
   return items;
 }
 
-/** The contents of a place that cannot be moved itself, or that has one in it. */
+/** The contents of a place that cannot be moved, or that contains one. */
 async function inside(path: string, places: Places, fixed: readonly string[]): Promise<Item[]> {
   const names = new Set<string>();
   for (const place of [places.current, places.unpacked, places.shelf])
@@ -115,13 +115,13 @@ function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Folders that restores make on each disk. */
+/** Folders that restores create on each disk. */
 function isOwnOfRestores(name: string): boolean {
   return name === unpackedName || name.startsWith('replaced-');
 }
 
 /**
- * The disks of a data folder on which something would be moved aside.
+ * The disks of a data folder from which something would be moved aside.
  * @returns their roots, relative to the data folder
  */
 export async function rootsInUse(dataDir: string, fixed: readonly string[]): Promise<string[]> {

@@ -13,7 +13,7 @@ import {
 } from './contents.ts';
 import { BrokenTarError, unpackTar } from './tar.ts';
 
-/** A file that cannot be put back: damaged, cut short, or no backup at all. */
+/** A file that cannot be restored: damaged, truncated, or not a backup. */
 export class UnusableBackupError extends Error {
   override name = 'UnusableBackupError';
 }
@@ -21,8 +21,8 @@ export class UnusableBackupError extends Error {
 type Keep = (path: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Reads a backup from end to end and checks every byte of it.
- * @param keep is given each file as it is read; what it was given counts only when this resolves
+ * Reads a backup from end to end and verifies every byte.
+ * @param keep receives each file as it is read; valid only once this resolves
  * @throws UnusableBackupError
  */
 export async function readBackup(archive: string, keep: Keep = leave): Promise<BackupHeader> {
@@ -34,7 +34,7 @@ export async function readBackup(archive: string, keep: Keep = leave): Promise<B
       throw new UnusableBackupError(`There is no file ${archive}.`, { cause });
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || cause instanceof BrokenTarError)
       throw new UnusableBackupError(
-        `${archive} is damaged, cut short, or no backup of Marquee. Take another one.`,
+        `${archive} is damaged, truncated, or not a backup of Marquee. Use another one.`,
         { cause },
       );
     throw cause;
@@ -49,17 +49,20 @@ async function readAll(archive: string, keep: Keep): Promise<BackupHeader> {
   let found: BackupHeader | null = null;
   let promised: Map<string, string> | null = null;
   for await (const { path, bytes } of unpackTar(unzipped)) {
-    if (promised) throw new UnusableBackupError(`${archive} goes on after its end.`);
+    if (promised) throw new UnusableBackupError(`${archive} has data after its end.`);
     if (!found) found = await headerFrom(archive, path, bytes, read);
     else if (path === digestsName) promised = decodeDigests(await textOf(bytes));
     else if (isPartOfBackup(path) && !read.has(path)) await keep(path, digested(path, bytes, read));
-    else throw new UnusableBackupError(`${archive} holds ${path}, which no backup holds.`);
+    else
+      throw new UnusableBackupError(`${archive} contains ${path}, which is not part of a backup.`);
   }
   if (!found || !promised)
-    throw new UnusableBackupError(`${archive} is cut short. Take another one.`);
+    throw new UnusableBackupError(`${archive} is truncated. Use another one.`);
   compare(archive, promised, read);
   if (found.files !== read.size - 1 || !read.has(databaseName))
-    throw new UnusableBackupError(`${archive} does not hold what it says. Take another one.`);
+    throw new UnusableBackupError(
+      `${archive} does not match its table of contents. Use another one.`,
+    );
   return found;
 }
 
@@ -69,14 +72,14 @@ async function headerFrom(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   read: Map<string, string>,
 ): Promise<BackupHeader> {
-  const foreign = new UnusableBackupError(`${archive} is no backup of Marquee.`);
+  const foreign = new UnusableBackupError(`${archive} is not a backup of Marquee.`);
   if (path !== headerName) throw foreign;
   const text = await textOf(digested(path, bytes, read));
   const parsed = header.safeParse(jsonOf(text));
   if (!parsed.success) throw foreign;
   if (parsed.data.schema > migrations.length)
     throw new UnusableBackupError(
-      `${archive} was made by a newer version of Marquee. Put it back with that version.`,
+      `${archive} was made by a newer version of Marquee. Restore it with that version.`,
     );
   return parsed.data;
 }
@@ -84,7 +87,7 @@ async function headerFrom(
 function compare(archive: string, promised: Map<string, string>, read: Map<string, string>): void {
   for (const path of new Set([...promised.keys(), ...read.keys()]))
     if (promised.get(path) !== read.get(path))
-      throw new UnusableBackupError(`${archive} is damaged: ${path}. Take another one.`);
+      throw new UnusableBackupError(`${archive} is damaged: ${path}. Use another one.`);
 }
 
 async function* digested(

@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = join(folder, 'backup.tar.gz');
 const prepared = join(folder, 'prepared');
 const [target, disk] = [join(folder, 'world', 'target'), join(folder, 'world', 'disk')];
-/** Copies of both, as they are when a process is killed. */
+/** Copies of both at the moment a process is killed. */
 const killed = join(folder, 'killed');
 
 beforeAll(async () => {
@@ -47,11 +47,11 @@ beforeEach(() => begin([]));
 function begin(places: readonly string[]): void {
   rmSync(join(folder, 'world'), { recursive: true, force: true });
   cpSync(prepared, target, { recursive: true });
-  putElsewhere(places);
+  moveToOtherDisk(places);
 }
 
-/** Each place becomes a link to a folder elsewhere, with a file on it that is not ours. */
-function putElsewhere(places: readonly string[]): void {
+/** Replaces each place by a link to a folder elsewhere that has a file of its own. */
+function moveToOtherDisk(places: readonly string[]): void {
   for (const place of places) {
     const elsewhere = join(disk, place);
     mkdirSync(dirname(elsewhere), { recursive: true });
@@ -69,8 +69,8 @@ async function leftBehind(): Promise<string[]> {
 describe.each(placements.map((places) => ({ places })))(
   'a restore with $places elsewhere',
   ({ places }) => {
-    it('fills those places, and keeps what was there on their own disk', async () => {
-      putElsewhere(places);
+    it('fills those places, and keeps their old contents on their own disk', async () => {
+      moveToOtherDisk(places);
       const { replaced } = await restoreBackup(archive, target, at);
       expect(await contentOf(target)).toEqual(northmoor);
       expect(replaced).toContain(join(target, 'replaced-2026-11-21T03-00-00-000Z'));
@@ -79,7 +79,7 @@ describe.each(placements.map((places) => ({ places })))(
       expect(await leftBehind()).toEqual([]);
     });
 
-    it('is undone whole when any one move is refused, and works the next time', async () => {
+    it('is undone completely when any single move fails, and works the next time', async () => {
       let refusals = 0;
       for (let wanted = 0; ; wanted += step) {
         begin(places);
@@ -96,7 +96,7 @@ describe.each(placements.map((places) => ({ places })))(
       expect(await contentOf(target)).toEqual(northmoor);
     });
 
-    it('killed before any move is finished by the next start', async () => {
+    it('interrupted before any move is finished by the next start', async () => {
       for (let wanted = 0; ; wanted += step) {
         begin(places);
         rmSync(killed, { recursive: true, force: true });
@@ -113,7 +113,7 @@ describe.each(placements.map((places) => ({ places })))(
       }
     });
 
-    it('killed before any move back is undone by the next start', async () => {
+    it('interrupted before any move back is undone by the next start', async () => {
       for (let wanted = 1; ; wanted += step) {
         begin(places);
         const move = refusing(({ at: nth }) => nth >= wanted);
@@ -128,7 +128,7 @@ describe.each(placements.map((places) => ({ places })))(
   },
 );
 
-/** Renames, but for the moves that are chosen by their number. */
+/** Renames, but fails moves chosen by number. */
 function refusing(isChosen: (move: { at: number }) => boolean): Move {
   let moves = 0;
   return async (from, to) => {
@@ -138,8 +138,8 @@ function refusing(isChosen: (move: { at: number }) => boolean): Move {
   };
 }
 
-it('a disk that is not mounted any more keeps a killed restore from being finished without it', async () => {
-  putElsewhere(['files']);
+it('a missing disk keeps an interrupted restore from being finished without it', async () => {
+  moveToOtherDisk(['files']);
   const move = refusing(({ at: nth }) => nth >= 2);
   await expect(restoreBackup(archive, target, at, move)).rejects.toThrow(/neither/);
   renameSync(join(disk, 'files'), join(disk, 'away'));
@@ -153,7 +153,7 @@ it('a disk that is not mounted any more keeps a killed restore from being finish
 
 const mayMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
 
-it.runIf(mayMount)('a mount is filled, also one on the same disk', async () => {
+it.runIf(mayMount)('a mount is filled, even one on the same disk', async () => {
   cpSync(join(target, 'files'), join(disk, 'files'), { recursive: true });
   const words = ['-rm', 'sh', '-c', 'mount --bind "$1" "$2" && exec "$0" scripts/restore.ts "$3"'];
   const given = [process.execPath, join(disk, 'files'), join(target, 'files'), archive];
@@ -164,7 +164,7 @@ it.runIf(mayMount)('a mount is filled, also one on the same disk', async () => {
   expect(await contentOf(target)).toEqual(northmoor);
 });
 
-it('a restore that a former version left half done at a mount is undone', async () => {
+it("an older version's half-done restore at a mount is undone", async () => {
   const marker = { replaced: 'replaced-x' };
   await restoreBackup(archive, join(folder, 'other'), at);
   cpSync(join(folder, 'other'), join(target, 'restore-unpacked'), { recursive: true });

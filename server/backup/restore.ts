@@ -13,23 +13,23 @@ import { lockFolder } from '../platform/db/folder-lock.ts';
 import { readSnapshot } from '../platform/db/sqlite/snapshot.ts';
 import { type BackupHeader, databaseName } from './contents.ts';
 import {
+  assertMovable,
   finishRestore,
   type Marker,
   type Move,
   markerName,
-  mustBeMovable,
   RestoreError,
 } from './finish-restore.ts';
 import { fixedPlaces, placesOf, rootOf, rootsInUse, unpackedName } from './places.ts';
 import { readBackup } from './read-backup.ts';
 
 export interface Restored extends BackupHeader {
-  /** The folders that what was there before has gone to, one on each disk; none when there was nothing. */
+  /** The folders with the replaced data, one per disk; none when there was no data. */
   replaced: string[];
 }
 
 /**
- * Checks that a backup could be put back into a data folder. Nothing is written.
+ * Checks that a backup can be restored to a data folder. Writes nothing.
  * @throws UnusableBackupError, RestoreError, FolderInUseError
  */
 export async function tryRestore(archive: string, dataDir: string, now: Date): Promise<Restored> {
@@ -41,17 +41,18 @@ export async function tryRestore(archive: string, dataDir: string, now: Date): P
     for await (const chunk of bytes) size += chunk.length;
     needed.set(root, size);
   });
-  mustBeMovable(dataDir, fixed);
+  assertMovable(dataDir, fixed);
   if (existsSync(join(dataDir, 'in-use.lock'))) lockFolder(dataDir)();
-  await mustHaveRoom(dataDir, needed);
+  await assertFreeSpace(dataDir, needed);
   const roots = await rootsInUse(dataDir, fixed);
   return { ...header, replaced: roots.map((root) => join(dataDir, root, replacedName(now))) };
 }
 
 /**
- * Puts a backup back. It is checked whole before anything is touched, unpacked beside what is there, checked again,
- * and moved into place; a start after a crash on the way finishes or forgets it.
- * @param move how one file or folder is renamed, for tests
+ * Restores a backup. Verifies all of it before anything is touched, unpacks it next to the current
+ * data, verifies again, and moves it into place; after a crash the next start finishes or discards
+ * it.
+ * @param move renames one file or folder, for tests
  * @throws UnusableBackupError, RestoreError, FolderInUseError
  */
 export async function restoreBackup(
@@ -107,8 +108,11 @@ async function flushTree(folder: string): Promise<void> {
   await flushFolder(folder);
 }
 
-/** @param needed bytes by the place that they go to, relative to the data folder */
-async function mustHaveRoom(dataDir: string, needed: ReadonlyMap<string, number>): Promise<void> {
+/** @param needed bytes by target, relative to the data folder */
+async function assertFreeSpace(
+  dataDir: string,
+  needed: ReadonlyMap<string, number>,
+): Promise<void> {
   const disks = new Map<number, { place: string; bytes: number }>();
   for (const [root, bytes] of needed) {
     let place = join(dataDir, root);

@@ -9,9 +9,9 @@ const tries = 5;
 const quiet = pino({ level: 'silent' });
 
 /**
- * Holds the releases still while a publisher may write and forget others: links to the very files, which stay
- * when their names go. Only packs that a kept release needs are held.
- * @returns the live release's number; null when there is none that can be read whole
+ * Keeps the releases from changing while a publisher may write and remove others, with hard links
+ * to their files. Includes only packs that a kept release needs.
+ * @returns the live release's number; null when none is intact
  */
 export async function stageReleases(from: string, to: string): Promise<number | null> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -49,7 +49,7 @@ async function holdFolder(from: string, to: string): Promise<void> {
       await hold(join(from, name), join(to, name)).catch(ignoreMissing);
 }
 
-/** A second name for the same bytes; a copy where the file system knows no second names. */
+/** A hard link; a copy when the file system does not support them. */
 async function hold(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

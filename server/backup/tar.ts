@@ -1,11 +1,11 @@
-/** One file on its way into or out of an archive. */
+/** One file in an archive. */
 export interface TarFile {
   path: string;
   size: number;
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The bytes are no tar archive, or only a part of one. */
+/** The bytes are not a complete tar archive. */
 export class BrokenTarError extends Error {
   override name = 'BrokenTarError';
 }
@@ -13,7 +13,7 @@ export class BrokenTarError extends Error {
 const block = 512;
 const maxPathLength = 100;
 
-/** A tar archive of plain files, piece by piece (POSIX ustar): any `tar` can read it. */
+/** A streamed tar archive of plain files (POSIX ustar), readable by any `tar`. */
 export async function* packTar(
   files: AsyncIterable<TarFile>,
   at: Date,
@@ -31,7 +31,7 @@ export async function* packTar(
   yield Buffer.alloc(2 * block);
 }
 
-/** The files of a tar archive in order. Each one's bytes must be read before the next is asked for. */
+/** The files of a tar archive in order. Read each one's bytes before requesting the next. */
 export async function* unpackTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile, void> {
   const cursor = cursorOver(source);
   for (;;) {
@@ -78,7 +78,7 @@ function readHeader(header: Buffer): { path: string; size: number } {
   return { path, size };
 }
 
-/** The sum of a header's bytes, its own place counted as blanks. */
+/** The sum of a header's bytes, with its own field counted as blanks. */
 function checksum(header: Buffer): number {
   let sum = 8 * 32;
   for (let at = 0; at < block; at += 1) if (at < 148 || at >= 156) sum += header[at] ?? 0;
@@ -106,7 +106,7 @@ function cursorOver(source: AsyncIterable<Uint8Array>) {
 
   return {
     stream,
-    /** To the very end, where what packed the archive checks its own sum. */
+    /** To the very end, where the compressor verifies its checksum. */
     async drain(): Promise<void> {
       for (let done = false; !done; ) ({ done = false } = await chunks.next());
     },

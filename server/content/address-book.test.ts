@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Standing } from '../../shared/content/standing.ts';
+import type { AddressEntry } from '../../shared/content/standing.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { Store } from '../store.ts';
@@ -104,7 +104,7 @@ async function expected(seen: Map<string, string>[]): Promise<Map<string, string
   return answers;
 }
 
-function told(book: readonly Standing[], prefix: string): Map<string, string> {
+function told(book: readonly AddressEntry[], prefix: string): Map<string, string> {
   const own = book.filter(
     ({ id, address: at }) => id.startsWith(prefix) && !/^(page|details-page)\//.test(at),
   );

@@ -1,4 +1,4 @@
-import type { Standing } from '../../shared/content/standing.ts';
+import type { AddressEntry } from '../../shared/content/standing.ts';
 import type { AddressRow } from './document.ts';
 
 interface Placed {
@@ -18,7 +18,7 @@ interface Placed {
  * that is still there answers; where all are deleted the address is gone, and with it those by their ids.
  * @param rows in the order of their revisions
  */
-export function addressBook(rows: readonly AddressRow[]): Standing[] {
+export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
   const placed = new Map<string, Placed>();
   const categories = new Map<string, Set<Placed>>();
   /** Address → who came to stand there, the last one last. */
@@ -86,7 +86,7 @@ function placeOf(
     : null;
 }
 
-function standingAt(address: string, all: readonly Placed[]): Standing {
+function standingAt(address: string, all: readonly Placed[]): AddressEntry {
   const here = all.findLast((it) => it.at === address);
   if (here) return { ...nameOf(here), address, state: 'here' };
   const moved = all.findLast((it) => !it.isDeleted);
@@ -94,7 +94,7 @@ function standingAt(address: string, all: readonly Placed[]): Standing {
   return { ...nameOf(all.at(-1) as Placed), address, state: 'gone' };
 }
 
-function nameOf({ kind, id }: Placed): Pick<Standing, 'kind' | 'id'> {
+function nameOf({ kind, id }: Placed): Pick<AddressEntry, 'kind' | 'id'> {
   return { kind, id };
 }
 

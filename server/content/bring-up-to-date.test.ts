@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { saysNothing } from '../../shared/content/emptiness.ts';
+import { isEmptySection } from '../../shared/content/emptiness.ts';
 import { readContent, readLeniently } from '../../shared/content/lenient.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
 import {
@@ -58,7 +58,7 @@ function sectionCalls(store: Store) {
 /** A section as pages show it; null where it says nothing. */
 function shown(name: SectionName, stored: Body | null): unknown {
   const { content } = readLeniently(sections[name], stored ?? {});
-  return stored === null || saysNothing(name, content) ? null : content;
+  return stored === null || isEmptySection(name, content) ? null : content;
 }
 
 /** Every section as the publisher renders it. */

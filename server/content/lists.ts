@@ -1,5 +1,5 @@
 import type { Order, OrderedList } from '../../shared/content/order.ts';
-import { asListed } from '../../shared/rules/list-order.ts';
+import { listForAnswer } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
 import type {
   ContentReader,
@@ -30,7 +30,7 @@ export async function readList(
     return reader.list(kind, { ...filter, ...(limit === undefined ? {} : { limit, offset }) });
   const documents = await reader.list(kind, filter);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const listed = asListed(
+  const listed = listForAnswer(
     list,
     documents.map(({ id }) => ({ _id: id })),
     ids,

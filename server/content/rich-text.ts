@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { linkInOrder } from '../../shared/rules/link.ts';
+import { normalizeLink } from '../../shared/rules/link.ts';
 import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
 
 const plainTags =
@@ -16,7 +16,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 60,
   transformTags: {
     a: (tagName, { rel = '', href = '', ...attribs }) => {
-      const link = linkInOrder(href);
+      const link = normalizeLink(href);
       return { tagName, attribs: { ...(link ? { href: link } : {}), ...attribs, rel: relOf(rel) } };
     },
   },

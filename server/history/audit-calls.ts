@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { exportTrail } from './export-trail.ts';
 import { peopleByName } from './names.ts';
 import { subjectNames } from './subject-names.ts';
-import { authorsMeant, subjectsCalled } from './who-and-what.ts';
+import { matchingAuthors, matchingSubjects } from './who-and-what.ts';
 
 type Input = z.output<typeof privacyCalls.exportAudit.input>;
 
@@ -55,8 +55,8 @@ async function entriesMeant(
   const utc = (at: string) => new Date(at).toISOString();
   return {
     ...which,
-    authors: await authorsMeant(store, author),
-    subjects: which.subject ? await subjectsCalled(store, which.subject) : undefined,
+    authors: await matchingAuthors(store, author),
+    subjects: which.subject ? await matchingSubjects(store, which.subject) : undefined,
     ...(from && { from: utc(from) }),
     ...(to && { to: utc(to) }),
   };

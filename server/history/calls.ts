@@ -10,13 +10,13 @@ import type { Handlers } from '../platform/http/call.ts';
 import { originOf, refuseUnknown } from '../publish/calls.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
 import { comparePages } from './compare-pages.ts';
-import { tellFormerValues } from './former-values.ts';
-import { tellLaterWork } from './later-work.ts';
+import { findFormerValues } from './former-values.ts';
+import { findLaterWork } from './later-work.ts';
 import { putBack } from './put-back.ts';
-import { tellSteps } from './tell-steps.ts';
+import { describeSteps } from './tell-steps.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
-import { authorsMeant } from './who-and-what.ts';
+import { matchingAuthors } from './who-and-what.ts';
 
 /** Steps of a page of the history. */
 const pageSize = 50;
@@ -25,14 +25,14 @@ export function changeHandlers(
   { store, publisher, now }: ContentParts,
   publishing: Pick<
     PublishingCalls,
-    'impact' | 'pagesUnlikeLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
+    'impact' | 'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
   >,
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
       const which = await stepsMeant(store, wanted);
       return {
-        data: await tellSteps(store, await store.steps(which, { limit: pageSize, before })),
+        data: await describeSteps(store, await store.steps(which, { limit: pageSize, before })),
       };
     },
     async compare({ input: { document, from, to } }) {
@@ -48,15 +48,15 @@ export function changeHandlers(
     },
     async trash({ input: { before } }) {
       const gone = await store.deletions({ limit: pageSize, before });
-      return { data: await tellSteps(store, gone) };
+      return { data: await describeSteps(store, gone) };
     },
     async laterWork({ input: { release } }) {
       const revision = await refuseUnknown(publishing.revisionOf(release));
-      const pages = publishing.pagesUnlikeLive(release);
-      return { data: { ...(await tellLaterWork(store, revision)), pages } };
+      const pages = publishing.countDifferencesFromLive(release);
+      return { data: { ...(await findLaterWork(store, revision)), pages } };
     },
     formerValues: async ({ input: { section } }) => ({
-      data: await tellFormerValues(store, section),
+      data: await findFormerValues(store, section),
     }),
     async impact({ input: { documents }, reply }) {
       return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
@@ -108,7 +108,7 @@ export async function stepsMeant(
   store: Pick<ContentParts['store'], 'accounts'>,
   { document, by, since, until }: Sought,
 ) {
-  const authors = await authorsMeant(store, by);
+  const authors = await matchingAuthors(store, by);
   return { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
 }
 

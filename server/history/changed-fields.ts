@@ -4,8 +4,8 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body } from '../content/document.ts';
 
 /**
- * Labels of the fields in which two stored bodies differ, in the order of the form. A field that a body has not, for its
- * schema has grown since, says what it says while nobody has filled it in.
+ * Labels of the fields that differ between two stored bodies, in the order of the form. A field
+ * newer than a body has its default value there.
  */
 export function changedFields(schema: z.ZodType, before: Body, after: Body): string[] {
   return Object.entries(fieldsIn(schema))

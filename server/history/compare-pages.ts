@@ -14,16 +14,19 @@ interface Asked extends Between {
   path?: string | undefined;
 }
 
-/** Who asks: the origin that may show the answer in frames, and whether it still listens. */
+/**
+ * The requester: the origin that may show the answer in frames, and a signal for when it
+ * disconnects.
+ */
 interface Asker {
   framedBy: string;
   signal: AbortSignal;
 }
 
 /**
- * Two versions of a document on the pages of the site, where everything else is as it is now.
- * @returns null while nothing is live
- * @throws ApiError where there never was such a document
+ * Two revisions of a document on the pages of the site, with everything else as it is now.
+ * @returns null before the first release
+ * @throws ApiError when there never was such a document
  */
 export async function comparePages(
   store: Pick<Store, 'version'>,
@@ -48,7 +51,7 @@ export async function comparePages(
   const keep = (html: string) => publishing.storePreview(html, framedBy);
   if (pages.before === null || pages.after === null) {
     const only = pages.before ?? pages.after;
-    // Neither: the page that was named is none.
+    // Neither exists: the named page is not a page.
     if (only === null) return { ...found, shown: null };
     const address = await keep(only);
     const at = { before: pages.before && address, after: pages.after && address };
@@ -62,7 +65,7 @@ export async function comparePages(
   };
 }
 
-/** What was stored long ago may be less clean than what is saved today. */
+/** Older content may be less clean than what is saved today. */
 async function bodyOf(version: Revision | null): Promise<Body | null> {
   if (!version?.body) return null;
   return (await withSafeRichText(schemaOf(version.kind, version.id), version.body)) as Body;

@@ -21,7 +21,7 @@ const compared = (before: object | null, after: object | null) =>
     }),
   );
 
-describe('two versions of a section', () => {
+describe('two revisions of a section', () => {
   it('differ field by field, under the labels and in the order of the form', () => {
     const after = { ...team, heading: 'The people', description: 'New' };
     expect(compared(team, after).map(({ label, how }) => [label, how])).toEqual([
@@ -31,7 +31,7 @@ describe('two versions of a section', () => {
     expect(compared(team, team)).toEqual([]);
   });
 
-  it('of an entry only what changed in it is told, under its name', () => {
+  it('show only the changes within an item, under its name', () => {
     const painted = { ...ada, image: 'media/b.webp' };
     expect(compared(team, { ...team, details: [painted, bede] })).toEqual([
       {
@@ -61,7 +61,7 @@ describe('two versions of a section', () => {
     expect(told([bede, ada])[0]?.[1]).toBe('moved');
   });
 
-  it('a picture among several, and a line among several, is told by its place', () => {
+  it('show a picture or a line among several by its position', () => {
     const images = ['media/1.webp', 'media/2.webp'];
     const changed = ['media/1.webp', 'media/3.webp'];
     const base = { name: 'A', type: 'portfolio' };
@@ -80,18 +80,18 @@ describe('two versions of a section', () => {
     expect(line?.marked).not.toBeNull();
   });
 
-  it('what was made shows all of it, and what was deleted too', () => {
+  it('show everything of a new or deleted document', () => {
     expect(compared(null, team).map(({ label }) => label)).toContain('Title');
     expect(compared(team, null).map(({ how }) => how)).toContain('removed');
   });
 
-  it('content that no schema fits any more is compared as far as it can be read', () => {
+  it('are compared as far as they can be read when no schema fits any more', () => {
     const odd = { title: 7, details: 'none', gone: true } as never;
     expect(compared(odd, team).map(({ label }) => label)).toContain('Heading');
   });
 });
 
-it('a field that came with a later version of the form has not changed by being filled with its default', () => {
+it('do not count the default of a newer field as a change', () => {
   expect(
     changedFields(ourTeam.schema, { title: 'A' }, { title: 'A', heading: '', details: [] }),
   ).toEqual([]);

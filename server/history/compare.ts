@@ -8,18 +8,18 @@ import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge
 import type { Body } from '../content/document.ts';
 import { markText } from './mark-text.ts';
 
-/** A field, or an entry of a list, and where it is. */
+/** A field or list item, and its path. */
 interface Spot {
   field: string;
-  /** Labels and names of entries on the way, the field's own first. */
+  /** Labels and names of items on the path, the field's own first. */
   place: string[];
   schema: z.ZodType | null;
   input: string;
 }
 
 /**
- * Two versions of a document, difference by difference, in the order of its form; null where it did not exist.
- * What does not fit today's schema is left out, as the site leaves it out.
+ * The differences of two revisions of a document, in the order of its form; null for one that did
+ * not exist. Leaves out invalid values, like the site.
  */
 export function compareBodies(
   schema: z.ZodType,
@@ -76,7 +76,7 @@ function change(
   return { field, label, place, how, input, before, after, marked };
 }
 
-/** What is in an entry, field by field; what is empty is nothing to tell. */
+/** The contents of an item, field by field, without empty ones. */
 function filled(spot: Spot, value: unknown): [Spot, unknown][] {
   if (value === '' || value === null || value === undefined || value === false) return [];
   if (typeof value !== 'object') return [[spot, value]];
@@ -90,7 +90,7 @@ function filled(spot: Spot, value: unknown): [Spot, unknown][] {
   });
 }
 
-/** The fewest entries that had to be moved to turn one order into the other. */
+/** The fewest moves that turn one order into the other. */
 function movesIn(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
   const stayed = diffArrays(before, after, { comparator: isEqual })
     .filter(({ added, removed }) => !added && !removed)

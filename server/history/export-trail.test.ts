@@ -14,7 +14,7 @@ const entryOf = (number: number): AuditEntry => ({
   },
 });
 
-/** A trail of so many entries, read as the store reads it. */
+/** A trail with a number of entries, read like the store's. */
 function trailOf(count: number) {
   const asked: AuditPage[] = [];
   const auditTrail = async (page: AuditPage = { limit: 100 }) => {
@@ -40,7 +40,7 @@ describe('the exported trail', () => {
     expect(trail.asked.every(({ authors }) => authors?.[0] === 'ann')).toBe(true);
   });
 
-  it('is a table as CSV, its head said once, that no spreadsheet takes for formulas', async () => {
+  it('is a table as CSV, with one header, that no spreadsheet takes for formulas', async () => {
     const { type, filename, ...answer } = exportTrail(trailOf(501), {}, 'text/csv');
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
     const lines = (await bodyOf({ type, ...answer })).trimEnd().split('\r\n');

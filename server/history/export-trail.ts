@@ -10,7 +10,7 @@ const columns = [
   ...['number', 'at', 'author', 'action', 'subject', 'from', 'to', 'bodyDigest', 'digest'],
 ];
 
-/** The trail as a file, page by page, however long it is: as CSV to whoever asks for it, else as JSON. */
+/** Streams the audit trail as a file: as CSV on request, otherwise as JSON. */
 export function exportTrail(
   store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,
@@ -44,7 +44,7 @@ async function* asCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<strin
     );
 }
 
-/** The envelope of every answer, around as many entries as there are. */
+/** The standard envelope around any number of entries. */
 async function* asJson(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
   yield `${JSON.stringify({ code: 200, message: answers.found }).slice(0, -1)},"data":[`;
   let isFirst = true;

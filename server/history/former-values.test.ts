@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Body } from '../content/document.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
-import { tellFormerValues } from './former-values.ts';
+import { findFormerValues } from './former-values.ts';
 
 const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };
 const service = 'a'.repeat(24);
@@ -27,7 +27,7 @@ const saveImprint = (text: string) =>
   store.write([{ kind: 'page', id: imprint, body: { title: 'Imprint', text } }], by);
 
 describe('the company’s name', () => {
-  test('the one before is told with the places that still say it, and with no others', async () => {
+  test('lists the former one with the texts that still contain it, and no others', async () => {
     await save('site_identity', { company_name: 'Carrel' });
     await save('about_founder', { heading: '<p>Why <b>Carrel</b> exists</p>' });
     await save('our_team', { heading: 'Carrels and desks', image: 'media/Carrel.webp' });
@@ -36,10 +36,10 @@ describe('the company’s name', () => {
       [{ kind: 'service', id: service, body: { name: 'Tutoring', description: 'Carrel’s own' } }],
       by,
     );
-    expect(await tellFormerValues(store, 'site_identity')).toEqual([]);
+    expect(await findFormerValues(store, 'site_identity')).toEqual([]);
 
     await save('site_identity', { company_name: 'Hartmoor' });
-    expect(await tellFormerValues(store, 'site_identity')).toEqual([
+    expect(await findFormerValues(store, 'site_identity')).toEqual([
       {
         field: 'company_name',
         value: 'Carrel',
@@ -52,28 +52,28 @@ describe('the company’s name', () => {
     ]);
   });
 
-  test('one that the new one holds is not looked for', async () => {
+  test('ignores a former one that is a part of the new one', async () => {
     await save('site_identity', { company_name: 'Carrel' });
     await save('about_founder', { heading: 'Why Carrel exists' });
     await save('site_identity', { company_name: 'Carrel Ltd' });
-    expect(await tellFormerValues(store, 'site_identity')).toEqual([]);
+    expect(await findFormerValues(store, 'site_identity')).toEqual([]);
   });
 
-  test('a slip of the pen in between hides the one before it no longer', async () => {
+  test('finds an older one behind a short-lived typing error', async () => {
     await save('about_founder', { heading: 'Why Carrel exists' });
     for (const company_name of ['Carrel', 'Hartmor', 'Hartmoor'])
       await save('site_identity', { company_name });
-    expect(await tellFormerValues(store, 'site_identity')).toMatchObject([{ value: 'Carrel' }]);
+    expect(await findFormerValues(store, 'site_identity')).toMatchObject([{ value: 'Carrel' }]);
   });
 });
 
-describe('how the company is reached', () => {
-  test('an e-mail address before is found in texts and in links, in capitals too', async () => {
+describe('contact details', () => {
+  test('find a former e-mail address in texts and links, ignoring case', async () => {
     await save('contact_us', { email: 'hello@carrel.example' });
     await saveImprint('<p>Write to <a href="mailto:Hello@Carrel.example">us</a></p>');
     await save('our_team', { heading: 'othello@carrel.example, hello@carrel.example.org' });
     await save('contact_us', { email: 'office@hartmoor.example' });
-    expect(await tellFormerValues(store, 'contact_us')).toEqual([
+    expect(await findFormerValues(store, 'contact_us')).toEqual([
       {
         field: 'email',
         value: 'hello@carrel.example',
@@ -89,11 +89,11 @@ describe('how the company is reached', () => {
     ['stored as a number', 441134960142, '<a href="tel:+441134960142">Telephone</a>'],
     ['without the country’s code', 441134960142, '0113/4960142, all day'],
     ['above another', '0113 496 0142', '<p>0113 496 0142</p><p>0113 496 0143</p>'],
-  ])('a telephone number before is found %s', async (_how, mobile_number, text) => {
+  ])('find a former telephone number %s', async (_how, mobile_number, text) => {
     await save('contact_us', { mobile_number });
     await saveImprint(text);
     await save('contact_us', { mobile_number: '020 7946 0000' });
-    expect(await tellFormerValues(store, 'contact_us')).toMatchObject([
+    expect(await findFormerValues(store, 'contact_us')).toMatchObject([
       { field: 'mobile_number', count: 1, documents: [{ name: 'Imprint' }] },
     ]);
   });
@@ -103,17 +103,17 @@ describe('how the company is reached', () => {
     ['a longer one that ends alike', '5550113 496 01425'],
     ['the year in an address', 'https://pages.example/1134960142/'],
     ['a picture’s', 'media/01134960142.webp'],
-  ])('%s is not it', async (_what, text) => {
+  ])('do not match %s', async (_what, text) => {
     await save('contact_us', { mobile_number: '0113 496 0142' });
     await saveImprint(text);
     await save('contact_us', { mobile_number: '020 7946 0000' });
-    expect(await tellFormerValues(store, 'contact_us')).toEqual([]);
+    expect(await findFormerValues(store, 'contact_us')).toEqual([]);
   });
 
-  test('the same number in another spelling is no other number', async () => {
+  test('treat other spellings of the same number as equal', async () => {
     await save('contact_us', { mobile_number: '0113 496 0142' });
     await saveImprint('0113 496 0142');
     await save('contact_us', { mobile_number: '+44 113 4960142' });
-    expect(await tellFormerValues(store, 'contact_us')).toEqual([]);
+    expect(await findFormerValues(store, 'contact_us')).toEqual([]);
   });
 });

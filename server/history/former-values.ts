@@ -12,20 +12,20 @@ const kinds: readonly Kind[] = [
   'category',
   'partner',
 ];
-/** Versions of a section and values of a field that are looked for, and places that are told. */
+/** Limits on revisions to search, values per field, and listed places. */
 const limits = { versions: 100, values: 5, told: 50 };
 
-/** Whether a text says a value. */
+/** Checks a text for a value. */
 type Says = (text: string, value: string) => boolean;
 
-/** What is also written elsewhere than in its own field, and how it is found there. */
+/** Fields whose values other texts repeat, each with its search. */
 const looked: Record<SectionWithFormerValues, Record<string, Says>> = {
   site_identity: { company_name: (text, name) => hasWord(withoutTags(text), name) },
-  contact_us: { email: saysEmail, mobile_number: saysNumber },
+  contact_us: { email: containsEmail, mobile_number: containsNumber },
 };
 
 /** The values that fields of a section had before, and where visitors still read them; of each field the newest such. */
-export async function tellFormerValues(
+export async function findFormerValues(
   store: Pick<Store, 'history' | 'list'>,
   section: SectionWithFormerValues,
 ): Promise<FormerValue[]> {
@@ -53,7 +53,7 @@ export async function tellFormerValues(
   return [...told.values()];
 }
 
-/** What a field said before it said what it says now, newest first; not what the new value says as well. */
+/** The former values of a field, newest first, without those contained in the current one. */
 function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Says): string[] {
   const now = valueIn(newest, field);
   if (now === '') return [];
@@ -76,7 +76,7 @@ function someText(value: unknown, says: (text: string) => boolean): boolean {
   );
 }
 
-/** Addresses of pages and files. Those that are written to or called are looked at as text. */
+/** Addresses of pages and files. E-mail and phone links are searched as text. */
 const isAddress = (value: string) => /^(?:\/|media\/|https?:|#)/.test(value);
 
 const tags = /<[^<>]*>/g;
@@ -85,7 +85,7 @@ function withoutTags(text: string): string {
   return text.replaceAll(tags, ' ').replaceAll('&amp;', '&');
 }
 
-/** Its lines, with what its links write to or call in place of their tags. */
+/** The lines of a text, with the addresses of e-mail and phone links instead of their tags. */
 function withContacts(text: string): string {
   return text.replaceAll(tags, (tag) => `\n${contactIn(tag)}\n`).replaceAll('&amp;', '&');
 }
@@ -99,10 +99,10 @@ function contactIn(tag: string): string {
 const endsInWord = /[\p{L}\p{N}]$/u;
 const beginsInWord = /^[\p{L}\p{N}]/u;
 
-/** Whether a text has a word as a word of its own: no part of another. */
+/** True when a text contains a whole word. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    // Two units before, for a letter beyond the first plane is two of them.
+    // Two units before, because a character outside the first plane takes two.
     const before = text.slice(Math.max(0, at - 2), at);
     const after = text.slice(at + word.length, at + word.length + 2);
     if (!endsInWord.test(before) && !beginsInWord.test(after)) return true;
@@ -110,21 +110,21 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** What stands around an address in a text. */
+/** Characters around an e-mail address in a text. */
 const aroundEmail = /[\s<>"'(),;:]/;
 
-function saysEmail(text: string, email: string): boolean {
+function containsEmail(text: string, email: string): boolean {
   const sought = email.toLowerCase();
   const found = withContacts(text).toLowerCase().split(aroundEmail);
   return found.some((it) => it.startsWith(sought) && /^[.!?]*$/.test(it.slice(sought.length)));
 }
 
-/** What no number has in it, however people group its digits. */
+/** Characters that are not part of a number, however its digits are grouped. */
 const aroundNumber = /[^\d \u00a0()./\u2010-\u2013-]/;
-/** Shorter numbers are found by chance. */
+/** Shorter numbers would match by chance. */
 const minDigits = 6;
 
-function saysNumber(text: string, number: string): boolean {
+function containsNumber(text: string, number: string): boolean {
   if (!/\d/.test(text)) return false;
   const found = withContacts(text).replaceAll('(0)', '').split(aroundNumber);
   return found.some((it) => isSameNumber(digitsOf(it), digitsOf(number)));
@@ -132,7 +132,10 @@ function saysNumber(text: string, number: string): boolean {
 
 const digitsOf = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '');
 
-/** Whether two numbers are one, the one with a country's code (one to three digits), the other perhaps with a zero. */
+/**
+ * True when two numbers are equal except for a country code (one to three digits) and a leading
+ * zero.
+ */
 function isSameNumber(one: string, other: string): boolean {
   const [short, long] = [one, other]
     .map((digits) => digits.replace(/^0+/, ''))

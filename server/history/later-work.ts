@@ -1,13 +1,13 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import type { Store } from '../store.ts';
 import { peopleByName } from './names.ts';
-import { tellChange } from './tell-steps.ts';
+import { describeChange } from './tell-steps.ts';
 
-/** Documents of which it is told. */
+/** Maximum number of listed documents. */
 const maxTold = 200;
 
 /** What differs now from a content revision, and who saved it last. */
-export async function tellLaterWork(
+export async function findLaterWork(
   store: Pick<Store, 'accounts' | 'get' | 'changes' | 'revision' | 'version'>,
   revision: number,
 ): Promise<{ count: number; changes: LaterChange[] }> {
@@ -16,7 +16,7 @@ export async function tellLaterWork(
   const changes: LaterChange[] = [];
   for (const change of since.slice(0, maxTold)) {
     const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
-    const told = await tellChange(store, { ...change, revision: last?.revision ?? revision });
+    const told = await describeChange(store, { ...change, revision: last?.revision ?? revision });
     const by = last?.author ?? '';
     changes.push({ ...told, by, person: called(by), at: last?.at ?? '' });
   }

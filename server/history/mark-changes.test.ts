@@ -17,7 +17,7 @@ const wordsOf = (html: string) =>
     .filter(({ kind }) => kind === 'word')
     .map(({ key }) => key);
 
-it('marks words, pictures and links that differ, numbered alike on both pages', () => {
+it('marks words, pictures and links that differ, numbered the same on both pages', () => {
   const older = page(
     '<h1>Old name</h1><p>Stays &amp; goes</p><img src="/a.png" alt="A &quot;dog&quot;">Between<a href="/x">Go</a>',
   );
@@ -41,7 +41,7 @@ it('marks words, pictures and links that differ, numbered alike on both pages', 
       expect(one.split(`id="change-${number}"`)).toHaveLength(2);
 });
 
-it('leaves what nobody reads alone, and says when nothing differs', () => {
+it('ignores invisible content, and reports when nothing differs', () => {
   const hidden = (text: string) =>
     page(
       `<script>${text}</script><style>${text}</style><svg><title>${text}</title></svg><p>Same</p>`,
@@ -50,13 +50,13 @@ it('leaves what nobody reads alone, and says when nothing differs', () => {
   expect(unwrapped(markChanges(hidden('one'), hidden('two')).marked)).toBe(hidden('two'));
 });
 
-it('lets no markup out of what is gone', () => {
+it('escapes the markup of deleted words', () => {
   const { marked } = markChanges(page('<p>a < b &lt;script&gt;</p>'), page('<p>c</p>'));
   expect(marked).toContain('&lt; b &lt;script&gt;');
   expect(marked).not.toContain('<script');
 });
 
-it('is bounded: of pages that have little in common one change is made', () => {
+it('makes a single change of very different pages', () => {
   const many = (word: string) =>
     page(Array.from({ length: 4000 }, (_, at) => `<p>${word}${at}</p>`).join(''));
   const { changes, marked } = markChanges(many('a'), many('b'));
@@ -66,7 +66,7 @@ it('is bounded: of pages that have little in common one change is made', () => {
 
 const words = ['tutoring', 'prices', 'of', 'summer', 'R&amp;D', 'é', 'one', 'two', '&lt;b&gt;'];
 
-/** A random page, and with the same blocks in it one that was edited. */
+/** A random page and an edited one with the same blocks. */
 function randomPages(seed: number): [string, string] {
   const random = seededRandom(seed);
   const pick = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
@@ -87,7 +87,7 @@ function randomPages(seed: number): [string, string] {
   return [page(older.join('')), page(newer.join(''))];
 }
 
-it('marked without what is gone is the newer page, and without what came the words of the older one', () => {
+it('the marked page without deletions is the newer page, and without insertions has the words of the older one', () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const [older, newer] = randomPages(seed);
     const { marked, before, after } = markChanges(older, newer);

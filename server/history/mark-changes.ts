@@ -1,23 +1,23 @@
 import { diffArrays } from 'diff';
 import { type PageToken, tokensOf } from './page-tokens.ts';
 
-/** Two renderings of a page, with what differs marked and numbered alike in all three. */
+/** Two renderings of a page with numbered marks, and both merged. */
 export interface MarkedPages {
-  /** How many places differ. */
+  /** Number of differences. */
   changes: number;
-  /** The newer page, with what is new inserted and what is gone struck through. */
+  /** The newer page, with insertions and deletions marked. */
   marked: string;
-  /** Each as it is, with its own words of what differs marked. */
+  /** Each page on its own, with its differences marked. */
   before: string;
   after: string;
 }
 
-/** Beyond so many words that differ, all between the first and the last of them is one change. */
+/** With more differing words than this, everything between the first and the last is one change. */
 const maxEdits = 800;
 
 /**
- * Compares two renderings word by word. Only marks are added to the pages, at places where words stand already: so what
- * is marked, without what is struck through, is the newer page, byte for byte.
+ * Compares two renderings word by word. Only adds marks around existing words, so that the marked
+ * page without deletions is the newer page, byte for byte.
  */
 export function markChanges(older: string, newer: string): MarkedPages {
   const [before, after] = [tokensOf(older), tokensOf(newer)];
@@ -32,7 +32,7 @@ export function markChanges(older: string, newer: string): MarkedPages {
   };
 }
 
-/** Tokens `[from, to)` of the page itself that are in it alone, in place of such tokens of the other page. */
+/** Tokens `[from, to)` that only this page has, and those of the other page that they replace. */
 interface Change {
   own: [from: number, to: number];
   other: [from: number, to: number];
@@ -68,7 +68,7 @@ function changesBetween(before: readonly PageToken[], after: readonly PageToken[
   return changes.filter((it) => isSeen(after, it.own) || isSeen(before, it.other));
 }
 
-/** All between what both pages begin with and what both end with. */
+/** Everything between the common start and end of both pages. */
 function wholly(before: readonly PageToken[], after: readonly PageToken[]): Change {
   const max = Math.min(before.length, after.length);
   let start = 0;
@@ -83,13 +83,13 @@ interface Page {
   tokens: readonly PageToken[];
 }
 
-/** Something to put into a page; what stands at one place comes in this order. */
+/** An insertion into a page; those at one place keep this order. */
 interface Mark {
   at: number;
   html: string;
 }
 
-/** @param other the page whose words are struck through in this one; null where it shows its own alone */
+/** @param other the page whose words are shown as deleted; null for a page on its own */
 function marksFor(changes: readonly Change[], page: Page, other: Page | null): Mark[] {
   const marks: Mark[] = [];
   for (const [index, change] of changes.entries()) {
@@ -108,7 +108,7 @@ function marksFor(changes: readonly Change[], page: Page, other: Page | null): M
   return marks;
 }
 
-/** The first mark of a change is the one that is jumped to. */
+/** The first mark of a change is its anchor. */
 function anchorOf(number: number): () => string {
   let isFirst = true;
   return () => {
@@ -118,7 +118,7 @@ function anchorOf(number: number): () => string {
   };
 }
 
-/** Words that follow one another without a tag between them stand in one mark. */
+/** Words without a tag between them share one mark. */
 function ownMarks(
   html: string,
   tokens: readonly PageToken[],
@@ -142,7 +142,7 @@ function ownMarks(
   return marks;
 }
 
-/** Words that are gone, as they stood; a block that is gone is told from the next by a space. */
+/** Deleted words in their original form; a space separates deleted blocks. */
 function struck(tokens: readonly PageToken[]): string {
   return tokens
     .map(({ kind, key, says = '' }) => {
@@ -155,7 +155,7 @@ function struck(tokens: readonly PageToken[]): string {
     .join(' ');
 }
 
-/** Before its first word; where it has none, behind the last word that is before it. */
+/** Before its first word; without one, after the last word before it. */
 function besides(tokens: readonly PageToken[], [from, to]: [number, number]) {
   const isWord = ({ kind }: PageToken) => kind === 'word';
   const first = tokens.slice(from, to).find(isWord);

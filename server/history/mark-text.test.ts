@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../shared/api/changes/versions.ts';
 import { markText } from './mark-text.ts';
 
-/** What stands in one of the two versions, paragraph by paragraph. */
+/** The text of one of the two revisions, paragraph by paragraph. */
 function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
   return blocks
     .flatMap(({ runs }) => runs)
@@ -16,7 +16,7 @@ const said = (blocks: TextBlock[]) =>
     runs.map(({ text, mark }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[mark]),
   );
 
-/** As it is seen: lines are blocks, and many spaces are one. */
+/** As displayed: lines are blocks, and spaces are collapsed. */
 const spaced = (text: string) =>
   text
     .split('\n')
@@ -34,8 +34,8 @@ const html = fc
   .map((blocks) => blocks.map(([tag, words]) => `<${tag}>${words.join('')}</${tag}>`).join(''));
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
 
-describe('two versions of a text', () => {
-  it('less what was removed are the new words, less what was added the old ones', () => {
+describe('two revisions of a text', () => {
+  it('without deletions give the new words, without insertions the old ones', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const blocks = markText(before, after, false);
@@ -45,7 +45,7 @@ describe('two versions of a text', () => {
     );
   });
 
-  it('the same of rich text, and nothing is marked where nothing changed', () => {
+  it('work the same for rich text, and have no marks without changes', () => {
     fc.assert(
       fc.property(html, html, (before, after) => {
         const blocks = markText(before, after, true);
@@ -60,19 +60,19 @@ describe('two versions of a text', () => {
     );
   });
 
-  it('marks the words that changed and no others', () => {
+  it('mark only the changed words', () => {
     expect(said(markText('The old school', 'The new school', false))).toEqual([
       ['The ', '-old-', '+new+', ' school'],
     ]);
   });
 
-  it('words that changed one after another are one change', () => {
+  it('mark adjacent changed words as one change', () => {
     expect(said(markText('Who we are', 'The people here are', false))).toEqual([
       ['-Who we -', '+The people here +', 'are'],
     ]);
   });
 
-  it('a word that is set otherwise, or leads elsewhere, has changed', () => {
+  it('count a change of format or link as a change', () => {
     const [block] = markText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
     expect(block?.runs).toMatchObject([
       { text: 'Ask ', mark: 'same' },
@@ -86,13 +86,13 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('a paragraph that became a heading says so, with its words the same', () => {
+  it('mark a paragraph that became a heading, with its words unchanged', () => {
     expect(markText('<p>Reading</p>', '<h2>Reading</h2>', true)).toMatchObject([
       { tag: 'h2', was: 'p', runs: [{ text: 'Reading', mark: 'same' }] },
     ]);
   });
 
-  it('entries of a list come and go as blocks', () => {
+  it('insert and delete list items as blocks', () => {
     const blocks = markText(
       '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
       '<ul><li><p>Two</p></li><li><p>Three</p></li></ul>',
@@ -107,14 +107,14 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('of unclean markup nothing but text comes through', () => {
+  it('reduce unclean markup to text', () => {
     const unclean = '<p onclick="x()">Hi<img src=x onerror=alert(1)><script>alert(1)</script></p>';
     const text = JSON.stringify(markText('', unclean, true));
     expect(text).not.toMatch(/onerror|alert|onclick/);
     expect(text).toContain('Hi');
   });
 
-  it('two long texts that share nothing are answered at once', () => {
+  it('compare two long texts without anything in common quickly', () => {
     const words = (letter: string) =>
       Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
     const blocks = markText(words('a'), words('b'), false);

@@ -2,12 +2,12 @@ import { type ChangeObject, diffArrays } from 'diff';
 import type { TextBlock, TextRun } from '../../shared/api/changes/versions.ts';
 import { readPlainText, readRichText, type Token } from './read-blocks.ts';
 
-/** Beyond so many words that differ, what was is shown whole beside what is. */
+/** With more differing words than this, the old text is shown whole next to the new one. */
 const maxEdits = 1500;
 
 /**
- * Two versions of a text as one, in which every word says whether it is in both. Of HTML nothing comes through but known
- * kinds of blocks and formats, so what is answered is text, whatever was stored.
+ * Merges two revisions of a text, marking each word that only one of them has. Keeps only known
+ * kinds of blocks and formats of HTML, so that the answer is text, whatever was stored.
  */
 export function markText(before: string, after: string, isRich: boolean): TextBlock[] {
   const read = isRich ? readRichText : readPlainText;
@@ -25,7 +25,7 @@ export function markText(before: string, after: string, isRich: boolean): TextBl
   return blocks.filter(isSeen);
 }
 
-/** What is in both versions, and then what is in one of them alone. */
+/** Common tokens, followed by those of only one revision. */
 interface Stretch {
   same: Token[];
   removed: Token[];
@@ -36,7 +36,7 @@ function wholly(removed: Token[], added: Token[]): Stretch {
   return { same: [], removed, added };
 }
 
-/** Words that changed one after another are one change: the space between them is no more the same than they are. */
+/** Adjacent changed words are one change, including the spaces between them. */
 function stretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
   const found: Stretch[] = [wholly([], [])];
   for (const [index, { value, added, removed }] of parts.entries()) {
@@ -59,7 +59,7 @@ function isSpace(token: Token): boolean {
 function put(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
   const last = blocks.at(-1);
   if ('block' in token) {
-    // A block that became another one: what follows is in both.
+    // A block that became another one: the words after it are in both.
     if (last && last.runs.length === 0 && last.mark === 'removed' && mark === 'added') {
       blocks.splice(-1, 1, { tag: token.block, was: last.tag, mark: 'same', runs: [] });
     } else blocks.push({ tag: token.block, was: null, mark, runs: [] });

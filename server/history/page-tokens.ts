@@ -1,19 +1,22 @@
 import { Parser } from 'htmlparser2';
 
-/** A word of a page as people read it, a picture, a link, or the beginning of a block. */
+/** A visible word of a page, a picture, a link, or the start of a block. */
 export interface PageToken {
-  /** Two tokens of one key are the same. */
+  /** Two tokens with the same key are equal. */
   key: string;
   kind: 'word' | 'picture' | 'link' | 'block';
-  /** Where it stands in the page: a word from its first to behind its last letter, else behind the name of the tag. */
+  /**
+   * Its position in the page: from the first to after the last letter of a word; otherwise after
+   * the name of the tag.
+   */
   from: number;
   to: number;
-  /** What a picture says of itself, as it stands in the page. */
+  /** Alternative text of a picture, as in the page. */
   says?: string;
   hasId?: boolean;
 }
 
-/** What nobody reads as text of the page, and what may hold no marks. */
+/** Elements without visible text, in which marks are not allowed. */
 const unread = new Set(
   'head script style template svg math select textarea noscript iframe object video audio'.split(
     ' ',
@@ -23,7 +26,7 @@ const blocks = new Set(
   'p h1 h2 h3 h4 h5 h6 li section article figure blockquote pre tr dt dd summary'.split(' '),
 );
 
-/** Reads a rendered page once. What it says is left as it stands there, entities too. */
+/** Parses a rendered page once. Keeps its text as it is, including entities. */
 export function tokensOf(html: string): PageToken[] {
   const tokens: PageToken[] = [];
   const open: string[] = [];
@@ -48,7 +51,7 @@ export function tokensOf(html: string): PageToken[] {
         for (const { 0: word, index } of text.matchAll(/\S+/g)) {
           const from = start + index;
           const last = tokens.at(-1);
-          // The parser hands out an entity by itself: it is part of the word it touches.
+          // The parser emits an entity separately: it belongs to the adjacent word.
           if (last?.kind === 'word' && last.to === from) {
             last.key += word;
             last.to += word.length;

@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import type { TextBlock } from '../../shared/api/changes/versions.ts';
 
-/** A word, a space or a sign of a text, or the beginning of a block of it. Two are the same when their keys are. */
+/**
+ * A word, a space or a punctuation mark of a text, or the start of a block. Two with the same key
+ * are equal.
+ */
 export type Token =
   | { key: string; block: TextBlock['tag'] }
   | { key: string; text: string; format: string[]; link: string | null };
@@ -26,7 +29,7 @@ export function readPlainText(text: string): Token[] {
   return text === '' ? [] : text.split('\n').flatMap((line) => [begin('p'), ...words(line)]);
 }
 
-/** Rich text, however old and unclean: nothing of its markup but what kind of block a text is in, and how it is set. */
+/** Rich text, however old and unclean: reads only kinds of blocks and formats. */
 export function readRichText(html: string): Token[] {
   const tokens: Token[] = [];
   const open: string[] = [];
@@ -57,7 +60,7 @@ export function readRichText(html: string): Token[] {
   return tokens;
 }
 
-/** What an entry of a list is counts more than the paragraph in it. */
+/** A list item takes precedence over the paragraph in it. */
 function blockOf(open: readonly string[]): TextBlock['tag'] {
   if (open.includes('li')) return open.lastIndexOf('ol') > open.lastIndexOf('ul') ? 'ol' : 'ul';
   if (open.includes('blockquote')) return 'blockquote';
@@ -71,7 +74,7 @@ function begin(block: TextBlock['tag']): Token {
 function words(text: string, format: string[] = [], link: string | null = null): Token[] {
   const set = format.length > 0 || link !== null ? `${format.join(' ')} ${link ?? ''}>` : '';
   return (text.match(parts) ?? []).map((part) => {
-    // How a text is broken into lines in its markup is not seen.
+    // Line breaks in the markup are not visible.
     const seen = /^\s+$/.test(part) ? ' ' : part;
     return { key: `${set}${seen}`, text: seen, format, link };
   });

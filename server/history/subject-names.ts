@@ -7,8 +7,8 @@ type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page', 'order'];
 
 /**
- * What people call the subjects of the audit trail; what was deleted, as it was called last.
- * @param subjects `kind/id`; those of which no name is known are absent from the answer
+ * Names of the audit trail's subjects; for deleted ones the last name.
+ * @param subjects `kind/id`; those without a known name are absent from the answer
  */
 export async function subjectNames(
   store: Reader,

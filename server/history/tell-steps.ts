@@ -7,8 +7,8 @@ import { changedFields } from './changed-fields.ts';
 import { nameOf, peopleByName } from './names.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
 
-/** Steps of the history as people read them: who did it, and to which fields of what. */
-export async function tellSteps(
+/** Steps of the history for people: author, documents and changed fields. */
+export async function describeSteps(
   store: Pick<Store, 'accounts' | 'get' | 'changeSetsOf'>,
   steps: readonly StoredStep[],
 ): Promise<Step[]> {
@@ -23,14 +23,14 @@ export async function tellSteps(
       name: called(author),
       ...drafts.get(step.step),
       ...((await isUndone(bodyNow, step.documents, changes)) && { undone: true }),
-      changes: await Promise.all(changes.map((change) => tellChange(store, change))),
+      changes: await Promise.all(changes.map((change) => describeChange(store, change))),
     })),
   );
 }
 
 type BodyNow = (kind: Kind, id: string) => Promise<Body | null>;
 
-/** What documents say now, each read once. */
+/** Reads each current document once. */
 function readOnce(store: Pick<ContentReader, 'get'>): BodyNow {
   const read = new Map<string, Promise<Body | null>>();
   return (kind, id) => {
@@ -41,7 +41,7 @@ function readOnce(store: Pick<ContentReader, 'get'>): BodyNow {
   };
 }
 
-/** Whether nothing of a step is left to undo. Not known of more documents than a step names. */
+/** True when nothing of a step is left to undo. Unknown for more documents than a step names. */
 async function isUndone(
   bodyNow: BodyNow,
   documents: StoredStep['documents'],
@@ -54,8 +54,8 @@ async function isUndone(
   return true;
 }
 
-/** What a document became: which fields of what. */
-export async function tellChange(
+/** The change of a document: its fields. */
+export async function describeChange(
   store: Pick<ContentReader, 'get'>,
   { kind, id, revision, before, after }: Omit<StoredChange, 'parent'>,
 ): Promise<StepChange> {

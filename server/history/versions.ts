@@ -17,13 +17,15 @@ interface Compared {
   fields: FieldChange[];
 }
 
-/** Content revisions; the newer one is now unless it is said, the older one what was before it. */
+/**
+ * Content revisions; the newer one is the current one by default, the older one its predecessor.
+ */
 export interface Between {
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** @throws ApiError where there never was such a document */
+/** @throws ApiError when there never was such a document */
 export async function twoVersions(
   store: Pick<Store, 'version'>,
   { kind, id }: { kind: Kind; id: string },
@@ -33,13 +35,13 @@ export async function twoVersions(
   const from = between.from ?? (after ? after.revision - 1 : 0);
   const before = from === 0 ? null : await store.version(kind, id, from);
   if (!after && !before)
-    throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or did not then.');
+    throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or did not exist then.');
   return { before, after };
 }
 
 /**
- * Two versions of a document, side by side.
- * @throws ApiError where there never was such a document
+ * Compares two revisions of a document.
+ * @throws ApiError when there never was such a document
  */
 export async function compareVersions(
   store: Reader,
@@ -66,7 +68,7 @@ function tell({ revision, author, at, body }: Revision, called: (author: string)
 
 const orderInNames = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
 
-/** Nobody knows an entry of a list by its id. */
+/** Shows names instead of ids of items. */
 async function inNames(
   store: Pick<Store, 'get'>,
   kind: Kind,
@@ -77,7 +79,7 @@ async function inNames(
   return { ids: await Promise.all(ids.map((id) => entryName(store, String(id)))) };
 }
 
-/** Nor a category's service. */
+/** Shows the name of a category's service. */
 async function withService(
   store: Pick<Store, 'get'>,
   changes: FieldChange[],

@@ -2,26 +2,27 @@ import type { Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
 
-/** Deletions whose names are known to a search. */
+/** Maximum deletions whose names a search knows. */
 const deletions = 200;
 
-/** Subjects that one search asks for; whoever means more of them says more. */
+/** Maximum subjects of one search. */
 const maxSubjects = 5000;
 
 const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page'];
 
 /**
- * What the authors begin with whom words mean: the words themselves, or the addresses of the accounts that are called so.
+ * Prefixes of the authors that words refer to: the words themselves, or the addresses of accounts
+ * with such names.
  * @param words in lower case
  */
-export async function authorsMeant(
+export async function matchingAuthors(
   store: Pick<Store, 'accounts'>,
   words: string | undefined,
 ): Promise<string[] | undefined> {
   if (!words) return undefined;
   const accounts = await store.accounts();
   const called = accounts.filter(({ email, name }) => has(`${name} ${email}`, words));
-  // What people read instead of the names of programs.
+  // Displayed names of programs.
   const programs = [
     ['the demo content', 'demo'],
     ['the server', 'system'],
@@ -30,11 +31,11 @@ export async function authorsMeant(
 }
 
 /**
- * What of the audit trail's subjects is called so, by its present name, or the last one of what was deleted.
+ * Subjects of the audit trail with such a name, by the current name, or the last one if deleted.
  * @param words in lower case
  * @returns `kind/id`
  */
-export async function subjectsCalled(
+export async function matchingSubjects(
   store: Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>,
   words: string,
 ): Promise<string[]> {

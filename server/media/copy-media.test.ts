@@ -45,7 +45,7 @@ it('pictures are copied to a bucket and back, each once', async () => {
   expect(Object.keys(await contentOf(disk))).toHaveLength(12);
 });
 
-it('a copy that was cut off goes on where it was', async () => {
+it('an interrupted copy resumes', async () => {
   let puts = 0;
   const failing: MediaStorage = {
     ...bucket,
@@ -63,14 +63,14 @@ it('a copy that was cut off goes on where it was', async () => {
   expect(await contentOf(bucket)).toEqual(await contentOf(disk));
 });
 
-it('other bytes under the same name are found and never written over', async () => {
+it('different bytes under the same name are detected and never overwritten', async () => {
   await bucket.put('media/3.webp', Buffer.from('picture X'));
   await expect(copyMedia(disk, bucket)).rejects.toThrow(MediaCopyError);
   await expect(copyMedia(disk, bucket)).rejects.toThrow(/media\/3\.webp has other bytes/);
   expect((await bucket.read('media/3.webp')).toString()).toBe('picture X');
 });
 
-it('what a crash left half-written is not copied', async () => {
+it('half-written files of a crash are not copied', async () => {
   await writeFile(join(folder, 'files', 'media', '9.webp.1234.part'), 'half');
   expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12 });
 });

@@ -3,14 +3,14 @@ import { inParallel } from '../platform/concurrency/in-parallel.ts';
 import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
 
 export interface CopyReport {
-  /** Files that were put now, and those that were there with the same bytes. */
+  /** Files copied now, and those already there with the same bytes. */
   copied: number;
   present: number;
-  /** Of the files put now. */
+  /** Of the copied files. */
   bytes: number;
 }
 
-/** A file arrived as another; the message names it. */
+/** A file has other bytes in the target; the message names it. */
 export class MediaCopyError extends Error {
   override name = 'MediaCopyError';
 }
@@ -18,8 +18,8 @@ export class MediaCopyError extends Error {
 const atOnce = 6;
 
 /**
- * Copies every file that the target does not have. Whatever is in the target afterwards was read back from there and
- * compared by its digest. Nothing is changed in the source, and nothing is removed from the target.
+ * Copies every file that the target lacks. Reads every file back from the target and compares
+ * digests. Changes nothing in the source and removes nothing from the target.
  * @throws MediaCopyError, StorageError
  */
 export async function copyMedia(

@@ -14,7 +14,7 @@ const read = (text: string | Buffer) => {
   return readDrawing(found);
 };
 
-describe('a drawing is taken', () => {
+describe('a drawing is accepted', () => {
   const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
     const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');
     return order === 'be' ? bytes.swap16() : bytes;
@@ -153,7 +153,7 @@ it.each([
   ['<animate attributeName="x" to="1"/>', 'moves'],
   ['<set attributeName="href" to="javascript:x()"/>', 'moves'],
   ['<path d="M0 0', 'cut off'],
-])('%s is refused with its reason', (inside, reason) => {
+])('%s is rejected with its reason', (inside, reason) => {
   expect(() => read(svg(inside))).toThrow(reason);
 });
 
@@ -165,11 +165,11 @@ it.each([
   ['<!DOCTYPE svg [<!ENTITY % a "x">]>', 'elsewhere'],
   ['<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]>', 'each other'],
   ['<!DOCTYPE svg [<!ENTITY a "<script>1</script>">]>', 'script'],
-])('%s before it is refused with its reason', (head, reason) => {
+])('%s before it is rejected with its reason', (head, reason) => {
   expect(() => read(svg('<text>&a;</text>', '', head))).toThrow(reason);
 });
 
-it('that its entities make endless is refused before it is written out', () => {
+it('endless entities are rejected before they are expanded', () => {
   const lines = Array.from(
     { length: 30 },
     (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
@@ -201,9 +201,9 @@ it.each([
   ['', 300, 150],
   ['width="-4" height="none"', 300, 150],
 ])(
-  'a drawing with %s is as large as in a browser, and is drawn',
+  'a drawing with %s has the same size as in a browser, and is drawn',
   async (attributes, width, height) => {
-    // Half of it in whatever units it has.
+    // Half of it, in its own units.
     const drawing = svg('<rect width="50%" height="100%"/>', attributes);
     const size = read(drawing);
     expect(size.width / width).toBeCloseTo(1, 3);
@@ -212,7 +212,7 @@ it.each([
   },
 );
 
-it('lengths within a drawing are as long as in a browser', async () => {
+it('lengths within a drawing are the same as in a browser', async () => {
   expect(
     await inkOf(svg('<rect width="1in" height="1in"/>', 'width="192" height="96"')),
   ).toBeCloseTo(0.5, 2);
@@ -227,7 +227,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Which part of a drawing is covered. */
+/** The part of a drawing that is covered. */
 async function inkOf(drawing: string | Buffer): Promise<number> {
   const file = join(folder, 'drawing');
   await writeFile(file, drawing);

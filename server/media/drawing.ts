@@ -1,23 +1,29 @@
 import { Parser } from 'htmlparser2';
 
-/** Most bytes of a drawing, and most characters once its entities are written out; one that is larger is no logo. */
+/**
+ * Maximum bytes of a drawing, and characters after its entities are expanded; a larger one is not a
+ * logo.
+ */
 export const maxDrawingBytes = 512 * 1024;
 const maxDepth = 200;
 
-/** A drawing that is not taken; the message ends the sentence "This SVG drawing cannot be used: …". */
+/** A rejected drawing; the message ends the sentence "This SVG drawing cannot be used: …". */
 export class RefusedDrawingError extends Error {
   override name = 'RefusedDrawingError';
 }
 
 export interface Drawing {
-  /** The size that a browser gives it, in CSS pixels. */
+  /** Its size in a browser, in CSS pixels. */
   width: number;
   height: number;
-  /** The drawing as XML, for a size in pixels of its own: only what was judged, and nothing that is not drawn. */
+  /** The drawing as XML, scaled to a size in pixels: only checked parts that are drawn. */
   written(width: number, height: number): string;
 }
 
-/** The text of a file that is an SVG drawing, in the encoding that it says; null when it is another kind. @throws RefusedDrawingError */
+/**
+ * The text of a file that is an SVG drawing, in its declared encoding; null for other files.
+ * @throws RefusedDrawingError
+ */
 export function drawingText(bytes: Buffer): string | null {
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(/^utf-16/.test(encoding) ? encoding : 'utf-8').decode(bytes);
@@ -28,7 +34,7 @@ export function drawingText(bytes: Buffer): string | null {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new RefusedDrawingError('its text is in an encoding that cannot be read');
 }
@@ -41,11 +47,11 @@ function encodingOf(bytes: Buffer): string {
   const declared =
     /^(?:\u00ef\u00bb\u00bf)?<\?xml[^<>]*\sencoding\s*=\s*["']([\w.:-]*)/i.exec(head)?.[1] ??
     'utf-8';
-  // Letters of one byte cannot be UTF-16, whatever they say.
+  // Single-byte text cannot be UTF-16, whatever it declares.
   return /^utf-16/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** Elements that run, fetch or move something. */
+/** Elements with scripts, requests or animation. */
 const refusedElements: Readonly<Record<string, string>> = {
   script: 'it contains a script',
   foreignobject: 'it contains a piece of a web page (foreignObject)',
@@ -62,7 +68,7 @@ const refusedElements: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Elements that say something about a drawing and are not drawn. */
+/** Elements that describe a drawing and are not drawn. */
 const undrawn = new Set(['metadata', 'title', 'desc']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const pageNamespace = 'http://www.w3.org/1999/xhtml';
@@ -73,19 +79,19 @@ const embedded = /^data:image\/(png|jpe?g);base64,/i;
 type Attributes = Readonly<Record<string, string>>;
 
 interface Open {
-  /** The namespace of each prefix. */
+  /** Namespaces by prefix. */
   prefixes: Attributes;
-  /** Neither it nor what is in it is written. */
+  /** The element and its children are left out. */
   isLeftOut: boolean;
-  /** The text of a style, judged when it is whole; null of other elements. */
+  /** Text of a style element so far, checked when it is complete; null for other elements. */
   style: string | null;
 }
 
 const damaged = 'it is cut off or damaged';
 
 /**
- * Reads a drawing into its elements and judges those, not its text: what runs, or names anything but a part of itself, is
- * refused. @throws RefusedDrawingError
+ * Parses a drawing and checks its elements, not its text: rejects scripts and every reference
+ * except to its own parts. @throws RefusedDrawingError
  */
 export function readDrawing(text: string): Drawing {
   const open: Open[] = [];
@@ -123,7 +129,7 @@ export function readDrawing(text: string): Drawing {
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(withEntities(text));
-  // Before the end, at which all that is open would be closed.
+  // Checked before the end, which would close all open elements.
   return root === null || !isWhole ? refuse(damaged) : drawingOf(root, inner);
 }
 
@@ -131,7 +137,7 @@ function opened(name: string, attributes: Attributes, parent: Open | undefined):
   const prefixes = { ...parent?.prefixes, ...prefixesIn(attributes) };
   const namespace = name.includes(':') ? prefixes[prefixOf(name)] : svgNamespace;
   const local = localName(name);
-  // Programs for drawing keep what they need themselves so, with a drawing of it for all others.
+  // Drawing programs keep their own data this way, with a drawing for all others.
   const isExtension = local === 'foreignobject' && 'requiredExtensions' in attributes;
   const isOfProgram =
     isExtension ||
@@ -165,12 +171,12 @@ function judgeElement(name: string, attributes: Attributes): void {
   }
 }
 
-/** Browsers leave these out of an address before they read it. */
+/** Browsers remove these from an address before they parse it. */
 function withoutBlanks(address: string): string {
   return [...address].filter((letter) => letter > ' ').join('');
 }
 
-/** The attributes that are drawn. Where a link leads is left out: nobody follows it from a picture. */
+/** The attributes that are drawn. Leaves out link targets, which nobody can follow in a picture. */
 function judgedAttributes(
   element: string,
   attributes: Attributes,
@@ -221,7 +227,10 @@ function attributesText(attributes: Attributes): string {
     .join('');
 }
 
-/** The text with its own entities written out, and without its document type. @throws RefusedDrawingError */
+/**
+ * The text with its own entities expanded, and without its document type. @throws
+ * RefusedDrawingError
+ */
 function withEntities(text: string): string {
   const start = text.search(/<!DOCTYPE/i);
   if (start < 0 || start > text.search(/<(?:\w+:)?svg[\s>]/i)) return text;
@@ -245,7 +254,7 @@ function withEntities(text: string): string {
   return refuse('its entities name each other');
 }
 
-/** Quotes, comments and the part in brackets may hold what ends it elsewhere. */
+/** Quotes, comments and the bracketed part may contain its end mark. */
 function endOfDoctype(text: string, start: number): number {
   let inBrackets = false;
   for (let at = start; at < text.length; at += 1) {
@@ -264,7 +273,7 @@ function endAfter(text: string, ending: string, from: number): number {
   return end < 0 ? refuse(damaged) : end;
 }
 
-/** Programs for drawing name their namespaces so. */
+/** Drawing programs declare their namespaces this way. */
 function entitiesIn(doctype: string): Map<string, string> {
   const entities = new Map<string, string>();
   for (const part of doctype.split(/<!ENTITY\s/).slice(1)) {
@@ -276,7 +285,7 @@ function entitiesIn(doctype: string): Map<string, string> {
   return entities;
 }
 
-/** CSS pixels in each unit of length; those that depend on letters as they are at first. */
+/** CSS pixels per unit of length; units of the font at its initial size. */
 const units: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -292,7 +301,7 @@ const units: Readonly<Record<string, number>> = {
   ch: 8,
 };
 
-/** A length in CSS pixels; null where it is left to the surroundings, such as 100 %. */
+/** A length in CSS pixels; null when it depends on the surroundings, such as 100 %. */
 function pixels(length: string | undefined): number | null {
   const [, number, unit = ''] =
     /^\+?([\d.]+(?:e[+-]?\d{1,3})?)([a-z]*)$/i.exec(length?.trim() ?? '') ?? [];
@@ -315,7 +324,7 @@ function drawingOf(root: Attributes, inner: string): Drawing {
     pixels(styled('width') ?? root.width),
     pixels(styled('height') ?? root.height),
   ];
-  // If neither gives a size: as browsers do (CSS 2.2, 10.3.2).
+  // Without a size: as browsers do (CSS 2.2, 10.3.2).
   const width = given ?? (ratio && high ? high * ratio : ratio ? boxWidth : 300);
   const height = high ?? (ratio ? width / ratio : 150);
   const { x, y, style: _, ...rest } = root;

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Linux: a file on which there is never room.
+// Linux: a file that is always full.
 const target = '/dev/full';
 const jobs: ImageJob[] = [
   { kind: 'original', file, target },
@@ -30,7 +30,7 @@ const jobs: ImageJob[] = [
 ];
 
 it.runIf(process.platform === 'linux').each(jobs)(
-  'a picture that there is no room for is refused as such: %o',
+  'reports a full disk when a picture has no room: %o',
   async (job) => {
     expect(await worker.run(job)).toMatchObject({ ok: false, refusal: 'full disk' });
   },

@@ -10,7 +10,7 @@ export interface ColourSpace {
   blue: Chromaticity;
 }
 
-/** How a stored value becomes light: a power, or the curve of sRGB. */
+/** Transfer function of stored values: a power, or the curve of sRGB. */
 export type Transfer = number | 'srgb';
 
 export const srgbSpace: ColourSpace = {
@@ -20,7 +20,7 @@ export const srgbSpace: ColourSpace = {
   blue: [0.15, 0.06],
 };
 
-/** The light in which a profile counts colours (ICC.1:2010, 7.2.16). */
+/** The reference white of profiles (ICC.1:2010, 7.2.16). */
 const d50: Triple = [0.9642, 1, 0.8249];
 
 const bradford: readonly Triple[] = [
@@ -29,7 +29,10 @@ const bradford: readonly Triple[] = [
   [0.0389, -0.0685, 1.0296],
 ];
 
-/** The ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3); of `grey` pictures its curve alone counts. */
+/**
+ * The ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3); for `grey` pictures
+ * only its curve counts.
+ */
 export function iccProfile(space: ColourSpace, transfer: Transfer, { grey = false } = {}): Buffer {
   const curve = curveTag(transfer);
   const colorants = grey ? [] : colorantsOf(space);
@@ -93,7 +96,7 @@ function descriptionTag(words: string): Buffer {
   return Buffer.concat([head, Buffer.from(`${words}\0`, 'latin1'), Buffer.alloc(78)]);
 }
 
-/** The light of each primary at its full, with the space's white adapted to that of profiles. */
+/** The light of each primary, with the space's white adapted to that of profiles. */
 function colorantsOf({ white, red, green, blue }: ColourSpace): Triple[] {
   const light = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y];
   const primaries = transposed([red, green, blue].map(light));

@@ -18,7 +18,10 @@ import {
 import { isCutOff, screenPixels } from './screen-pixels.ts';
 import { drawnPixels } from './vector-drawing.ts';
 
-/** A process of its own: decoding what strangers made may take memory, time or the process, and must not take the server. */
+/**
+ * A separate process: decoding untrusted files may exhaust memory or time, or crash, and must not
+ * affect the server.
+ */
 
 sharp.cache(false);
 if (process.argv[2] === 'background') {
@@ -53,7 +56,7 @@ async function unreadableKind(file: string): Promise<ImageRefusal> {
   return (await isCutOff(file)) ? 'cutOff' : 'unreadable';
 }
 
-/** A telephone's picture: its kind is read where the picture library was built with a decoder for it. */
+/** A phone's picture: supported only if the picture library was built with its decoder. */
 async function isHeic(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => null);
   if (!handle) return false;
@@ -61,7 +64,7 @@ async function isHeic(file: string): Promise<boolean> {
   return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(buffer.toString('latin1', 4));
 }
 
-/** WebP can be no higher. */
+/** Maximum height of WebP. */
 const maxOriginalHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
@@ -97,7 +100,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   return { ok: true, original };
 }
 
-/** Why a file is not decoded, said from its header; null when it is. */
+/** Reason not to decode a file, from its header; null if there is none. */
 async function refusalOf(file: string): Promise<ImageResult | null> {
   const { format, width, height } = await sharp(file).metadata();
   if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
@@ -116,7 +119,7 @@ function fromRaw(data: Buffer, { width, height, channels }: Raw['info']): Sharp 
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** A logo without its margins; a drawing in three times the pixels of its largest place. */
+/** A logo without its margins; a drawing at three times the pixels of its largest use. */
 async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & { ink: string[] }> {
   const rgba = await fromRaw(data, info).ensureAlpha().raw().toBuffer();
   const { width, height } = info;
@@ -131,7 +134,7 @@ async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & {
   return { ...cut, ink: inksOf({ data: rgba, width, height }) };
 }
 
-/** Where people look, in percent of the picture. */
+/** The focal point, in percent of the picture. */
 async function pointOfAttention(image: Sharp, { width, height }: Raw['info']) {
   const side = 160;
   const scale = Math.max(side / width, side / height);
@@ -155,7 +158,10 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
   return { ok: true, original: { width, height, colour, extension: format } };
 }
 
-/** The dominant colour, found in a small copy. A picture drawn in that colour would vanish on it: with transparency it has none. */
+/**
+ * The dominant colour, computed from a small copy. A picture with transparency has none, because it
+ * could vanish on its own colour.
+ */
 async function colourOf(image: Sharp, isOpaque: boolean): Promise<string> {
   if (!isOpaque) return transparentColour;
   const { data, info } = await image
@@ -185,12 +191,12 @@ async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageRe
   return { ok: true };
 }
 
-/** The picture library does not say why it cannot write: a full disk must be told from a broken one. */
+/** The picture library gives no reason for a failed write, so check whether the disk is full. */
 async function writeTo(target: string, image: Sharp): Promise<void> {
   await writeFile(target, await image.toBuffer());
 }
 
-/** The faces are opened only where one is asked for. */
+/** Loads the fonts only when needed. */
 async function makeShare({
   file,
   target,
@@ -206,6 +212,6 @@ function lowerPriority(): void {
   try {
     setPriority(19);
   } catch {
-    // Not allowed here: they are then made at the normal priority.
+    // Not permitted here: variants then run at normal priority.
   }
 }

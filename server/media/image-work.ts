@@ -7,24 +7,24 @@ export interface ShareWords {
   company: string;
 }
 
-/** What else is done with an upload. */
+/** Further options of an upload. */
 export interface StoreOptions {
-  /** A logo: an SVG drawing is taken too, margins are trimmed, and its main colours are noted. */
+  /** A logo: SVG is allowed too, margins are trimmed, and its main colours are noted. */
   isLogo?: boolean;
-  /** Note what must stay in view when it is cropped. */
+  /** Note the focal point for cropping. */
   findPoint?: boolean;
 }
 
-/** What the image process is asked to do. */
+/** Jobs of the image process. */
 export type ImageJob =
   | ({ kind: 'original'; file: string; target: string } & StoreOptions)
-  /** Only the facts of an image that is an original already. */
+  /** The facts of an existing original. */
   | { kind: 'facts'; file: string }
-  /** The picture that stands beside a link to a page; `file` is the logo's, or empty. */
+  /** The share picture of a page; `file` is the logo's, or empty. */
   | { kind: 'share'; file: string; target: string; share: ShareWords & { look: ShareLook } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
 
-/** Facts of an original that was made. */
+/** Facts of a new original. */
 export interface OriginalFacts {
   width: number;
   height: number;
@@ -39,12 +39,12 @@ export type ImageRefusal =
   | 'cutOff'
   | 'heic'
   | 'svg'
-  /** A drawing; the message says why. */
+  /** A drawing; the message has the reason. */
   | 'drawing'
   | 'format'
   | 'tooLarge';
 
-/** Not the picture's fault: its bytes could not be written, or there was no room for them. */
+/** Not the picture's fault: its bytes could not be written, or the disk is full. */
 export const diskFault = 'disk';
 export const fullDisk = 'full disk';
 
@@ -52,10 +52,10 @@ export type ImageResult =
   | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault | typeof fullDisk; message: string };
 
-/** Longest time a job may take; a logo's is that of a drawing, which can ask for endless work. */
+/** Maximum time of a job; a logo's is that of a drawing, which can need endless work. */
 export function maxMs(job: ImageJob): number {
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }
 
-/** Widest original kept. */
+/** Maximum width of an original. */
 export const maxOriginalWidth = 2400;

@@ -4,16 +4,16 @@ import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
 
 export interface ImageWorker {
-  /** Does a job after those before it, or before them when `first`. Never rejects. */
+  /** Runs a job after the queued ones, or before them if `first`. Never rejects. */
   run(job: ImageJob, options?: { first?: boolean }): Promise<ImageResult>;
   close(): void;
 }
 
 const idleMs = 60_000;
 
-/** Image work in a process of its own, started when needed, ended when idle, replaced when it dies or hangs. */
+/** A process for image work, started on demand, ended when idle, replaced when it dies or hangs. */
 export function startImageWorker(priority: 'normal' | 'background'): ImageWorker {
-  const oneAtATime = createSemaphore(1);
+  const jobQueue = createSemaphore(1);
   let child: ChildProcess | null = null;
   let current: { id: number; resolve(result: ImageResult): void } | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     rest();
   }
 
-  /** The process may not keep the server alive, and gives its memory back after a while. */
+  /** The process must not keep the server alive, and gives its memory back after a while. */
   function rest(): void {
     child?.unref();
     child?.channel?.unref();
@@ -69,7 +69,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
   }
 
   return {
-    run: (job, options) => oneAtATime.run(() => work(job), options),
+    run: (job, options) => jobQueue.run(() => work(job), options),
     close() {
       closed = true;
       clearTimeout(timer);

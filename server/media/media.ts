@@ -23,7 +23,7 @@ import {
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 
-/** A file that cannot become a stored image; the message tells the editor why. */
+/** A file that cannot become an image; the message explains it to the editor. */
 export class UnusableImageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -32,23 +32,26 @@ export class UnusableImageError extends Error {
 }
 
 export interface Media {
-  /** Decodes and re-encodes an uploaded file. @returns its stored path, and what was found out about it @throws UnusableImageError */
+  /**
+   * Decodes and re-encodes an uploaded file. @returns its stored path with notes @throws
+   * UnusableImageError
+   */
   store(file: string, options?: StoreOptions): Promise<string>;
-  /** Stores a file of our own that is an original already, byte for byte. */
+  /** Stores one of our own originals byte for byte. */
   adopt(file: string): Promise<string>;
   has(path: string): Promise<boolean>;
-  /** The path of the file that answers a request, made now when it is a variant that does not exist yet; null when there is none. */
+  /** Path of the requested file; a missing variant is made first. null when there is none. */
   find(path: string): Promise<string | null>;
-  /** Makes what is missing of an image's variants, in the background. */
+  /** Makes an image's missing variants in the background. */
   makeVariants(path: string): void;
   storage: MediaStorage;
-  /** The folder for uploads in progress; those that a former start left are removed. */
+  /** Folder for uploads in progress; leftovers of an earlier start are removed. */
   workFolder: string;
-  /** Resolves when no work is under way any more. */
+  /** Resolves when no work is in progress. */
   close(): Promise<void>;
 }
 
-/** How long a request waits for a variant before it is sent the original instead. */
+/** Milliseconds a request waits for a variant before it gets the original. */
 const timeoutMs = 700;
 
 const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
@@ -56,13 +59,13 @@ const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
   heic: 'This is a HEIC picture, which this server cannot read. Save it as JPEG and choose that file; an iPhone takes pictures as JPEG under Settings, Camera, Formats, Most Compatible.',
   format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
   cutOff:
-    'This picture is cut off: a part of its file is missing. Copy or export it again and choose that file.',
+    'This picture is incomplete: a part of its file is missing. Copy or export it again and choose that file.',
   tooLarge: `This picture has more than ${imageLimits.megapixels} megapixels. Make it smaller and choose it again.`,
   unreadable:
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };
 
-/** The names that `receivedForm`, pictures and share cards take in the work folder. */
+/** The names that `receivedForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function openMedia(storage: MediaStorage, workFolder: string): Promise<Media> {
@@ -122,7 +125,7 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
   };
 }
 
-/** The variants of stored images; whoever wants one that is being made waits for the same work. */
+/** The variants of stored images; concurrent requests for one share the work. */
 function createVariants(storage: MediaStorage, workFile: () => string) {
   const worker = startImageWorker('background');
   const underWay = new Map<string, Promise<boolean>>();
@@ -145,7 +148,7 @@ function createVariants(storage: MediaStorage, workFile: () => string) {
     }
   }
 
-  /** @returns whether it could be made */
+  /** @returns false when it could not be made */
   function make(variant: Variant, first: boolean): Promise<boolean> {
     const running = underWay.get(variant.path);
     if (running) return running;
@@ -189,7 +192,7 @@ function isServable(path: string): boolean {
   return originalName.test(path) || variantName.test(path);
 }
 
-/** The variant that an address names: only allowed widths and formats, only of an original that exists. */
+/** The variant in an address: only allowed widths and formats of an existing original. */
 async function variantOf(storage: MediaStorage, path: string): Promise<Variant | null> {
   const match = variantName.exec(path);
   if (!match) return null;
@@ -205,7 +208,7 @@ async function variantOf(storage: MediaStorage, path: string): Promise<Variant |
   return null;
 }
 
-/** The code makes it an answer that says to try again, or that the disk is full. */
+/** Its code makes the answer ask to try again, or report a full disk. */
 class ImageDiskError extends Error {
   readonly code: 'EIO' | 'ENOSPC';
   override name = 'ImageDiskError';

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(colouredPictures)('%s has the colours that a browser shows', async (name, make, shown) => {
-  // A name of its own each time, for the library remembers files by theirs.
+it.each(colouredPictures)('%s has the same colours as in a browser', async (name, make, shown) => {
+  // A new name each time, because the library caches files by name.
   const file = join(folder, name.replaceAll(/\W/g, '-'));
   await writeFile(file, await make());
   const { data, info } = await (await screenPixels(file))

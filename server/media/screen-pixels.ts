@@ -3,18 +3,18 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { profileStatedByAvif, withProfile, withStatedProfile } from './stated-colours.ts';
 
-/** Small faults are passed over, as browsers do; a file that is cut off is not taken. */
+/** Tolerates small errors, as browsers do, but not a truncated file. */
 const reading: SharpOptions = { limitInputPixels: maxImagePixels, pages: 1, failOn: 'truncated' };
 
 /**
- * A picture upright and in 8-bit sRGB, in the colours in which a browser shows it. The image library alone reads profiles
- * only, not of every depth, and leaves 16 bits in Display P3.
+ * An upright picture in 8-bit sRGB, with the colours of a browser. The image library alone reads
+ * only profiles, not at every depth, and leaves 16 bits in Display P3.
  */
 export async function screenPixels(file: string): Promise<Sharp> {
-  return (await readInItsColours(file)).autoOrient().toColourspace('srgb');
+  return (await readWithProfile(file)).autoOrient().toColourspace('srgb');
 }
 
-async function readInItsColours(file: string): Promise<Sharp> {
+async function readWithProfile(file: string): Promise<Sharp> {
   const metadata = await sharp(file).metadata();
   const { format } = metadata;
   if (format === 'png') return inSrgb((await withProfileOfPng(file)) ?? file);
@@ -30,14 +30,15 @@ const withProfileOfPng = async (file: string) => withStatedProfile(await readFil
 
 async function inSrgb(input: string | Buffer, known?: Metadata): Promise<Sharp> {
   const { space, icc } = known ?? (await sharp(input).metadata());
-  // Of 16 bits the library converts grey not at all, and colours to Display P3, which cuts off others.
+  // With 16 bits the library does not convert grey, and converts colours to Display P3, which clips
+  // others.
   const isDeep = space === 'rgb16' || space === 'grey16';
   if (!isDeep || !icc) return sharp(input, reading);
   const isProfile = icc.toString('latin1', 36, 40) === 'acsp';
   return isProfile ? underProfile(input, icc) : sharp(input, { ...reading, ignoreIcc: true });
 }
 
-/** The pixels as 8-bit numbers, whose meaning the profile says. */
+/** The pixels as 8-bit numbers to be interpreted by the profile. */
 async function underProfile(input: string | Buffer, profile: Buffer): Promise<Sharp> {
   const isGrey = profile.toString('latin1', 16, 20) === 'GRAY';
   const numbers = sharp(input, { ...reading, ignoreIcc: true })
@@ -47,7 +48,10 @@ async function underProfile(input: string | Buffer, profile: Buffer): Promise<Sh
   return sharp(withProfile(png, profile));
 }
 
-/** Printing colours without a profile, mixed as browsers do: each ink takes its part of the light, and black of the rest. */
+/**
+ * Printing colours without a profile, mixed as browsers do: each ink takes its part of the light,
+ * and black of the rest.
+ */
 async function plainInks(file: string): Promise<Sharp> {
   const { data, info } = await sharp(file, reading)
     .autoOrient()
@@ -65,11 +69,11 @@ async function plainInks(file: string): Promise<Sharp> {
   return sharp(light, { raw: { width, height, channels: 3 } });
 }
 
-/** Tells a picture whose file ends too early from a file that is none. */
+/** True for a picture whose file is truncated, false for other files. */
 export async function isCutOff(file: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   if (bytes.length < 12) return false;
-  if (endsBeforeItSays(bytes)) return true;
+  if (isShorterThanDeclared(bytes)) return true;
   const partly = sharp(file, { ...reading, failOn: 'none' })
     .resize(16)
     .toBuffer();
@@ -79,8 +83,11 @@ export async function isCutOff(file: string): Promise<boolean> {
   );
 }
 
-/** Of formats that say where their parts are: WebP by its length, AVIF by its boxes, TIFF by its directory, PNG by its end. */
-function endsBeforeItSays(bytes: Buffer): boolean {
+/**
+ * For formats that state their layout: WebP by its length, AVIF by its boxes, TIFF by its
+ * directory, PNG by its end.
+ */
+function isShorterThanDeclared(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('RIFF')) return bytes.readUInt32LE(4) + 8 > bytes.length;
   if (head.startsWith('II*\0')) return bytes.readUInt32LE(4) > bytes.length;
@@ -93,7 +100,7 @@ function endOfBoxes(bytes: Buffer): number {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // The last one reaches to the end, or is longer than a picture may be.
+    // The last box reaches the end, or is longer than a picture may be.
     if (size < 8) break;
     at += size;
   }

@@ -3,7 +3,10 @@ import { type ColourSpace, iccProfile, srgbSpace, type Transfer } from './icc-pr
 
 const displayP3: ColourSpace = { ...srgbSpace, red: [0.68, 0.32], green: [0.265, 0.69] };
 
-/** Primaries and curves by their code points (ITU-T H.273, tables 2 and 3), as far as browsers tell them from sRGB. */
+/**
+ * Primaries and curves by code point (ITU-T H.273, tables 2 and 3), if browsers tell them from
+ * sRGB.
+ */
 const primaries: Readonly<Record<number, ColourSpace>> = {
   1: srgbSpace,
   9: { ...srgbSpace, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046] },
@@ -11,7 +14,7 @@ const primaries: Readonly<Record<number, ColourSpace>> = {
 };
 const curves: Readonly<Record<number, Transfer>> = { 4: 2.2, 5: 2.8, 8: 1 };
 
-/** The profile for a pair of code points; null where they mean sRGB, or nothing we know. */
+/** The profile for a pair of code points; null when they mean sRGB, or are unknown. */
 function profileOfCodes(space: number, curve: number): Buffer | null {
   const [found, transfer] = [primaries[space], curves[curve] ?? 'srgb'];
   if (!found || curve === 16 || curve === 18) return null;
@@ -23,12 +26,12 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 interface Chunk {
   type: string;
   data: Buffer;
-  /** The whole chunk in the file, with its length and checksum. */
+  /** The complete chunk in the file, with its length and checksum. */
   start: number;
   end: number;
 }
 
-/** The chunks of a PNG before its pixels; none of another file. */
+/** The chunks of a PNG before its pixels; none for other files. */
 function headChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   if (!bytes.subarray(0, 8).equals(signature)) return chunks;
@@ -44,8 +47,9 @@ function headChunks(bytes: Buffer): Chunk[] {
 }
 
 /**
- * A PNG whose colours are stated by numbers and not by a profile (cICP, gAMA and cHRM; PNG, third edition, 11.3.2), with
- * the same said by a profile; null where that changes nothing. The image library reads profiles alone.
+ * A PNG whose colours are defined by numbers instead of a profile (cICP, gAMA and cHRM; PNG, third
+ * edition, 11.3.2), with an equivalent profile; null if that changes nothing. The image library
+ * reads only profiles.
  */
 export function withStatedProfile(png: Buffer): Buffer | null {
   const chunks = headChunks(png);
@@ -68,7 +72,7 @@ export function withStatedProfile(png: Buffer): Buffer | null {
   ]);
 }
 
-/** Puts a profile into a PNG that has none. */
+/** Adds a profile to a PNG without one. */
 export function withProfile(png: Buffer, profile: Buffer): Buffer {
   const end = headChunks(png)[0]?.end ?? 0;
   return Buffer.concat([png.subarray(0, end), profileChunk(profile), png.subarray(end)]);
@@ -82,7 +86,7 @@ function profileChunk(profile: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** In the order in which a reader takes them: code points, a profile, sRGB, numbers. */
+/** In order of precedence: code points, a profile, sRGB, numbers. */
 function statedByPng(chunks: readonly Chunk[], grey: boolean): Buffer | null {
   const [cicp, chrm, gama] = ['cICP', 'cHRM', 'gAMA'].map(
     (wanted) => chunks.find(({ type }) => type === wanted)?.data,
@@ -90,7 +94,7 @@ function statedByPng(chunks: readonly Chunk[], grey: boolean): Buffer | null {
   if (cicp && cicp.length >= 2 && !grey) return profileOfCodes(cicp[0] ?? 0, cicp[1] ?? 0);
   if (chunks.some(({ type }) => type === 'iCCP' || type === 'sRGB')) return null;
   const written = gama && gama.length >= 4 ? gama.readUInt32BE() : 0;
-  // Without a gamma the rest is not used, and sRGB's own numbers mean sRGB: so in every browser.
+  // Without a gamma browsers ignore the rest, and sRGB's own numbers mean sRGB.
   if (written === 0 || written > 1_000_000) return null;
   const space = chrm && chrm.length >= 32 ? spaceOf(chrm) : null;
   if (!space && Math.abs(written - 45_455) < 1000) return null;
@@ -109,7 +113,10 @@ function spaceOf(chrm: Buffer): ColourSpace | null {
   return isReal && Math.abs(area) > 0.001 ? { white, red, green, blue } : null;
 }
 
-/** The profile for the code points in an AVIF's box `colr` (ISO/IEC 14496-12, 12.1.5); null where a profile is in it. */
+/**
+ * The profile for the code points in an AVIF's `colr` box (ISO/IEC 14496-12, 12.1.5); null when it
+ * has a profile.
+ */
 export function profileStatedByAvif(bytes: Buffer): Buffer | null {
   const head = bytes.subarray(0, 100_000);
   if (head.includes('colrprof') || head.includes('colrrICC')) return null;

@@ -31,7 +31,7 @@ async function put(name: string, age = 2 * day): Promise<void> {
 
 const drawn = (look: string) => `share/service-${'a'.repeat(24)}-0123456789abcd-${look}.jpg`;
 
-it('a drawn picture stays, in any look, as long as a release names its words', async () => {
+it('keeps a drawn picture, in any look, while a release names its text', async () => {
   await put(drawn('1'));
   const other = drawn('1').replace('0123456789abcd', 'ffffffffffffff');
   await put(other);
@@ -49,7 +49,7 @@ async function kept(referenced: string[] = []): Promise<string[]> {
 
 describe('sweeping unused files', () => {
   it.each(['backup.tar.gz', 'media/readme.txt', 'media/old/photo.jpg', 'share/a.jpg', 'a.part'])(
-    'leaves %s, which Marquee did not make',
+    'keeps %s, which Marquee did not make',
     async (name) => {
       await put(name);
       await put(path('1'));
@@ -58,13 +58,13 @@ describe('sweeping unused files', () => {
     },
   );
 
-  it('removes a picture that nothing names, with its variants', async () => {
+  it('removes an unused picture with its variants', async () => {
     await put(path('1'));
     await put(variant('1'));
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps what a current document names, and its variants', async () => {
+  it('keeps pictures of current documents, with their variants', async () => {
     await put(path('1'));
     await put(variant('1'));
     const body = { details: [{ image: path('1') }] };
@@ -72,7 +72,7 @@ describe('sweeping unused files', () => {
     expect(await kept()).toEqual([path('1'), variant('1')].sort());
   });
 
-  it('keeps what only an earlier revision or a deleted document names', async () => {
+  it('keeps pictures that only an earlier revision or a deleted document uses', async () => {
     await put(path('1'));
     await put(path('2'));
     await store.write([{ kind: 'partner', id: 'a', body: { partner_logo: path('1') } }], by);
@@ -82,20 +82,20 @@ describe('sweeping unused files', () => {
     expect(await kept()).toEqual([path('1'), path('2')]);
   });
 
-  it('removes what a crash left half written, whatever it belongs to', async () => {
+  it('removes half-written files of a crash', async () => {
     await put(path('1'));
     await put(`${path('1')}.x.part`);
     await store.write([{ kind: 'section', id: 'banner', body: { image: path('1') } }], by);
     expect(await kept()).toEqual([path('1')]);
   });
 
-  it('keeps what a kept release shows', async () => {
+  it('keeps pictures of a kept release', async () => {
     await put(path('1'));
     await put(variant('1'));
     expect(await kept([variant('1')])).toEqual([path('1'), variant('1')].sort());
   });
 
-  it('keeps what came within the grace time, and the variants of a picture that was just sent again', async () => {
+  it('keeps recent files, and variants of a picture that was just uploaded again', async () => {
     await put(path('1'), 1000);
     await put(variant('1'));
     expect(await kept()).toEqual([path('1'), variant('1')].sort());

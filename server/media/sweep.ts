@@ -7,21 +7,24 @@ const graceMs = 24 * hour;
 interface SweepParts {
   store: Pick<Store, 'eachBody'>;
   storage: MediaStorage;
-  /** Paths that kept releases show. */
+  /** Paths used by kept releases. */
   referencedFiles: () => Promise<Iterable<string>>;
   now: () => number;
 }
 
-/** Pictures, their sizes and drawn pictures, as they are stored here. People may keep something else in the same place. */
+/**
+ * Pictures, variants and drawn pictures, as we store them. People may keep other files in the same
+ * place.
+ */
 const ownPath =
   /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
 
-/** A stored picture by its id; a drawn one by its page and its words, in whichever look. */
+/** A stored picture by its id; a drawn one by its page and text, in any look. */
 const pictureId = /media\/([0-9a-f]{24})-|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
 /**
- * Removes our files that nothing names: no revision of any document, no kept release, and not put within the grace time.
- * A variant goes with its original.
+ * Removes our unused files: not in any revision of a document, not in a kept release, and older
+ * than the grace time. A variant goes with its original.
  * @returns the removed paths
  */
 export async function sweep({
@@ -57,7 +60,7 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(pictureId)].map(([, stored, drawn]) => stored ?? drawn ?? '');
 }
 
-/** Pictures put again while this was looking: an old variant of theirs stays as well. */
+/** Pictures uploaded again during the sweep, whose old variants stay too. */
 async function freshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
@@ -68,7 +71,7 @@ async function freshPictures(storage: MediaStorage, now: () => number): Promise<
   return fresh;
 }
 
-/** Sweeps now and then. @returns a function that stops it */
+/** Sweeps at intervals. @returns a function that stops it */
 export function sweepRegularly(
   parts: SweepParts & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
@@ -77,9 +80,9 @@ export function sweepRegularly(
   const run = () =>
     sweep(parts).then(
       (removed) => {
-        if (removed.length > 0) parts.log.info({ files: removed.length }, 'unused files are swept');
+        if (removed.length > 0) parts.log.info({ files: removed.length }, 'removed unused files');
       },
-      (error) => parts.log.warn({ err: error }, 'unused files could not be swept'),
+      (error) => parts.log.warn({ err: error }, 'removing unused files failed'),
     );
   const first = setTimeout(run, 10 * 60_000);
   const timer = setInterval(run, 6 * hour);

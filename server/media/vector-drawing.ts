@@ -3,12 +3,18 @@ import sharp, { type Sharp } from 'sharp';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import { drawingText, maxDrawingBytes, RefusedDrawingError, readDrawing } from './drawing.ts';
 
-/** Drawn for three times the pixels of the largest place, and four times larger at first, for its margins are yet to go. */
+/**
+ * Drawn for three times the pixels of the largest use, and first four times larger, because its
+ * margins are trimmed.
+ */
 const [widest, highest] = [headerLogo.widestLine * 3 * 4, headerLogo.highest * 3 * 4];
-/** Dots per inch at which the image library draws a unit as a pixel; and those of CSS, which lengths in the drawing mean. */
+/**
+ * Dots per inch at which the image library draws one unit as one pixel; and the CSS value, which
+ * lengths in the drawing use.
+ */
 const [unitDensity, density] = [72, 96];
 
-/** The pixels of a file that is an SVG drawing; null when it is another kind. @throws RefusedDrawingError */
+/** The pixels of an SVG drawing; null for other files. @throws RefusedDrawingError */
 export async function drawnPixels(file: string): Promise<Sharp | null> {
   const bytes = await beginningOf(file, maxDrawingBytes + 1);
   const text = drawingText(bytes);
@@ -17,7 +23,7 @@ export async function drawnPixels(file: string): Promise<Sharp | null> {
   const drawing = readDrawing(text);
   const scale = Math.min(widest / drawing.width, highest / drawing.height);
   const side = (length: number) => Math.max(1, length * scale) * (unitDensity / density);
-  // From memory: without an address of its own it could find no file even if it asked for one.
+  // From memory: without a location it cannot resolve any file.
   const svg = Buffer.from(drawing.written(side(drawing.width), side(drawing.height)));
   return sharp(svg, { density, limitInputPixels: 2 * widest * highest });
 }

@@ -3,8 +3,8 @@ import type { MediaStorage } from '../platform/storage/storage.ts';
 import { type Finding, well, wrong } from './finding.ts';
 
 /**
- * Tells if the bucket of STORAGE_URL can be read, which has nothing to do with the database.
- * @returns nothing where pictures are kept in the data folder
+ * Checks that the bucket of STORAGE_URL can be read, independently of the database.
+ * @returns nothing when pictures are in the data folder
  */
 export async function examineBucket(
   { STORAGE_URL }: Pick<Settings, 'STORAGE_URL'>,
@@ -19,7 +19,7 @@ export async function examineBucket(
       wrong(
         'bucket',
         (error as Error).message,
-        'Until it can be used no picture can be saved, and only those are shown that were lately.',
+        'Until it works, pictures cannot be saved, and only recently shown ones are available.',
       ),
     ];
   }

@@ -10,7 +10,7 @@ import { type Finding, well, wrong } from './finding.ts';
 
 const about = 'database';
 
-/** Does a database server answer, is it of this version, and is everything in it whole. */
+/** Checks that a database server answers, has this version, and is intact. */
 export async function examineDatabaseServer(
   { DATABASE_URL: address, ...settings }: Judging & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,
@@ -24,7 +24,7 @@ export async function examineDatabaseServer(
     return [found, ...(await examineContent(sqlStore(database), storage, settings))];
   } catch (error) {
     const { message } = error as Error;
-    return [wrong(about, message, 'Look at DATABASE_URL, the network and the server.')];
+    return [wrong(about, message, 'Check DATABASE_URL, the network and the server.')];
   } finally {
     await database?.db.destroy();
   }
@@ -35,8 +35,8 @@ async function examine({ db }: SqlDatabase, shown: string): Promise<Finding> {
   if (damaged)
     return wrong(
       about,
-      `${damaged} in ${shown} is not as it was written.`,
-      'Restore an earlier state of it in the console, or put a backup back.',
+      `${damaged} in ${shown} was changed or damaged.`,
+      'Restore an earlier state of it in the console, or restore a backup.',
     );
-  return well(about, `${shown} answers, and every document is as it was written.`);
+  return well(about, `${shown} answers, and every document is intact.`);
 }

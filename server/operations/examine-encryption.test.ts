@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { certificate } from '../../tests/support/servers/localhost-certificate.ts';
 import { examineEncryption } from './examine-encryption.ts';
 
-/** What the doctor says of a server that speaks TLS so. */
+/** The doctor's findings about a TLS server. */
 async function found(options: TlsOptions, ca: string | null = certificate.cert) {
   const server = createServer({ ...certificate, ...options }, (socket) => socket.end());
   server.on('tlsClientError', () => undefined);
@@ -15,7 +15,7 @@ async function found(options: TlsOptions, ca: string | null = certificate.cert) 
   return findings.map(({ is, says }) => `${is}: ${says}`);
 }
 
-it('an address with a trusted certificate and TLS of today is well', async () => {
+it('a trusted certificate with current TLS is fine', async () => {
   expect(await found({})).toEqual([
     'well: localhost speaks TLSv1.3, and its certificate is trusted.',
   ]);
@@ -24,20 +24,20 @@ it('an address with a trusted certificate and TLS of today is well', async () =>
   ]);
 });
 
-it('a certificate that nobody trusts is wrong', async () => {
+it('an untrusted certificate is an error', async () => {
   const [finding] = await found({}, null);
   expect(finding).toMatch(/^wrong: Its certificate is not trusted: \w+\.$/);
 });
 
 it.each(['TLSv1', 'TLSv1.1'] as const)(
-  'a server that still speaks %s is wrong',
+  'a server that still speaks %s is an error',
   async (minVersion) => {
     const [finding] = await found({ minVersion, ciphers: 'ALL:@SECLEVEL=0' });
     expect(finding).toBe('wrong: It still speaks TLSv1.1.');
   },
 );
 
-it('nothing is said of an address on http, nor of one that nobody answers', async () => {
+it('an address with http, or one that does not answer, gives no finding', async () => {
   const about = 'SITE_URL';
   expect(await examineEncryption({ about, address: 'http://www.example.com' })).toEqual([]);
   expect(await examineEncryption({ about, address: '' })).toEqual([]);

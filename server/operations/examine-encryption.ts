@@ -4,17 +4,17 @@ import { doubtful, type Finding, well, wrong } from './finding.ts';
 const timeoutMs = 5000;
 
 interface Given {
-  /** The setting that names the address. */
+  /** The setting with the address. */
   about: string;
   address: string;
-  /** Whom to trust beside those that everybody trusts. */
+  /** A certificate to trust in addition to the public ones. */
   ca?: string;
 }
 
 /**
- * Whether an address on https is one as it should be: a certificate that everybody trusts, TLS 1.2 or newer, ciphers
- * that keep what was sent even when the key is stolen later, and nothing in clear beside it.
- * @returns nothing for an address that is not on https, or that cannot be reached
+ * Checks the encryption of an https address: a trusted certificate, TLS 1.2 or newer, ciphers with
+ * forward secrecy, and no unencrypted access.
+ * @returns nothing for an address without https, or that cannot be reached
  */
 export async function examineEncryption({ about, address, ca }: Given): Promise<Finding[]> {
   const url = URL.parse(address);
@@ -26,10 +26,10 @@ export async function examineEncryption({ about, address, ca }: Given): Promise<
   const problem = known.trusted
     ? known.isLasting
       ? null
-      : `It agrees on the cipher ${known.cipher}, which a stolen key opens later.`
+      : `It agrees on the cipher ${known.cipher}, which has no forward secrecy.`
     : `Its certificate is not trusted: ${known.why}.`;
   if (problem !== null) return [wrong(about, problem, proxy)];
-  // A client of this machine's own libraries has to be allowed to try what is out of date.
+  // The TLS library must be allowed to try outdated versions.
   const outdated = {
     minVersion: 'TLSv1',
     maxVersion: 'TLSv1.1',
@@ -38,19 +38,19 @@ export async function examineEncryption({ about, address, ca }: Given): Promise<
   const old = await handshake({ ...to, ...outdated });
   if (old !== null) return [wrong(about, `It still speaks ${old.protocol}.`, proxy)];
   if (port === '' && (await answersInClear(host)))
-    return [doubtful(about, `http://${host} answers without leading to https.`, proxy)];
+    return [doubtful(about, `http://${host} answers without redirecting to https.`, proxy)];
   return [well(about, `${host} speaks ${known.protocol}, and its certificate is trusted.`)];
 }
 
 const proxy =
-  'Look at the TLS settings of the proxy before the server (docs/how-to/put-it-online.md).';
+  'Check the TLS settings of the proxy in front of the server (docs/how-to/put-it-online.md).';
 
 interface Handshake {
   trusted: boolean;
   why: string;
   protocol: string;
   cipher: string;
-  /** Whether each connection has keys of its own. */
+  /** Each connection has its own keys. */
   isLasting: boolean;
 }
 
@@ -58,7 +58,7 @@ function handshake(options: ConnectionOptions): Promise<Handshake | null> {
   const { promise, resolve } = Promise.withResolvers<Handshake | null>();
   const { host = '' } = options;
   const isName = !/^[\d.:[\]]+$/.test(host);
-  // Looked at and not believed: nothing is sent.
+  // Only inspected, never trusted: sends nothing.
   const socket = connect({
     ...options,
     ...(isName ? { servername: host } : {}),

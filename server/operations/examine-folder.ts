@@ -6,11 +6,15 @@ import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 const gigabyte = 1e9;
 
-/** May the data folder be written, and by whom read; is there room; has anything been left behind. */
+/** Checks that the data folder is writable, private and without leftovers, and has space. */
 export async function examineFolder(dataDir: string): Promise<Finding[]> {
   if (!existsSync(dataDir))
     return [
-      doubtful('data folder', `${dataDir} does not exist yet.`, 'The first "npm start" makes it.'),
+      doubtful(
+        'data folder',
+        `${dataDir} does not exist yet.`,
+        'The first "npm start" creates it.',
+      ),
       await room(dirname(dataDir)),
     ];
   return [await permissions(dataDir), await room(dataDir), await leftovers(dataDir)];
@@ -37,26 +41,30 @@ async function permissions(dataDir: string): Promise<Finding> {
   return isOpen
     ? doubtful(
         about,
-        `Every user of this machine may read ${dataDir}.`,
-        `It holds visitors' queries: chmod 700 ${dataDir}`,
+        `Every user of this machine can read ${dataDir}.`,
+        `It contains visitors' messages: chmod 700 ${dataDir}`,
       )
-    : well(about, `${dataDir} can be written, and only its owner reads it.`);
+    : well(about, `${dataDir} is writable, and only its owner can read it.`);
 }
 
 async function room(place: string): Promise<Finding> {
   const about = 'disk space';
   const disk = await statfs(place).catch(() => null);
   if (!disk)
-    return doubtful(about, `The disk of ${place} cannot be asked.`, 'Look at it yourself: df.');
+    return doubtful(
+      about,
+      `The free space of ${place} cannot be determined.`,
+      'Check it yourself: df.',
+    );
   const free = disk.bavail * disk.bsize;
-  const says = `${(free / gigabyte).toFixed(1)} GB are free at ${place}.`;
+  const says = `${(free / gigabyte).toFixed(1)} GB are free on ${place}.`;
   if (free < 0.1 * gigabyte)
     return wrong(
       about,
       says,
-      'Saving fails, or soon will. Free space or move DATA_DIR to a larger disk.',
+      'Saving fails, or soon will. Free some space, or move DATA_DIR to a larger disk.',
     );
-  if (free < gigabyte) return doubtful(about, says, 'Free space before it runs out.');
+  if (free < gigabyte) return doubtful(about, says, 'Free some space before it runs out.');
   return well(about, says);
 }
 
@@ -66,10 +74,10 @@ async function leftovers(dataDir: string): Promise<Finding> {
   for (const folder of [dataDir, ...fixedPlaces(dataDir).map((place) => join(dataDir, place))])
     for (const name of await readdir(folder).catch(() => []))
       if (/^(replaced-|backup-in-progress$)/.test(name)) found.push(join(folder, name));
-  if (found.length === 0) return well(about, 'Nothing was left behind.');
+  if (found.length === 0) return well(about, 'No leftover files.');
   return doubtful(
     about,
-    `A restore or a backup left ${found.join(', ')}.`,
-    'Remove it when you need it no more and no backup is being made.',
+    `A restore or a backup left ${found.join(', ')} behind.`,
+    'Remove it when you no longer need it and no backup is in progress.',
   );
 }

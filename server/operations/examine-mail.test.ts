@@ -8,7 +8,7 @@ const step = (name: 'log-in' | 'spf', ok: boolean) => ({
 const found = async (...steps: ReturnType<typeof step>[]) =>
   (await examineMail(settings, async () => steps)).is;
 
-it('mail that nobody set up is doubtful, that cannot be sent wrong, and that may land in spam doubtful', async () => {
+it('missing email is a warning, email that cannot be sent an error, and email that may land in spam a warning', async () => {
   expect((await examineMail({ SMTP_URL: '', MAIL_FROM: '' })).is).toBe('doubtful');
   expect(await found(step('log-in', false), step('spf', false))).toBe('wrong');
   expect(await found(step('log-in', true), step('spf', false))).toBe('doubtful');

@@ -5,7 +5,7 @@ import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
 
-/** Whether mails can be handed in: the first step that fails is named. Nothing is sent. */
+/** Checks that email can be sent, naming the first step that fails. Sends nothing. */
 export async function examineMail(
   settings: MailSettings,
   check: typeof checkMail = checkMail,
@@ -14,11 +14,11 @@ export async function examineMail(
   if (!mailer)
     return doubtful(
       'mail',
-      'Nobody is told of new queries: no mail server is set up.',
-      'docs/how-to/get-notified.md says how.',
+      'Nobody is notified of new messages: no mail server is set up.',
+      'See docs/how-to/get-notified.md.',
     );
   const failed = (await check({ mailer })).find(({ ok }) => ok === false);
-  if (!failed) return well('mail', `Mails can be handed to ${mailer.host}.`);
+  if (!failed) return well('mail', `${mailer.host} accepts email.`);
   const isOnItsWay = failed.name !== 'spf' && failed.name !== 'dmarc';
   const todo = 'docs/how-to/get-notified.md has every step.';
   return isOnItsWay ? wrong('mail', failed.text, todo) : doubtful('mail', failed.text, todo);

@@ -5,7 +5,7 @@ import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 const maxCounted = 500;
 
-/** Was everybody told who should have been, and is there anybody to be told. */
+/** Checks that notifications were sent and have recipients. */
 export async function examineNotices(
   store: Pick<Store, 'deliveries' | 'setting' | 'accounts'>,
   { SMTP_URL }: Pick<Settings, 'SMTP_URL'>,
@@ -16,15 +16,15 @@ export async function examineNotices(
   if (newest)
     return wrong(
       about,
-      `Given up: ${givenUp.length}. The newest with: ${newest.answer}`,
-      'See them: npm run mail -- waiting. Send them once more: npm run mail -- retry',
+      `Failed: ${givenUp.length}. The newest with: ${newest.answer}`,
+      'List them: npm run mail -- waiting. Retry them: npm run mail -- retry',
     );
   const { recipients } = await activeRecipients(store);
   if (SMTP_URL !== '' && recipients.length === 0)
     return doubtful(
       about,
-      'Mail is set up, and nobody is told of new queries: no address is chosen.',
-      'Choose one in the console, under Notices.',
+      'Email is set up, but nobody is notified of new messages: there is no recipient.',
+      'Add one in the console, under Notices.',
     );
-  return well(about, 'None was given up.');
+  return well(about, 'No failed email.');
 }

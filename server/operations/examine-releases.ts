@@ -6,8 +6,9 @@ import { openReleases } from '../publish/releases/releases.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 /**
- * Are the bytes of every kept release still the ones that were published.
- * @param isShared whether the folder holds what was fetched from a storage: then the live release has to be whole here
+ * Verifies the bytes of every kept release.
+ * @param isShared the folder holds what was fetched from a storage: then the live release must be
+ * complete here
  */
 export async function examineReleases(
   dataDir: string,
@@ -16,7 +17,7 @@ export async function examineReleases(
   const about = 'releases';
   const folder = join(dataDir, 'releases');
   if (!existsSync(join(folder, 'live.json')))
-    return [doubtful(about, 'There is none yet.', 'The first "npm start" makes one.')];
+    return [doubtful(about, 'No release yet.', 'The first "npm start" makes one.')];
   const log = pino({ level: 'silent' });
   const releases = await openReleases(folder, {
     keep: Number.POSITIVE_INFINITY,
@@ -48,7 +49,7 @@ export async function examineReleases(
     return [
       well(
         about,
-        `Release ${live.number} is live; all ${seen.size} files of ${releasesInWords(examined.length)} are as they were published.`,
+        `Release ${live.number} is live; all ${seen.size} files of ${releasesInWords(examined.length)} are intact.`,
       ),
     ];
   return [
@@ -57,7 +58,7 @@ export async function examineReleases(
       damaged.length === 1
         ? `One file is damaged: ${damaged[0]}.`
         : `${damaged.length} files are damaged, the first is ${damaged[0]}.`,
-      'The server renders damaged pages anew when they are asked for; restart it to do so now. Check the disk.',
+      'The server renders damaged pages again on request; restart it to do so now. Check the disk.',
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { examineSecondSteps } from './examine-second-steps.ts';
 
-it('the doctor urges second steps once the site is on https, until a stolen password opens nothing', async () => {
+it('the doctor recommends second steps on https, until a stolen password opens nothing', async () => {
   const store = await openSqliteStore(':memory:');
   const given = { passwordHash: 'h', createdAt: '2026-01-01' };
   for (const name of ['ann', 'ben'])
@@ -19,6 +19,6 @@ it('the doctor urges second steps once the site is on https, until a stolen pass
   expect(await found()).toEqual(['well: Every account has one.']);
   await store.changeAccount('ben', { codeSecret: null }, attribution);
   await store.setSetting('people rules', { second_step: true });
-  expect(await found()).toEqual(['well: Everybody needs one.']);
+  expect(await found()).toEqual(['well: Required of everyone.']);
   await store.close();
 });

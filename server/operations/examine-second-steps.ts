@@ -6,8 +6,8 @@ import { doubtful, type Finding, well } from './finding.ts';
 export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
 
 /**
- * Whether a stolen password alone opens an account, once the world can reach the log-in.
- * @returns nothing while the site is at home
+ * Checks that a stolen password alone opens no account, once the site is public.
+ * @returns nothing for a local site
  */
 export async function examineSecondSteps(
   store: Pick<Store, 'accounts' | 'setting'>,
@@ -16,7 +16,7 @@ export async function examineSecondSteps(
   const isOnline = [SITE_URL, CONSOLE_URL].some((address) => address.startsWith('https:'));
   if (!isOnline) return [];
   const about = 'second step';
-  if ((await rulesOf(store)).second_step) return [well(about, 'Everybody needs one.')];
+  if ((await rulesOf(store)).second_step) return [well(about, 'Required of everyone.')];
   const accounts = await store.accounts();
   const without = accounts.filter(
     ({ passwordHash, codeSecret, passkeys, suspendedAt }) =>
@@ -27,7 +27,7 @@ export async function examineSecondSteps(
     doubtful(
       about,
       `A stolen password opens ${without.length} of ${accounts.length} accounts.`,
-      'Let everybody set one up under My account, then tick "Everybody needs a second step" under Accounts.',
+      'Ask everyone to set one up under My account, then tick "Everybody needs a second step" under Accounts.',
     ),
   ];
 }

@@ -1,13 +1,13 @@
 import type { Settings } from '../platform/settings/env.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
-/** Do visitors reach the site at the address the settings name. */
+/** Checks that visitors reach the site at the configured address. */
 export async function examineSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Finding> {
   const about = 'SITE_URL';
   if (SITE_URL === '')
     return doubtful(
       about,
-      'It is not set, so the sitemap and shared links name http://localhost:4321.',
+      'It is not set, so the sitemap and shared links use http://localhost:4321.',
       'Set SITE_URL to the public address before going online.',
     );
   try {
@@ -17,13 +17,13 @@ export async function examineSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Pro
     return wrong(
       about,
       `${SITE_URL} answers ${answer.status}.`,
-      'Start the server, and look at the proxy before it.',
+      'Start the server, and check the proxy in front of it.',
     );
   } catch {
     return wrong(
       about,
       `${SITE_URL} cannot be reached from here.`,
-      'Look at the name, the certificate, the firewall and the proxy; is the server running?',
+      'Check the name, the certificate, the firewall and the proxy. Is the server running?',
     );
   }
 }

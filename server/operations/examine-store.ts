@@ -8,19 +8,19 @@ import { examineNotices } from './examine-notices.ts';
 import { type Addresses, examineSecondSteps } from './examine-second-steps.ts';
 import { doubtful, type Finding, part, well, wrong } from './finding.ts';
 
-const restore = 'Put a backup back: npm run restore -- FILE';
+const restore = 'Restore a backup: npm run restore -- FILE';
 
-/** Is the database whole and of a version that is known. */
+/** Checks that the database is intact and has a known version. */
 export function examineDatabaseFile(file: string): Finding {
   const about = 'database';
   if (!existsSync(file))
-    return doubtful(about, 'There is none yet.', 'The first "npm start" makes it.');
+    return doubtful(about, 'No database yet.', 'The first "npm start" creates it.');
   const problem = examineDatabase(file);
   if (problem.unread !== '')
     return wrong(
       about,
-      `${file} cannot be read just now: ${problem.unread}. That is no sign of damage.`,
-      'Look at disk space and permissions first, and ask the doctor again. Put no backup back for it.',
+      `${file} cannot be read right now: ${problem.unread}. That is not a sign of damage.`,
+      'Check disk space and permissions first, then run the doctor again. Do not restore a backup because of it.',
     );
   if (problem.faults.length > 0)
     return wrong(about, `${file} is damaged: ${problem.faults[0]}`, restore);
@@ -28,21 +28,21 @@ export function examineDatabaseFile(file: string): Finding {
     return wrong(
       about,
       `${file} was written by a newer version.`,
-      'Start that version again, or put back an older backup.',
+      'Start that version again, or restore an older backup.',
     );
   if (problem.schema < migrations.length)
     return doubtful(
       about,
-      `${file} is whole, and of an older version.`,
-      'The next "npm start" brings it up to date; ask the doctor again then.',
+      `${file} is intact, and of an older version.`,
+      'The next "npm start" upgrades it; run the doctor again then.',
     );
-  return well(about, `${file} is whole (schema ${problem.schema}, revision ${problem.revision}).`);
+  return well(about, `${file} is intact (schema ${problem.schema}, revision ${problem.revision}).`);
 }
 
-/** The settings that decide how what is kept is judged. */
+/** Settings for judging stored data. */
 export type Judging = Addresses & Pick<Settings, 'SMTP_URL'>;
 
-/** Is the audit trail whole, can anybody log in, has every category its service and every picture its file, was everybody told. */
+/** Checks the audit trail, accounts, categories, pictures and notifications. */
 export async function examineContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
@@ -59,7 +59,7 @@ export async function examineContent(
   ];
 }
 
-/** Did every planned draft go live at its time. */
+/** Checks that every scheduled draft went live on time. */
 async function plans(store: Store): Promise<Finding> {
   const about = 'planned drafts';
   const planned = (await store.changeSets('open', 1000)).filter(({ plan }) => plan !== null);
@@ -75,18 +75,15 @@ async function plans(store: Store): Promise<Finding> {
   if (overdue.length > 0)
     return wrong(
       about,
-      `The time of ${overdue.length} has come, and nobody started or ended it.`,
-      'Is the server running? Its log says why it could not.',
+      `${overdue.length} are overdue, and nothing started or ended them.`,
+      'Is the server running? Its log has the reason.',
     );
-  return well(
-    about,
-    planned.length === 0 ? 'None waits.' : `${planned.length} wait for their time.`,
-  );
+  return well(about, planned.length === 0 ? 'None waits.' : `${planned.length} scheduled.`);
 }
 
 async function audit(store: Store): Promise<Finding> {
   const { isWhole, entries, faults } = await store.verifyAudit();
-  if (isWhole) return well('audit trail', `All ${entries} entries are as they were written.`);
+  if (isWhole) return well('audit trail', `All ${entries} entries are intact.`);
   return wrong(
     'audit trail',
     `It was changed: ${faults[0]}`,
@@ -96,7 +93,7 @@ async function audit(store: Store): Promise<Finding> {
 
 async function accounts(store: Store): Promise<Finding> {
   const { length } = await store.accounts();
-  if (length > 0) return well('accounts', `${length} can log in.`);
+  if (length > 0) return well('accounts', `${length} active.`);
   return doubtful(
     'accounts',
     'Nobody can log in.',
@@ -104,7 +101,7 @@ async function accounts(store: Store): Promise<Finding> {
   );
 }
 
-/** Does each category belong to the service that its content names. */
+/** Checks that each category belongs to the service in its content. */
 async function categories(store: Store): Promise<Finding> {
   const about = 'categories';
   const misplaced = (await store.outdated()).filter(({ kind }) => kind === 'page-content');
@@ -114,17 +111,17 @@ async function categories(store: Store): Promise<Finding> {
   if (orphans.length > 0)
     return wrong(
       about,
-      `${orphans.length} have no service any more, the first is ‘${orphans[0]}’.`,
+      `${orphans.length} have no service, the first is ‘${orphans[0]}’.`,
       'Choose a service for it in the console, or restore its service under History.',
     );
   const [first] = misplaced;
   if (first)
     return doubtful(
       about,
-      `${misplaced.length} are listed under another service than they name, the first is ‘${first.body.heading}’.`,
-      'The next "npm start" puts them right; ask the doctor again then.',
+      `${misplaced.length} are listed under another service than their own, the first is ‘${first.body.heading}’.`,
+      'The next "npm start" repairs them; run the doctor again then.',
     );
-  return well(about, 'Each belongs to the service it names.');
+  return well(about, 'Each belongs to its service.');
 }
 
 async function existsAny(store: Store, services: readonly unknown[]): Promise<boolean> {
@@ -149,13 +146,13 @@ async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Prom
     return wrong(
       'pictures',
       error.message,
-      'Until it can be used no picture can be saved, and only those are shown that were lately.',
+      'Until it works, pictures cannot be saved, and only recently shown ones are available.',
     );
   }
-  if (missing.size === 0) return well('pictures', `All ${named.size} pictures in use are there.`);
+  if (missing.size === 0) return well('pictures', `All ${named.size} pictures in use exist.`);
   return wrong(
     'pictures',
     `${missing.size} of ${named.size} are missing, the first is ${[...missing][0]}.`,
-    'Upload them again in the console, or put a backup back.',
+    'Upload them again in the console, or restore a backup.',
   );
 }

@@ -1,10 +1,10 @@
-/** What the doctor found about one thing, and what to do about it. */
+/** A finding of the doctor, with its remedy. */
 export interface Finding {
   about: string;
   is: 'well' | 'doubtful' | 'wrong';
   /** One line. */
   says: string;
-  /** One line; empty when all is well. */
+  /** One line; empty when nothing is wrong. */
   todo: string;
 }
 
@@ -27,7 +27,7 @@ export const wrong = (about: string, says: string, todo: string): Finding => ({
   todo,
 });
 
-/** A part that cannot be looked at says so, and the others are looked at all the same. */
+/** Reports a check that fails, and continues with the others. */
 export async function part(about: string, examined: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await examined();
@@ -35,8 +35,8 @@ export async function part(about: string, examined: () => Promise<Finding[]>): P
     return [
       wrong(
         about,
-        `It cannot be looked at: ${(error as Error).message}`,
-        'Mend that, and ask the doctor again.',
+        `Check failed: ${(error as Error).message}`,
+        'Fix that, then run the doctor again.',
       ),
     ];
   }

@@ -26,21 +26,21 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 const run = (...words: string[]) => runMailCommand(words, { store: backend.store, mailer: null });
 
-it('lists what was not sent, the worst first, and lets it go again', async () => {
+it('lists unsent email, failed ones first, and retries it', async () => {
   const { lines, isWell } = await run('waiting');
   expect(isWell).toBe(false);
   expect(lines[0]).toMatch(/^given up .* 1 try\. 550 No such user here\.$/);
   expect(lines[1]).toMatch(/^waiting /);
-  expect((await run('retry')).lines).toEqual(['2 notices go out again while a server runs.']);
+  expect((await run('retry')).lines).toEqual(['2 emails will be retried while a server runs.']);
   expect(await run('waiting')).toMatchObject({ isWell: true });
 });
 
-it('tries the mail, and says what to do', async () => {
+it('tests email, and explains errors', async () => {
   const { lines, isWell } = await run('test');
   expect(isWell).toBe(false);
   expect(lines.join()).toMatch(/^WRONG .*Set SMTP_URL/);
 });
 
-it.each([[[]], [['send']], [['retry', 'all']]])('says how it is used: %j', async (words) =>
+it.each([[[]], [['send']], [['retry', 'all']]])('prints its usage: %j', async (words) =>
   expect(run(...words)).rejects.toThrow(mailUsage),
 );

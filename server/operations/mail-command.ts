@@ -2,9 +2,9 @@ import { checkMail } from '../platform/email/check-mail.ts';
 import type { Mailer } from '../platform/email/mail.ts';
 import type { Store } from '../store.ts';
 
-/** How `npm run mail` is used. */
+/** Usage of `npm run mail`. */
 export const mailUsage =
-  'Say what to do: npm run mail -- test [someone@example.com], or: npm run mail -- waiting, or: npm run mail -- retry';
+  'Usage: npm run mail -- test [someone@example.com], or: npm run mail -- waiting, or: npm run mail -- retry';
 
 interface MailCommand {
   store: Pick<Store, 'deliveries' | 'changeDeliveries'>;
@@ -15,9 +15,9 @@ interface MailCommand {
 const maxListed = 500;
 
 /**
- * Tries the mail, lists what was not sent, or lets all of it be sent again by the running server.
- * @returns lines to print, and whether all is well
- * @throws Error whose message says how it is used
+ * Tests email, lists unsent email, or lets the running server retry it.
+ * @returns the output, and whether there are no problems
+ * @throws Error with the usage
  */
 export async function runMailCommand(
   [action, to, ...more]: readonly string[],
@@ -44,14 +44,14 @@ export async function runMailCommand(
       all.map(({ key }) => key),
       'waiting',
     );
-    return { lines: [`${count} notices go out again while a server runs.`], isWell: true };
+    return { lines: [`${count} emails will be retried while a server runs.`], isWell: true };
   }
   const lines = all.map(
     ({ state, channel, recipient, kind, created_at, tries, answer }) =>
       `${state.padEnd(9)} ${created_at} ${kind} to ${channel === 'hook' ? 'webhook ' : ''}${recipient}, ${tries} ${tries === 1 ? 'try' : 'tries'}. ${answer}`,
   );
   return {
-    lines: lines.length > 0 ? lines : ['Nothing waits, and nothing was given up.'],
+    lines: lines.length > 0 ? lines : ['No unsent or failed email.'],
     isWell: givenUp.length === 0,
   };
 }

@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts what the server answers, for Prometheus. No label ever holds anything a visitor sent. */
+/** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
 export function createMetrics() {
   const registry = new Registry();
   const requests = new Counter({
@@ -35,7 +35,7 @@ export function createMetrics() {
         done();
       });
     },
-    /** All of it, and how the server stands now, as Prometheus reads it. */
+    /** All metrics with the current state, in the Prometheus format. */
     async text(parts: GaugeParts): Promise<string> {
       return Registry.merge([registry, await gaugesNow(parts)]).metrics();
     },
@@ -50,7 +50,7 @@ interface GaugeParts {
   publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
 }
 
-/** How the process, the content and the disk stand at this moment. */
+/** Current state of the process, the content and the disk. */
 async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Registry> {
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
@@ -72,13 +72,9 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
       loopDelay.percentile(99) / 1e9,
     ],
     ['marquee_content_revision', 'Newest content revision.', await store.revision()],
-    ['marquee_live', '1 when visitors have a release.', release === null ? 0 : 1],
+    ['marquee_live', '1 when a release is live.', release === null ? 0 : 1],
     ['marquee_live_release', "Number of the release that this server's visitors get.", release],
-    [
-      'marquee_publisher',
-      '1 when this server is the one that publishes.',
-      publisher.isLeader() ? 1 : 0,
-    ],
+    ['marquee_publisher', '1 when this server is the publisher.', publisher.isLeader() ? 1 : 0],
     [
       'marquee_last_publish_timestamp_seconds',
       'When publishing last ended.',
@@ -91,12 +87,12 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
     ],
     [
       'marquee_drafts_overdue',
-      'Planned drafts whose time came over a minute ago, and that nobody has started or ended.',
+      'Scheduled drafts that are more than a minute overdue.',
       (await store.dueChangeSets(Date.now() - 60_000)).length,
     ],
     [
       'marquee_drafts_stopped',
-      'Planned drafts that did not go live, and wait for somebody.',
+      'Scheduled drafts that did not go live and need attention.',
       await stoppedDrafts(store),
     ],
     ['marquee_disk_free_bytes', 'Free space of the data folder.', disk && disk.bavail * disk.bsize],
@@ -106,7 +102,7 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [now] });
   for (const [name, help, value] of gauges) if (value !== null) gauge(name, help).set(value);
-  // The notices of queries: those that wait or were given up are somebody's to look after.
+  // Waiting and failed notifications need attention.
   const deliveries = gauge('marquee_deliveries', 'Notices in the outbox.', ['state']);
   for (const [state, count] of Object.entries(await store.deliveriesByState()))
     deliveries.set({ state: state.replace(' ', '_') }, count);
@@ -118,7 +114,7 @@ async function stoppedDrafts(store: Pick<Store, 'changeSets'>): Promise<number> 
   return open.filter(({ plan }) => plan?.problem).length;
 }
 
-/** null where the operating system does not tell. */
+/** null when the operating system does not report it. */
 function openFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length;

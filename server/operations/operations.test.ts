@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('health', () => {
-  it('is told on both origins', async () => {
+  it('is reported on both origins', async () => {
     for (const origin of [backend.site, backend.console]) {
       const { status, body } = await backend.send(`${origin}/api/health`);
       expect({ status, data: body.data }).toEqual({
@@ -42,12 +42,12 @@ describe('health', () => {
   });
 });
 
-describe('a server that is told to end', () => {
+describe('a server that is shutting down', () => {
   afterAll(() => {
     backend.ending.is = false;
   });
 
-  it('says so to a load balancer, answers all the same, and lets each connection go', async () => {
+  it('tells the load balancer, still answers, and closes each connection', async () => {
     backend.ending.is = true;
     for (const origin of [backend.site, backend.console]) {
       expect((await backend.send(`${origin}/api/health/ready`)).status).toBe(503);
@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect((await read(`Bearer ${metricsToken}`)).status).toBe(200);
   });
 
-  it('count what was answered, in the words of Prometheus', async () => {
+  it('count answers in the Prometheus format', async () => {
     await backend.call('getSection', { section_name: 'our_team' });
     const { text, headers } = await read(`Bearer ${metricsToken}`);
     expect(headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -83,14 +83,14 @@ describe('metrics', () => {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
   });
 
-  it('name no address that somebody made up', async () => {
+  it('contain no address made up by a visitor', async () => {
     await backend.send(`${backend.console}/api/admin/person@example.com?who=vera`);
     expect((await read(`Bearer ${metricsToken}`)).text).not.toMatch(/person@|vera/);
   });
 });
 
 describe('the log', () => {
-  it('names each call and its request, and nothing a person typed', async () => {
+  it('name each call and its request, without typed text', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino(
       { level: 'debug' },
@@ -115,7 +115,7 @@ describe('the log', () => {
     expect(ours).not.toMatch(/vera|secret|private words|127\.0\.0\.1|forged/);
   });
 
-  it('tells of input that was refused, and of no other call of visitors', async () => {
+  it('report rejected input, and no other call of visitors', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('"answered"'))).toEqual([]);
   });
 
-  it('logs every way to log in, also when it succeeds, without the name or the password', async () => {
+  it('record every way to log in, even successful, without the name or the password', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
@@ -159,7 +159,7 @@ describe('the doctor', () => {
   const file = join(folder, 'content.sqlite');
   const is = (findings: { is: string }[]) => findings.map((finding) => finding.is);
 
-  it('says of each thing that is not well what to do', async () => {
+  it('explains each problem with its remedy', async () => {
     const findings = [
       ...(await examineFolder(join(folder, 'none'))),
       examineDatabaseFile(join(folder, 'none')),
@@ -172,7 +172,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('finds a folder that others may read, and what a restore left', async () => {
+  it('finds a folder that others can read, and leftovers of a restore', async () => {
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'replaced-x'));
     expect(is(await examineFolder(folder))).toEqual(['doubtful', 'well', 'doubtful']);
@@ -181,7 +181,7 @@ describe('the doctor', () => {
     expect(is(await examineFolder(folder))).toEqual(['well', 'well', 'well']);
   });
 
-  it('looks at each thing of the content, also when another cannot be read', async () => {
+  it('checks each part of the content, even when another cannot be read', async () => {
     const store = await openSqliteStore(':memory:');
     const verifyAudit = () => Promise.reject(new Error('The table is gone.'));
     const findings = await examineContent({ ...store, verifyAudit }, diskStorage(folder));
@@ -190,7 +190,7 @@ describe('the doctor', () => {
     await store.close();
   });
 
-  it('calls one release and one damaged file one', async () => {
+  it('uses the singular for one release and one damaged file', async () => {
     const log = pino({ level: 'silent' });
     const releases = await openReleases(join(folder, 'releases'), { keep: 1, log });
     const pack = createPack(releases.packPath('p'), 'p');
@@ -203,9 +203,7 @@ describe('the doctor', () => {
     const made = { revision: 1, code: 'c', at: '2026-01-01T00:00:00Z', listing: {} };
     await releases.publish({ base: null, changes, ...made });
     const says = async () => (await examineReleases(folder)).map((finding) => finding.says);
-    expect(await says()).toEqual([
-      'Release 1 is live; all 2 files of 1 release are as they were published.',
-    ]);
+    expect(await says()).toEqual(['Release 1 is live; all 2 files of 1 release are intact.']);
     writeFileSync(releases.packPath('p'), 'a home page');
     expect(await says()).toEqual(['One file is damaged: 404.html of release 1.']);
   });
@@ -227,11 +225,11 @@ describe('the doctor', () => {
     expect(examineDatabaseFile(join(folder, 'damaged.sqlite')).is).toBe('wrong');
     mkdirSync(join(folder, 'unreadable.sqlite'));
     const unread = examineDatabaseFile(join(folder, 'unreadable.sqlite'));
-    expect(unread.says).toContain('no sign of damage');
+    expect(unread.says).toContain('not a sign of damage');
     expect(unread.todo).not.toContain('npm run restore');
   });
 
-  it('finds a trail that was changed, nobody who can log in, and a picture that is gone', async () => {
+  it('finds a changed trail, the lack of an active account, and a missing picture', async () => {
     const store = await openSqliteStore(file);
     expect(is(await examineContent(store, diskStorage(join(folder, 'files'))))).toEqual([
       'well',
@@ -268,7 +266,7 @@ describe('the doctor', () => {
     await store.close();
   });
 
-  it('finds notices that were given up, and that nobody is to be told', async () => {
+  it('finds failed notifications, and the lack of recipients', async () => {
     const store = await openSqliteStore(':memory:');
     const found = (SMTP_URL: string) => examineNotices(store, { SMTP_URL });
     expect((await found('')).is).toBe('well');
@@ -285,7 +283,7 @@ describe('the doctor', () => {
     if (claimed) await store.settleDelivery(claimed, outcome, new Date());
     expect(await found('smtp://mail.example.com')).toMatchObject({
       is: 'wrong',
-      says: 'Given up: 1. The newest with: 550 No such user.',
+      says: 'Failed: 1. The newest with: 550 No such user.',
     });
     await store.close();
   });

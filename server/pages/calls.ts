@@ -1,6 +1,6 @@
 import type { RedirectReport, redirectReportCalls } from '../../shared/api/redirect-report.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import type { Standing } from '../../shared/content/standing.ts';
+import type { AddressEntry } from '../../shared/content/standing.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { redirectTable } from '../../shared/rules/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
@@ -46,7 +46,7 @@ export function redirectReportHandlers({
 /** What was asked for and still has no answer. */
 async function missingRows(
   { store, missing }: Parts,
-  book: readonly Standing[],
+  book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');
   const own = readLeniently(sections.redirects, stored?.body ?? {}).content;
@@ -77,7 +77,7 @@ async function placesOf(store: Store): Promise<Place[]> {
 
 async function formerRows(
   store: Store,
-  book: readonly Standing[],
+  book: readonly AddressEntry[],
 ): Promise<RedirectReport['former']> {
   const stood = book.filter(
     ({ state, address }) => state !== 'here' && !/^(?:page|details-page)\//.test(address),
@@ -92,7 +92,7 @@ async function formerRows(
 
 async function placeOf(
   store: Store,
-  { kind, id }: Pick<Standing, 'kind' | 'id'>,
+  { kind, id }: Pick<AddressEntry, 'kind' | 'id'>,
 ): Promise<Place | null> {
   const found = await store.get(kind, id);
   if (!found) return null;

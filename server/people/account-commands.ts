@@ -4,7 +4,7 @@ import { createAccount } from './accounts.ts';
 import { resetAccess } from './links.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
-/** A command was used wrongly; the message is one line that says how to use it. */
+/** A usage error of a command; the message is one line. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -13,16 +13,16 @@ export class CommandError extends Error {
 }
 
 interface Command {
-  /** The words after the command's name. */
+  /** Arguments after the command's name. */
   words: readonly string[];
-  /** A password that was chosen; empty: one is generated. */
+  /** A chosen password; empty to generate one. */
   password: string;
   now: number;
 }
 
 /**
- * Gives an account a new password and ends its sessions, its API tokens and the links it made.
- * @returns what to print
+ * Sets a new password and ends the account's sessions, API tokens and links.
+ * @returns the output
  */
 export async function resetPassword(store: Store, { words, password }: Command): Promise<string> {
   const email = addressIn(words, 'reset-password');
@@ -32,7 +32,7 @@ export async function resetPassword(store: Store, { words, password }: Command):
   return `${passwordLine(email, password, chosen)} Every session and API token of this account has ended.`;
 }
 
-/** Adds an administrator. @returns what to print */
+/** Adds an administrator. @returns the output */
 export async function createAdmin(
   store: Store,
   { words, password, now }: Command,
@@ -41,14 +41,14 @@ export async function createAdmin(
   const chosen = password || generatePassword();
   if (!(await createAccount(store, { email, password: chosen, now })))
     throw new CommandError(
-      `${email} is an account already. Give it a new password with: npm run reset-password -- ${email}`,
+      `${email} already has an account. Set a new password with: npm run reset-password -- ${email}`,
     );
   return passwordLine(email, password, chosen);
 }
 
 /**
- * Lets somebody in again who has lost everything: ends sessions, password, second step and passkeys of one account, and
- * makes a link with which its owner chooses anew. @returns what to print
+ * Recovers an account whose owner is locked out: ends sessions, removes password, second step and
+ * passkeys, and creates a link to set new ones. @returns the output
  */
 export async function rescue(
   store: Store,
@@ -61,7 +61,7 @@ export async function rescue(
   const { secret } = await resetAccess(store, account, attribution);
   return `Open this address in a browser within 30 minutes; it works once and is shown only now:
 ${consoleUrl}/#/reset/${secret}
-Password, second step and passkeys of ${email} are gone, and every session and API token of it has ended.`;
+The password, second step and passkeys of ${email} were removed, and every session and API token of it has ended.`;
 }
 
 async function unknownAccount(store: Store, email: string): Promise<CommandError> {
@@ -74,7 +74,7 @@ function addressIn(words: readonly string[], command: string): string {
   const email = emailAddress.toLowerCase().safeParse(words[0]);
   if (email.success && words.length === 1) return email.data;
   throw new CommandError(
-    `Name one e-mail address: npm run ${command} -- admin@example.com (ADMIN_PASSWORD in the environment chooses the password, else one is generated).`,
+    `Usage: npm run ${command} -- admin@example.com (ADMIN_PASSWORD in the environment sets the password, otherwise one is generated).`,
   );
 }
 

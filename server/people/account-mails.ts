@@ -6,27 +6,27 @@ import { subjectOf } from '../platform/email/mail.ts';
 import type { Writer, Written } from '../platform/outbox/outbox.ts';
 import type { Delivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
-import { toldActions } from './account-notices.ts';
+import { notifiedActions } from './account-notices.ts';
 import { siteName } from './company-name.ts';
 import { copyLink } from './links.ts';
 import type { StoredLink } from './store/people.ts';
 
 interface MailParts {
   store: Store;
-  /** Address of a place in the console. */
+  /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
   now: () => number;
-  /** In which times are said. */
+  /** Time zone of times in the text. */
   zone: string;
 }
 
 const maxRemembered = 1000;
 
-/** What mails about accounts say, by kind. */
+/** The texts of account emails by kind. */
 export function accountWriters(parts: MailParts): Record<string, Writer> {
   const { store, linkTo, now, zone } = parts;
   const linkOf = linksToMail(store, now);
-  const handOn =
+  const linkWriter =
     (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>
     async (delivery) => {
       const found = await linkOf(delivery);
@@ -34,37 +34,43 @@ export function accountWriters(parts: MailParts): Record<string, Writer> {
       const site = await siteName(store);
       const [subject, words] = write(found.link, site);
       const until = `It works once, until ${inNamedZone(found.link.endsAt, zone)}.`;
-      const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, unasked];
+      const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, ignoreHint];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
   return {
-    invitation: handOn('join', ({ madeBy, role }, site) => [
+    invitation: linkWriter('join', ({ madeBy, role }, site) => [
       `Join ${site}`,
-      `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nSay how you are called, and choose how you log in:`,
+      `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nEnter your name, and choose how to log in:`,
     ]),
-    reset: handOn('reset', ({ madeBy }, site) => [
+    reset: linkWriter('reset', ({ madeBy }, site) => [
       `Your access to ${site} was reset`,
-      `${madeBy} has reset your access to ${site}. Choose how you log in from now on:`,
+      `${madeBy} has reset your access to ${site}. Choose a new way to log in:`,
     ]),
-    forgotten: handOn('reset', (_link, site) => [
+    forgotten: linkWriter('reset', (_link, site) => [
       `Choose a new password for ${site}`,
-      `Somebody has said that you forgot your password for ${site}. Choose a new one:`,
+      `Someone asked to reset your password for ${site}. Choose a new one:`,
     ]),
     'account notice': async ({ recipient, subjects: [number] }) => {
       const entry = await entryOf(store, Number(number));
       if (!entry) return null;
       const site = await siteName(store);
-      return notice(entry, { site, recipient, from: await whereFrom(store, entry), linkTo, zone });
+      return notice(entry, {
+        site,
+        recipient,
+        from: await loginOrigin(store, entry),
+        linkTo,
+        zone,
+      });
     },
   };
 }
 
-const unasked =
-  'If you expected nothing of the kind, do nothing: without this link nothing happens.';
+const ignoreHint =
+  'If you did not expect this, you can ignore it: nothing changes without the link.';
 
 /**
- * What is mailed is made when it is mailed, for links are stored nowhere. Every try mails the same one; after a new
- * start another, and the one before goes on working: a mail that arrived stays good.
+ * Links are created when they are emailed, because they are not stored. Every retry sends the same
+ * one; after a restart it is another, and the earlier one stays valid in case it arrived.
  */
 function linksToMail(store: Store, now: () => number) {
   const made = new Map<string, string>();
@@ -86,8 +92,8 @@ async function entryOf(store: Store, number: number): Promise<AuditEntry | null>
   return entry?.number === number ? entry : null;
 }
 
-/** Browser and address of a log-in, where its session is there still. */
-async function whereFrom(store: Store, { action, author, at }: AuditEntry): Promise<string> {
+/** Browser and address of a log-in, if its session still exists. */
+async function loginOrigin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
   if (action !== 'new device') return '';
   const account = await store.accountByEmail(author);
   const sessions = account ? await store.sessionsOf(account._id) : [];
@@ -107,11 +113,11 @@ function notice(
   { action, author, at }: AuditEntry,
   { site, recipient, from, linkTo, zone }: Notice,
 ): Written | null {
-  const words = (toldActions as Partial<Record<string, string>>)[action];
+  const words = (notifiedActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
-  const by = isOther ? `\n\nIt was done by ${author}.` : '';
-  const todo = `Was it not you, and did you not expect it? Look at ${linkTo('my-account')}, change your password there, and tell an owner of the site.`;
-  const what = `At your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
+  const by = isOther ? `\n\nDone by ${author}.` : '';
+  const todo = `If this was not you and you did not expect it, go to ${linkTo('my-account')}, change your password, and contact an owner of the site.`;
+  const what = `Your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
   return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
 }

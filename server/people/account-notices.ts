@@ -3,35 +3,38 @@ import type { AuditEntry } from '../platform/db/audit-store.ts';
 import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 
-/** What the owner of an account is told by mail, in words that go on after "At your account: ". */
-export const toldActions = {
-  'new device': 'somebody logged in with a browser, or from a place, that it did not know',
-  'log in held back': 'many log-ins with a wrong password were held back',
+/**
+ * Account events that we email to the account's owner, as the end of a sentence after "Your
+ * account: ".
+ */
+export const notifiedActions = {
+  'new device': 'someone logged in with a new browser or from a new place',
+  'log in held back': 'many log-ins with a wrong password were blocked',
   'second step held back': 'someone entered the right password, and then five wrong codes',
   'set password': 'the password was changed',
   'reset access': 'the access was reset',
-  'set second step': 'codes of an app were set up as its second step',
-  'remove second step': 'its second step was removed',
-  'renew recovery codes': 'it was given new recovery codes',
+  'set second step': 'an authenticator app was set up as the second step',
+  'remove second step': 'the second step was removed',
+  'renew recovery codes': 'new recovery codes were created',
   'use recovery code': 'a recovery code was used',
   'add passkey': 'a passkey was added',
   'remove passkey': 'a passkey was removed',
-  'connect company log-in': 'a log-in at the company was connected',
-  'disconnect company log-in': 'the log-in at the company was disconnected',
-  'change role': 'its role was changed',
-  'change address': 'its e-mail address was changed',
-  'make token': 'an API token was made',
+  'connect company log-in': 'a company log-in was connected',
+  'disconnect company log-in': 'the company log-in was disconnected',
+  'change role': 'the role was changed',
+  'change address': 'the e-mail address was changed',
+  'make token': 'an API token was created',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-const told = Object.keys(toldActions) as (keyof typeof toldActions)[];
-/** Nobody's: the address of a first start that was never changed. */
-const nobody = 'admin@example.com';
+const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
+/** The default address of a first start, which unreadAddress reads. */
+const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const atOnce = 100;
 
 interface NoticeParts {
   store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
-  /** Whether mails can be sent at all; where none can, nothing waits for the day on which they can. */
+  /** Email is set up; otherwise nothing is queued. */
   hasMail: boolean;
   now: () => number;
 }
@@ -50,7 +53,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
   }
 
   return {
-    /** @returns how many entries were looked at */
+    /** @returns the number of entries read */
     async plan(): Promise<number> {
       position ??= await begin();
       if (!hasMail) return 0;
@@ -58,7 +61,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
       const last = entries.at(-1);
       if (!last) return 0;
       await store.enqueue(entries.flatMap(noticeOf), new Date(now()));
-      // After they are enqueued: whoever is killed between enqueues the same keys again.
+      // Saved last: after a crash in between, the same keys are queued again.
       await store.setSetting(positionName, last.number);
       position = last.number;
       return entries.length;
@@ -68,8 +71,8 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
 
 function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
-  if (recipient === nobody || !recipient.includes('@')) return [];
-  // Others choose how often these happen: once a day is enough.
+  if (recipient === unreadAddress || !recipient.includes('@')) return [];
+  // Others control how often these happen: once a day is enough.
   const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
   const key = `account notice ${which} ${recipient}`;
   const subjects = [String(number)];

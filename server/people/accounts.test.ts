@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 describe('passwords', () => {
-  it('are recognised, and stored as argon2id with a salt of their own', async () => {
+  it('are verified, and stored as argon2id with their own salt', async () => {
     const [one, two] = [await hashPassword(password), await hashPassword(password)];
     expect(one).toMatch(/^argon2id\$19456\$2\$1\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
     expect(one).not.toBe(two);
@@ -28,13 +28,13 @@ describe('passwords', () => {
     expect(await isPassword(password, undefined)).toBe(false);
   });
 
-  it('are the same however their accents were typed', async () => {
+  it('are the same however their accents are typed', async () => {
     expect(await isPassword('cafe\u0301 society', await hashPassword('caf\u00e9 society'))).toBe(
       true,
     );
   });
 
-  it('are recognised with the cost they were stored with', async () => {
+  it('are verified with the cost they were stored with', async () => {
     const salt = Buffer.alloc(16, 7);
     const message = Buffer.from(password);
     const less = { memory: 64, passes: 1, parallelism: 1, tagLength: 32, message, nonce: salt };
@@ -44,14 +44,14 @@ describe('passwords', () => {
     expect(await isPassword('wrong', stored)).toBe(false);
   });
 
-  it('that are generated can be read aloud', () => {
+  it('are easy to read aloud when generated', () => {
     expect(generatePassword()).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
     expect(generatePassword()).not.toBe(generatePassword());
   });
 });
 
 describe('the first start', () => {
-  it('creates one administrator with a generated password, and none again', async () => {
+  it('creates one administrator with a generated password, once', async () => {
     const first = await ensureFirstAccount(store, { email, password: '', now });
     expect(first?.generatedPassword).toBeTruthy();
     const token = await logIn(store, {
@@ -66,7 +66,7 @@ describe('the first start', () => {
     ).toBeNull();
   });
 
-  it('takes a password that was chosen and does not repeat it', async () => {
+  it('uses a chosen password and does not print it', async () => {
     expect(await ensureFirstAccount(store, { email, password, now })).toEqual({
       email,
       generatedPassword: null,
@@ -77,7 +77,7 @@ describe('the first start', () => {
 describe('the account commands', () => {
   const given = { password: '', now };
 
-  it('give a new password and end every session', async () => {
+  it('set a new password and end every session', async () => {
     await createAccount(store, { email, password, now });
     const token = await logIn(store, { email, password, address: 'a', now });
     const line = await resetPassword(store, { ...given, words: ['ANN@example.com'] });
@@ -91,11 +91,11 @@ describe('the account commands', () => {
     await createAdmin(store, { words: [email], password, now });
     expect(await logIn(store, { email, password, address: 'a', now })).not.toBeNull();
     await expect(createAdmin(store, { ...given, words: [email] })).rejects.toThrow(
-      'is an account already',
+      'already has an account',
     );
   });
 
-  it('say in one line what is wrong', async () => {
+  it('report errors in one line', async () => {
     for (const words of [[], ['not an address'], [email, 'more']])
       await expect(resetPassword(store, { ...given, words })).rejects.toBeInstanceOf(CommandError);
     await expect(resetPassword(store, { ...given, words: [email] })).rejects.toThrow(

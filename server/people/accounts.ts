@@ -4,7 +4,7 @@ import { generatePassword, hashPassword } from './passwords.ts';
 
 export interface FirstAccount {
   email: string;
-  /** Only when it was generated: it is to be shown once and is kept nowhere. */
+  /** Only if generated: shown once and not stored. */
   generatedPassword: string | null;
 }
 
@@ -21,7 +21,7 @@ export async function createAccount(
   });
 }
 
-/** Makes sure that somebody can log in. @returns the account it had to create, or null */
+/** Creates the first account if there is none. @returns the new account, or null */
 export async function ensureFirstAccount(
   store: Store,
   { email, password, now }: { email: string; password: string; now: number },

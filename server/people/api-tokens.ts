@@ -6,13 +6,13 @@ import { hashOfToken } from './sessions.ts';
 import type { ApiToken, OwnerState } from './store/people.ts';
 
 const day = 24 * 3_600_000;
-/** Use is written down at most this often. */
+/** Minimum interval between recorded uses. */
 const noteAfterMs = 60_000;
 
-/** What tells an API token from a session's. */
+/** Distinguishes API tokens from session tokens. */
 export const apiTokenPrefix = 'mqt_';
 
-/** Makes a token for a program. @returns the token, which is stored nowhere, and when it ends */
+/** Creates an API token. @returns the token, which is not stored, and its expiry */
 export async function makeApiToken(
   store: Store,
   given: {
@@ -41,7 +41,9 @@ export async function makeApiToken(
   return { token, endsAt };
 }
 
-/** Whose token this is and what it may do, or null when it is unknown or has ended, or its maker is suspended. */
+/**
+ * The owner and scopes of a token; null when it is unknown or expired, or its owner is suspended.
+ */
 export async function findApiToken(
   store: Store,
   token: string,

@@ -7,7 +7,7 @@ const keptMs = 30 * 24 * hour;
 /**
  * Forgets, every hour, what was counted in windows that have ended, and mails of no lead that are done with.
  * @returns a function that stops it */
-export function forgetEndedAttempts(parts: {
+export function removeEndedAttempts(parts: {
   store: Store;
   now: () => number;
   log: Logger;
@@ -19,8 +19,7 @@ export function forgetEndedAttempts(parts: {
     await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
   };
   const timer = setInterval(
-    () =>
-      forget().catch((error) => log.warn({ err: error }, 'ended attempts could not be forgotten')),
+    () => forget().catch((error) => log.warn({ err: error }, 'removing ended attempts failed')),
     hour,
   );
   timer.unref();

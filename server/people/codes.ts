@@ -4,18 +4,18 @@ import { sha256 } from '../platform/bytes/digest.ts';
 import type { Store } from '../store.ts';
 import type { Account } from './store/people.ts';
 
-/** What every app that makes codes understands. */
+/** Supported by every authenticator app. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new secret, as an app takes it: by hand, or as an address in a picture. */
+/** A new secret for an app, as text and as an address for a QR code. */
 export function newCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ ...settings, secret, issuer, label: email });
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** The step whose code this is, one before or after now at most; null when it is none. */
+/** The time step of a code, at most one before or after now; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
@@ -29,17 +29,17 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => Array.from({ length: 5 }, group).join('-'));
 }
 
-/** As they are stored, however they were typed. */
+/** The stored form, however it was typed. */
 export function hashOfRecoveryCode(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
-/** Tells a recovery code from one of an app by its length. */
+/** Tells a recovery code from an app's code by its length. */
 export function isRecoveryCode(code: string): boolean {
   return code.replaceAll(/[^A-Za-z0-9]/g, '').length === 25;
 }
 
-/** Uses a code of the app, or a recovery code, up. @returns which it was, or null when it opens nothing */
+/** Uses up a code of the app, or a recovery code. @returns its kind, or null for a wrong code */
 export async function takeCode(
   store: Store,
   account: Pick<Account, '_id' | 'email' | 'codeSecret'>,

@@ -11,12 +11,12 @@ import { sessionOf, startSession } from './sessions.ts';
 import type { Identity } from './store/identities.ts';
 import type { Account } from './store/people.ts';
 
-/** Log-ins at the company of one network that can be under way at a time. */
-const beginningsAllowed = 300;
-/** How long the console has to fetch what came of it. */
+/** Maximum concurrent single sign-ons from one network. */
+const maxPendingLogIns = 300;
+/** Time for the console to fetch the result. */
 const finishMs = 60_000;
 
-/** What a log-in at the company is for. */
+/** The purpose of a single sign-on. */
 type Wanted =
   | { purpose: 'log in' }
   | { purpose: 'join'; link: string }
@@ -35,7 +35,7 @@ interface Identified {
   proofHash: string;
 }
 
-/** Of a log-in at the company, nothing came: its answer was wrong, late or somebody else's. */
+/** A single sign-on failed: its answer was invalid, late, or for someone else. */
 export class CompanyLogInError extends Error {
   constructor(message: string) {
     super(message);
@@ -54,18 +54,19 @@ export class CompanyUnreachableError extends Error {
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Begins a log-in at the company.
- * @param redirect where the company sends the browser back to
- * @returns where the browser goes, a cookie it has to bring back, and what the console proves with that it has begun it
+ * Starts a single sign-on.
+ * @param redirect the redirect URI
+ * @returns the browser's next URL, a cookie it must send back, and a proof for the console that it
+ * started this
  * @throws TooManyAttemptsError, CompanyUnreachableError
  */
-export async function beginAtCompany(
+export async function startCompanyLogIn(
   store: Store,
   company: Company,
   { wanted, redirect, address, now }: Begin,
 ): Promise<{ address: string; cookie: string; proof: string }> {
   const key = `company log-ins of ${networkOf(address)}`;
-  const limit = { key, allowed: beginningsAllowed, milliseconds: companyLogInMs };
+  const limit = { key, allowed: maxPendingLogIns, milliseconds: companyLogInMs };
   await takeTry(store, [limit], now);
   const isAnew = wanted.purpose === 'confirm';
   const begun = await company.ask({ redirect, now, isAnew }).catch((error) => {
@@ -81,17 +82,17 @@ export async function beginAtCompany(
 interface Begin {
   wanted: Wanted;
   redirect: string;
-  /** Where it comes from, as rate limits count it. */
+  /** Origin for rate limits. */
   address: string;
   now: number;
 }
 
 /**
- * Takes the company's answer.
- * @returns a code with which the console fetches what comes of it
+ * Handles the identity provider's answer.
+ * @returns a code with which the console fetches the result
  * @throws CompanyLogInError
  */
-export async function answeredByCompany(
+export async function handleCompanyAnswer(
   store: Store,
   company: Company,
   { answered, cookie, now }: { answered: URL; cookie: string; now: number },
@@ -114,7 +115,7 @@ export async function answeredByCompany(
 interface Finish {
   code: string;
   proof: string;
-  /** The browser in a few words, and where it comes from. */
+  /** A short description of the browser, and its address. */
   agent: string;
   address: string;
   now: number;
@@ -123,22 +124,22 @@ interface Finish {
 export interface Finished {
   purpose: CompanyPurpose;
   account: Account;
-  /** Where somebody is logged in now. */
+  /** Current session of the browser. */
   token: string | null;
 }
 
 /**
- * Does what a log-in at the company was for. The code works once, whatever comes of it.
- * @returns null when code or proof is wrong, or nobody here has this log-in
+ * Completes a single sign-on. The code works once, whatever the result.
+ * @returns null when code or proof is wrong, or no account has this identity
  * @throws IdentityTakenError
  */
-export async function finishAtCompany(store: Store, given: Finish): Promise<Finished | null> {
+export async function completeCompanyLogIn(store: Store, given: Finish): Promise<Finished | null> {
   const { now, agent, address } = given;
   const hash = sha256(given.code);
   const found = (await store.takeChallenge(hash, 'company answered', now)) as Identified | null;
   if (found?.proofHash !== sha256(given.proof)) return null;
   const { wanted, identity } = found;
-  // A log-out, suspension or reset in the meantime ends the log-ins that the session began.
+  // A log-out, suspension or reset in the meantime also ends the log-ins that the session started.
   if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
   if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;
@@ -157,7 +158,7 @@ async function isAlive(store: Store, tokenHash: string, now: number): Promise<bo
   return (await sessionOf(store, tokenHash, { now, isPassive: true })) !== null;
 }
 
-/** Whom a log-in opens the account of; by issuer and subject, never by an address. */
+/** The account of an identity; by issuer and subject, never by e-mail address. */
 async function ownerOf(store: Store, identity: Identity): Promise<Account | null> {
   const id = await store.accountOfIdentity(identity);
   const account = id === null ? null : await store.accountById(id);

@@ -1,12 +1,12 @@
 import type { Store } from '../store.ts';
 
-/** As it was written down; empty where it was not. */
+/** As entered; empty if it was not. */
 export async function companyName(store: Pick<Store, 'get'>): Promise<string> {
   const identity = await store.get('section', 'site_identity');
   return String(identity?.body.company_name ?? '');
 }
 
-/** What people know this place by. */
+/** The name that people know this site by. */
 export async function siteName(store: Pick<Store, 'get'>): Promise<string> {
   return (await companyName(store)) || 'Marquee';
 }

@@ -2,12 +2,12 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Identity } from './store/identities.ts';
 
-/** A log-in at the company is answered within this time. */
+/** Maximum time for a single sign-on. */
 export const companyLogInMs = 10 * 60_000;
-/** How far the company's clock may differ. */
+/** Maximum clock difference. */
 const clockToleranceMs = 60_000;
 const timeoutSeconds = 8;
-/** Asymmetric algorithms alone: whoever knows the client's secret could sign with HMAC. */
+/** Only asymmetric algorithms: with HMAC, anyone with the client's secret could sign. */
 const idTokenAlgorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'],
   ...['Ed25519', 'EdDSA', 'ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87'],
@@ -18,7 +18,7 @@ export type CompanySettings = Pick<
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY'
 >;
 
-/** What the answer of a log-in is held against. */
+/** Expected values of the answer. */
 export interface AskedCompany {
   state: string;
   nonce: string;
@@ -26,28 +26,33 @@ export interface AskedCompany {
   redirect: string;
   /** Milliseconds since 1970. */
   askedAt: number;
-  /** Whether it has to be done anew, whatever session is open there. */
+  /** Requires a fresh log-in, whatever sessions are open there. */
   isAnew: boolean;
 }
 
 export interface Company {
-  /** As people call it. */
+  /** Name shown to people. */
   name: string;
-  /** Whether passwords and passkeys open owners' accounts alone. */
+  /** Restricts password and passkey log-in to owners. */
   isOnly: boolean;
-  /** @returns what to hold the answer against, and where the browser goes. @throws when the company is not reached */
+  /**
+   * @returns the expected values, and the browser's next URL. @throws when the provider is
+   * unreachable
+   */
   ask(given: {
     redirect: string;
     now: number;
     isAnew: boolean;
   }): Promise<{ asked: AskedCompany; address: string }>;
-  /** @param answered the address that the browser came back to. @throws whatever in it is wrong */
+  /**
+   * @param answered the URL that the browser came back to. @throws when anything in it is invalid
+   */
   identify(answered: URL, asked: AskedCompany): Promise<Identity>;
 }
 
 /**
- * The company's identity provider, or null where none is set. It is looked up when somebody wants to log in there, so
- * that the product starts and opens to everybody else while it cannot be reached.
+ * The company's identity provider, or null when none is configured. Looked up at the first single
+ * sign-on, so that the product starts and works for everyone else while it is unreachable.
  */
 export function openCompany(settings: CompanySettings): Company | null {
   if (settings.OIDC_ISSUER === '') return null;
@@ -86,7 +91,7 @@ export function openCompany(settings: CompanySettings): Company | null {
     },
     async identify(answered, asked) {
       const oidc = await import('openid-client');
-      // As the company was told, whatever a proxy makes of the address.
+      // The configured URL, whatever a proxy makes of it.
       const address = new URL(asked.redirect);
       address.search = answered.search;
       const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
@@ -96,18 +101,18 @@ export function openCompany(settings: CompanySettings): Company | null {
         ...(asked.isAnew ? { maxAge: companyLogInMs / 1000 } : {}),
       });
       const claims = tokens.claims();
-      if (!claims || !tokens.id_token) throw new Error('The answer holds no ID token.');
+      if (!claims || !tokens.id_token) throw new Error('The answer contains no ID token.');
       const algorithm = algorithmOf(tokens.id_token);
       if (!idTokenAlgorithms.includes(algorithm))
         throw new Error(`The ID token is signed with ${algorithm}.`);
       if (asked.isAnew && Number(claims.auth_time) * 1000 < asked.askedAt - clockToleranceMs)
-        throw new Error('The log-in at the company is older than the question.');
+        throw new Error('The log-in at the company is older than the request.');
       return { issuer: claims.iss, subject: claims.sub };
     },
   };
 }
 
-/** The algorithm that a token names in its header (RFC 7515 §4.1.1). */
+/** The algorithm in a token's header (RFC 7515 §4.1.1). */
 function algorithmOf(token: string): string {
   const [header = ''] = token.split('.');
   return String(JSON.parse(Buffer.from(header, 'base64url').toString()).alg);
@@ -120,16 +125,16 @@ async function discover(settings: CompanySettings): Promise<Configuration> {
   const issuer = new URL(settings.OIDC_ISSUER);
   return discovery(issuer, settings.OIDC_CLIENT_ID, {}, await clientAuth(settings), {
     timeout: timeoutSeconds,
-    // The signature of the ID token is checked as well, though it comes straight from the company.
+    // Checks the signature of the ID token too, though it comes straight from the provider.
     execute: [
       enableNonRepudiationChecks,
-      // Only this machine can be named so (settingsTable).
+      // Only this machine can have an http address (settingsTable).
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
     ],
   });
 }
 
-/** The secret as the company wants it sent; its standard says in a header where it says nothing. */
+/** Sends the secret as the provider requires; in a header by default. */
 async function clientAuth({ OIDC_CLIENT_SECRET: secret }: CompanySettings): Promise<ClientAuth> {
   const { ClientSecretBasic, ClientSecretPost, None } = await import('openid-client');
   if (secret === '') return None();

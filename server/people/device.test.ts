@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.5.0', 'A program'],
   [undefined, 'A program'],
-])('a browser that calls itself %j is %s', (userAgent, words) => {
+])('the browser %j is %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

@@ -14,7 +14,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in a few words, from what it says of itself: `Firefox on Windows`. */
+/** A short description of a browser, from its user agent: `Firefox on Windows`. */
 export function deviceOf(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 500);
   const browser = browsers.find(([sign]) => sign.test(said))?.[1];

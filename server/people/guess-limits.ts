@@ -1,26 +1,29 @@
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { Store } from '../store.ts';
 
-/** How long a try counts. */
+/** Window in which an attempt counts. */
 export const tryWindowMs = 15 * 60_000;
 
 export interface TriesAllowed {
-  /** From one browser, address or session that the account knows, at that account; or from one network, at all others. */
+  /**
+   * For one browser, address or session that the account knows; or for one network at all other
+   * accounts.
+   */
   perPlace: number;
-  /** From all other places together, at one account. */
+  /** For all other places together, at one account. */
   byStrangers: number;
 }
 
 export const triesAllowed: TriesAllowed = { perPlace: 20, byStrangers: 100 };
 
-/** The origin of a try, as limits count it. */
+/** The origin of an attempt, for limits. */
 export interface Place {
-  /** A browser, address or session that the account knows; null for a stranger's. */
+  /** A browser, address or session that the account knows; null for a stranger. */
   known: string | null;
   network: string;
 }
 
-/** Too many tries; one more is allowed after this many seconds. */
+/** Too many attempts; another is allowed after this many seconds. */
 export class TooManyAttemptsError extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -34,11 +37,11 @@ export interface Limit {
   key: string;
   allowed: number;
   milliseconds?: number;
-  /** Called as the limit is passed: at least once in a window. */
+  /** Called when the limit is exceeded, at least once per window. */
   onReached?: () => Promise<void>;
 }
 
-/** The limits on tries at an account's password. @param email in lower case, of an account or of none */
+/** Limits on attempts at an account's password. @param email in lower case, of an account or not */
 export function passwordLimits(
   email: string,
   { known, network }: Place,
@@ -56,8 +59,8 @@ export function passwordLimits(
 }
 
 /**
- * Counts a try under each limit, before it is judged.
- * @returns a function that gives this very try back, for when it was right
+ * Counts an attempt under each limit before it is judged.
+ * @returns a function that gives this attempt back, for a right one
  * @throws TooManyAttemptsError
  */
 export async function takeTry(

@@ -12,7 +12,7 @@ const home = '198.51.100.7';
 const elsewhere = '198.51.100.200';
 const attacker = '203.0.113.66';
 const quarterHour = 15 * 60_000;
-/** Every hash costs its time. */
+/** Fewer, because every hash takes time. */
 const fewer = { perPlace: 5, byStrangers: 12 };
 
 let now = Date.parse('2026-03-01T10:00:00Z');
@@ -57,11 +57,11 @@ const judged = (outcomes: Outcome[]) => outcomes.filter((each) => each === 'wron
 const times = <Result>(count: number, act: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 
-describe('guesses at the password of an owner', () => {
+describe("guesses at an owner's password", () => {
   it.each([
     ['', false],
     [' that also logs in to its own account', true],
-  ])('from one address%s are bounded in a quarter of an hour', async (_how, between) => {
+  ])('from one address%s are limited per quarter of an hour', async (_how, between) => {
     const outcomes: Outcome[] = [];
     for (let at = 0; at < 20; at += 1) {
       outcomes.push(await guess(attacker));
@@ -76,20 +76,17 @@ describe('guesses at the password of an owner', () => {
   it.each([
     ['', 0],
     [' that also logs in to its own account', 8],
-  ])(
-    'from 200 addresses of an IPv6 /48 at once%s keep the owner out nowhere',
-    async (_how, own) => {
-      const flood = times(200, (at) => guess(slash64(at)));
-      const insiders = times(own, (at) => enter(insider, slash64(at % 3)));
-      const places = [home, elsewhere, '2001:db8:1:1::/64'];
-      const owners = await Promise.all([...places, ...places].map((each) => enter(owner, each)));
-      expect(owners).toEqual(Array(6).fill('in'));
-      await insiders;
-      expect(judged(await flood)).toBeLessThanOrEqual(5);
-    },
-  );
+  ])('from 200 addresses of an IPv6 /48 at once%s do not lock the owner out', async (_how, own) => {
+    const flood = times(200, (at) => guess(slash64(at)));
+    const insiders = times(own, (at) => enter(insider, slash64(at % 3)));
+    const places = [home, elsewhere, '2001:db8:1:1::/64'];
+    const owners = await Promise.all([...places, ...places].map((each) => enter(owner, each)));
+    expect(owners).toEqual(Array(6).fill('in'));
+    await insiders;
+    expect(judged(await flood)).toBeLessThanOrEqual(5);
+  });
 
-  it('from many networks are bounded, notified once, and keep her out nowhere she is known', async () => {
+  it('from many networks are limited, reported once, and do not lock her out where she is known', async () => {
     expect(judged(await times(30, (at) => guess(`192.0.2.${at}`)))).toBe(12);
     expect(await enter(owner, home)).toBe('in');
     expect(await enter(insider, '192.0.2.99')).toBe('in');
@@ -98,7 +95,7 @@ describe('guesses at the password of an owner', () => {
     expect(notes.map(({ subject }) => subject)).toEqual([`account/${owner.email}`]);
   });
 
-  it('from her own office are bounded, and do not keep her out in a browser she has used', async () => {
+  it('from her own office are limited, and do not lock her out in a browser she has used', async () => {
     const account = await store.accountByEmail(owner.email);
     const browser = (account && markOf(account, undefined, now)) ?? '';
     const outcomes: Outcome[] = [];
@@ -111,7 +108,7 @@ describe('guesses at the password of an owner', () => {
     expect(await enter(owner, elsewhere, { browser })).toBe('in');
   });
 
-  it('with her browser’s mark or her session are bounded as well, wherever they come from', async () => {
+  it('with her browser’s mark or her session are limited too, wherever they come from', async () => {
     const account = await store.accountByEmail(owner.email);
     const browser = (account && markOf(account, undefined, now)) ?? '';
     expect(judged(await times(9, (at) => guess(slash64(at), { browser })))).toBe(5);
@@ -119,8 +116,8 @@ describe('guesses at the password of an owner', () => {
     expect(await enter(owner, elsewhere)).toBe('in');
   });
 
-  it('at accounts nobody has use up no tries of those who are known there', async () => {
-    await times(12, (at) => enter({ ...owner, email: `nobody${at}@example.com` }, home));
+  it('at unknown accounts use up no attempts of known people there', async () => {
+    await times(12, (at) => enter({ ...owner, email: `unreadAddress${at}@example.com` }, home));
     expect(await enter(owner, home)).toBe('in');
   });
 });

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './store/people.ts';
 
-/** How long a browser or an address stays known after a log-in. */
+/** Time that a browser or an address stays known after a log-in. */
 export const knownMs = 30 * 24 * 3_600_000;
 
 type Owner = Pick<Account, '_id' | 'passwordHash'>;
 
 /**
- * Makes the mark by which an account knows a browser again: `id.end.seal`. Nothing is stored, and a new password ends all
- * marks, for the stored hash is the key of the seal.
- * @param before the mark the browser had: it keeps its id
- * @returns null for an account without a password, which has none to guess
+ * Creates the mark by which an account recognises a browser: `id.end.seal`. Nothing is stored, and
+ * a new password invalidates all marks, because the stored hash is the seal's key.
+ * @param before the browser's previous mark, whose id it keeps
+ * @returns null for an account without a password, which cannot be guessed
  */
 export function markOf(owner: Owner, before: string | undefined, now: number): string | null {
   if (owner.passwordHash === '') return null;
@@ -19,7 +19,10 @@ export function markOf(owner: Owner, before: string | undefined, now: number): s
   return [id, end, sealOf(owner, id, end)].join('.');
 }
 
-/** Reads a mark. @returns the browser's id, or null when the mark is another account's, altered or too old */
+/**
+ * Verifies a mark. @returns the browser's id, or null when the mark is another account's, altered
+ * or too old
+ */
 export function knownBrowser(owner: Owner, mark: string | undefined, now: number): string | null {
   const [, id = '', end = '', seal = ''] = /^(\w+)\.(\d+)\.(\w+)$/.exec(mark ?? '') ?? [];
   if (owner.passwordHash === '' || Number(end) <= now) return null;

@@ -7,14 +7,14 @@ const familiarMs = 90 * day;
 const maxKnown = 50;
 
 interface Device {
-  /** The browser in a few words. */
+  /** A short description of the browser. */
   agent: string;
   address: string;
 }
 
 /**
- * Whether an account was never logged in to with such a browser from about there, and remembers that it was now. Of the
- * first of all nothing can be said: it is none.
+ * Remembers this device, and returns true when the account has not logged in with such a browser
+ * from about there before. False for the first log-in of all.
  */
 export async function isNewDevice(
   store: Pick<Store, 'setting' | 'changeSetting'>,
@@ -37,7 +37,7 @@ export async function isNewDevice(
   return before !== null && seenAt(before) === undefined;
 }
 
-/** Providers give the same home another address every day, mostly of the same network. */
+/** Providers give the same home another address every day, mostly in the same network. */
 function networkOf(address: string): string {
   return address.includes(':')
     ? address.split(':').slice(0, 3).join(':')

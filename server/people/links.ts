@@ -10,15 +10,15 @@ import type { Account, Attribution, StoredLink } from './store/people.ts';
 
 const minute = 60_000;
 const invitationMs = 72 * 60 * minute;
-/** How long a link to a new password works. */
+/** Lifetime of a password reset link. */
 export const resetMs = 30 * minute;
 
-/** A link as it is handed over, once: only its digest is kept. */
+/** A new link, returned once: only its digest is stored. */
 export interface OneTimeLink {
-  /** What stands at the link's end. */
+  /** The secret part of the URL. */
   secret: string;
   endsAt: string;
-  /** What calls name it by. */
+  /** Its id in calls. */
   id: string;
 }
 
@@ -42,7 +42,7 @@ function newLink({ madeBy, now, lastsMs, ...rest }: Given) {
   return { secret, endsAt, link };
 }
 
-/** Makes a link with which somebody joins. */
+/** Creates an invitation link. */
 export async function invite(
   store: Store,
   { email, role, by, now }: { email: string; role: Role; by: string; now: number },
@@ -54,8 +54,10 @@ export async function invite(
 }
 
 /**
- * Takes everything that opens an account away, with its API tokens and the links it made, and makes the link with which its owner chooses anew.
- * @param attribution who did it; forced, as on the command line, it lets whoever is suspended in again too
+ * Removes all log-in methods of an account, with its API tokens and the links it made, and creates
+ * a reset link.
+ * @param attribution the actor; forced, as on the command line, it also reactivates a suspended
+ * account
  * @throws LastOwnerError
  */
 export async function resetAccess(
@@ -86,8 +88,8 @@ export async function resetAccess(
 }
 
 /**
- * Asks for a link with which whoever forgot a password chooses a new one, by mail alone. The same is written whether
- * anybody has this address or not, so that nobody finds out by waiting.
+ * Requests a reset link for a forgotten password, by email only. Writes the same for unknown
+ * addresses, so that timing reveals nothing.
  */
 export async function forgetPassword(
   store: Store,
@@ -97,7 +99,7 @@ export async function forgetPassword(
   const mayAsk =
     account !== null &&
     account.suspendedAt === null &&
-    // Whoever has a passkey alone would get a second, weaker way in.
+    // An account with only a passkey would get a second, weaker way in.
     account.passwordHash !== '' &&
     (!isForOwners || account.role === 'owner');
   const accountId = account?._id ?? null;
@@ -107,7 +109,10 @@ export async function forgetPassword(
   await store.addForgotten(mayAsk ? link : null, mailOfLink(link, at), at);
 }
 
-/** A second link of one that waits: to be mailed, and stored nowhere. @returns null when there is nothing to mail any more */
+/**
+ * A second link of an open one, to be emailed and not stored. @returns null when there is nothing
+ * to email
+ */
 export async function copyLink(
   store: Store,
   id: string,
@@ -119,7 +124,7 @@ export async function copyLink(
   return link && { secret, link };
 }
 
-/** The mail that hands a link on; asked for twice within a minute, it is one. */
+/** The email with a link; two requests within a minute make one. */
 export function mailOfLink({ id, purpose, email }: StoredLink, at: Date): NewDelivery {
   const minuteOf = at.toISOString().slice(0, 16);
   return {
@@ -140,10 +145,10 @@ export function findLink(store: Store, secret: string, now: number): Promise<Sto
   return store.link(sha256(secret), new Date(now).toISOString());
 }
 
-/** What opens the account from now on. */
+/** The account's new way to log in. */
 export type Chosen = { password: string } | { made: MadePasskey };
 
-/** Uses a link up. @returns the address it was for, or null when it cannot be used */
+/** Uses up a link. @returns its address, or null when it is not valid */
 export async function spendLink(
   store: Store,
   secret: string,

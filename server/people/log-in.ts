@@ -25,45 +25,50 @@ import {
   peopleRulesName,
 } from './store/people.ts';
 
-/** Strangers' log-ins that may wait for their turn; those beyond are asked to come again. */
+/** Maximum log-ins of strangers in the queue; further ones are rejected. */
 const strangersWaiting = 100;
-/** The same of one account, from places that it knows: twice what one such place has, so that none fills it alone. */
+/**
+ * The same for one account's known places: twice the limit of one place, so that none fills it
+ * alone.
+ */
 const knownWaiting = 2 * triesAllowed.perPlace;
-/** Challenges of one network that can wait for a passkey at a time. */
-const challengesAllowed = 300;
-/** Links for forgotten passwords: by one network in an hour, and for one address at a time. */
-const forgottenAllowed = { perNetwork: 20, perAddress: 3 };
+/** Maximum waiting passkey challenges per network. */
+const maxPendingChallenges = 300;
+/** Limits of reset links: per network and hour, and at a time per address. */
+const resetLinkLimits = { perNetwork: 20, perAddress: 3 };
 const hourMs = 3_600_000;
-/** Wrong codes after a right password, in a window, from one known place or from all others together. */
+/**
+ * Wrong codes after a right password, per window, from one known place or from all others together.
+ */
 const codesAllowed = 5;
-/** Wrong codes after a right password in a day of which the account's owner is notified. */
+/** Wrong codes after a right password in a day before we notify the account's owner. */
 const codesNotified = 5;
 
 export interface Credentials {
   email: string;
   password: string;
-  /** The six digits of an app, or a recovery code. */
+  /** Six digits from an app, or a recovery code. */
   code?: string | undefined;
-  /** Where it comes from, as rate limits count it. */
+  /** Origin for rate limits. */
   address: string;
-  /** The mark of a known browser, as it came. */
+  /** The mark of a known browser, as sent. */
   browser?: string | undefined;
-  /** Id of the account's living session that asks. */
+  /** Id of the account's current session. */
   session?: string;
   now: number;
   allowed?: typeof triesAllowed;
-  /** Whether passwords and passkeys open owners' accounts alone. */
+  /** Restricts password and passkey log-in to owners. */
   isForOwners?: boolean;
-  /** Whoever asks has taken the second step already. */
+  /** The second step was taken before. */
   isPasswordAlone?: true;
 }
 
 export interface LogIn extends Credentials {
-  /** The browser in a few words. */
+  /** A short description of the browser. */
   agent?: string;
 }
 
-/** The password is right, and the account asks for a second step that was not taken. */
+/** The password is right, and the second step is missing. */
 export class SecondStepNeededError extends Error {
   constructor() {
     super('This account asks for a second step.');
@@ -71,7 +76,7 @@ export class SecondStepNeededError extends Error {
   }
 }
 
-/** The password is right, everybody needs a second step, and this account's is a passkey. */
+/** The password is right, a second step is required, and this account's is a passkey. */
 export class PasskeyNeededError extends Error {
   constructor() {
     super('This account logs in with its passkey.');
@@ -79,7 +84,7 @@ export class PasskeyNeededError extends Error {
   }
 }
 
-/** Password or passkey is right, and everybody but owners logs in at the company. */
+/** Password or passkey is right, but only owners may use them. */
 export class CompanyOnlyError extends Error {
   constructor() {
     super('This account logs in at the company.');
@@ -88,8 +93,8 @@ export class CompanyOnlyError extends Error {
 }
 
 /**
- * Checks password and second step, all in one, and starts a session.
- * @returns the token, or null when anything of it is wrong
+ * Checks password and second step together, and starts a session.
+ * @returns the token, or null when any of it is wrong
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
 export async function logIn(store: Store, given: LogIn): Promise<string | null> {
@@ -105,8 +110,8 @@ interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'>
 }
 
 /**
- * Starts a session for whoever has a passkey: it holds both steps in one.
- * @returns the token and whose it is, or null when anything is wrong with the passkey
+ * Starts a session with a passkey, which counts as both steps.
+ * @returns the token and its account, or null when the passkey is not valid
  * @throws CompanyOnlyError
  */
 export async function logInWithPasskey(
@@ -121,8 +126,8 @@ export async function logInWithPasskey(
 }
 
 /**
- * Finds whose passkey this is, or null. Nobody can guess one: failures are not counted, so that strangers at the same
- * address keep nobody out. @throws CompanyOnlyError
+ * Finds a passkey's account, or null. Failures are not counted, because a passkey cannot be guessed
+ * and strangers must not lock anyone out. @throws CompanyOnlyError
  */
 export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<Account | null> {
   const account = await proveByPasskey(store, given);
@@ -131,17 +136,17 @@ export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<
   return account;
 }
 
-/** Limits the challenges of one network that wait at a time. @throws TooManyAttemptsError */
+/** Limits waiting challenges per network. @throws TooManyAttemptsError */
 export async function countChallenge(
   store: Store,
   { address, now }: { address: string; now: number },
 ): Promise<void> {
   const key = `challenges of ${networkOf(address)}`;
-  const limit = { key, allowed: challengesAllowed, milliseconds: challengeMs };
+  const limit = { key, allowed: maxPendingChallenges, milliseconds: challengeMs };
   await takeTry(store, [limit], now);
 }
 
-/** Starts a session for whoever has proved to be this, and notes it. @returns its token */
+/** Starts a session for a verified account, and records it. @returns its token */
 export async function beginSession(
   store: Store,
   account: Pick<Account, '_id' | 'email' | 'passwordHash'>,
@@ -157,9 +162,10 @@ export async function beginSession(
 }
 
 /**
- * Checks a password and the second step. Each try counts until it proves right, and gives back itself alone. Tries from a
- * browser, an address or a session that the account knows are counted apart from those of strangers.
- * @returns the account and how it was proved, or null
+ * Checks a password and the second step. Each attempt counts until it proves right, and then gives
+ * back only itself. Attempts from a browser, an address or a session that the account knows are
+ * counted apart from those of strangers.
+ * @returns the account and the method, or null
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
 export async function prove(
@@ -172,8 +178,8 @@ export async function prove(
   const place = await placeOf(store, { ...given, email }, account);
   const onReached = () => noteHeldBack(store, account, now);
   const giveBack = await takeTry(store, passwordLimits(email, place, { allowed, onReached }), now);
-  const lane = await placeInLine(email, place, giveBack);
-  // One hash for everybody: who has no password, who is suspended, who does not exist.
+  const lane = await joinQueue(email, place, giveBack);
+  // One hash in every case: no password, suspended, unknown.
   const right = await isPassword(password, account?.passwordHash, lane);
   if (!account || !right || account.suspendedAt !== null) return null;
   await giveBack();
@@ -184,7 +190,7 @@ export async function prove(
   return method === null ? null : { account, method };
 }
 
-/** Once for a window: strangers must not be able to fill the trail. */
+/** Once per window: strangers must not be able to fill the trail. */
 async function noteHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
   if (!account) return;
   const window = { now, milliseconds: tryWindowMs };
@@ -206,8 +212,11 @@ async function placeOf(
   return { known: isKnown ? `address ${address}` : null, network };
 }
 
-/** The lane in which a password waits to be checked. @throws TooManyAttemptsError, the try given back, when it is full */
-async function placeInLine(
+/**
+ * The queue in which a password waits to be checked. @throws TooManyAttemptsError, with the attempt
+ * given back, when it is full
+ */
+async function joinQueue(
   email: string,
   { known, network }: Place,
   giveBack: () => Promise<void>,
@@ -222,7 +231,10 @@ async function placeInLine(
   throw new TooManyAttemptsError(2);
 }
 
-/** Makes an address known to an account: what strangers try does not keep its owner out there. */
+/**
+ * Makes an address known to an account, so that attempts of strangers do not lock its owner out
+ * there.
+ */
 export async function rememberAddress(
   store: Pick<Store, 'setSetting'>,
   email: string,
@@ -236,22 +248,22 @@ function addressKey(email: string, address: string): string {
 }
 
 /**
- * Counts a request for a link by email.
- * @returns false when that address was sent its links already; they work still
+ * Counts a request for a reset link.
+ * @returns false when that address already has the maximum of valid links
  * @throws TooManyAttemptsError when one network asks too often
  */
 export async function countForgotten(
   store: Store,
   { email, address, now }: { email: string; address: string; now: number },
 ): Promise<boolean> {
-  const { perNetwork, perAddress } = forgottenAllowed;
+  const { perNetwork, perAddress } = resetLinkLimits;
   const key = `forgotten at ${networkOf(address)}`;
   await takeTry(store, [{ key, allowed: perNetwork, milliseconds: hourMs }], now);
   const sent = { now, milliseconds: resetMs };
   return (await store.countAttempt(`forgotten of ${sha256(email)}`, sent)).count <= perAddress;
 }
 
-/** Asked after a right password alone, so that no stranger can use its tries up. */
+/** Checked only after a right password, so that strangers cannot use up its attempts. */
 async function takeSecondStep(
   store: Store,
   account: Account,
@@ -263,7 +275,7 @@ async function takeSecondStep(
   }
   if (code.trim() === '') throw new SecondStepNeededError();
   const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
-  // Recovery codes cannot be guessed: they open the account while codes of an app are held back.
+  // Recovery codes cannot be guessed: they work while codes of an app are held back.
   const giveBack = isRecoveryCode(code)
     ? null
     : await takeTry(store, [{ key, allowed: codesAllowed }], now);
@@ -275,7 +287,7 @@ async function takeSecondStep(
   return null;
 }
 
-/** Someone who enters wrong codes knows the password: the account's owner is notified once a day. */
+/** Wrong codes mean that someone knows the password: notifies the account's owner once a day. */
 async function noteWrongCode(store: Store, account: Account, now: number): Promise<void> {
   const window = { now, milliseconds: 24 * hourMs };
   const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);
@@ -286,7 +298,7 @@ function noteOf({ email }: Account, action: AuditAction, now: number) {
   return { author: 'system', at: new Date(now), action, subject: `account/${email}` };
 }
 
-/** The rules that owners have set for everybody. */
+/** The rules that owners have set for everyone. */
 export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
   return { second_step: rules?.second_step === true };

@@ -22,7 +22,7 @@ describe('passkeys work', () => {
     'http://127.0.0.1:4322',
     'http://notlocalhost:4322',
     'no address',
-  ])('not at %s', (address) => {
+  ])('rejects a passkey at %s', (address) => {
     expect(passkeyPlace(address)).toBeNull();
   });
 });

@@ -11,20 +11,20 @@ import type { Store } from '../store.ts';
 import type { NewPasskey } from './store/passkeys.ts';
 import type { Account } from './store/people.ts';
 
-/** How long a challenge waits for its answer. */
+/** Lifetime of a challenge. */
 export const challengeMs = 2 * 60_000;
 
-/** Where passkeys are made for and used at. */
+/** The host and origin of passkeys. */
 export interface PasskeyPlace {
   /** The host that a passkey belongs to. */
   rpId: string;
-  /** The one address whose pages may ask for it. */
+  /** The only origin that may request it. */
   origin: string;
 }
 
 /**
- * The place of the console's address. Browsers know passkeys where the host has a name and the connection is encrypted
- * or stays on the machine; null elsewhere.
+ * Derived from the console's address. Browsers support passkeys where the host has a name and the
+ * connection is encrypted or local; null elsewhere.
  */
 export function passkeyPlace(consoleAddress: string): PasskeyPlace | null {
   const url = URL.parse(consoleAddress);
@@ -34,13 +34,16 @@ export function passkeyPlace(consoleAddress: string): PasskeyPlace | null {
   return { rpId: url.hostname, origin: url.origin };
 }
 
-/** EdDSA, ES256 and RS256 by their COSE numbers: what Node knows for good; every authenticator has one of them. */
+/**
+ * EdDSA, ES256 and RS256 by their COSE numbers: supported by Node, and every authenticator has one
+ * of them.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Large, and wanted by few requests. */
+/** Loaded on demand: large and rarely needed. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What a challenge was made for: one for another purpose, or another account, is none. */
+/** Purposes of challenges: one for another purpose or account is not valid. */
 const purposes = {
   logIn: 'use passkey',
   /** @param id of an account, or the digest of a link */
@@ -62,7 +65,7 @@ async function newChallenge(
   return new Uint8Array(bytes);
 }
 
-/** What to ask any passkey of this place for. */
+/** The options for any passkey of this site. */
 export async function askForPasskey(store: Store, { place, now }: Asking) {
   const challenge = await newChallenge(store, { purpose: purposes.logIn, body: {}, now });
   const { generateAuthenticationOptions } = await webauthn();
@@ -74,17 +77,17 @@ export async function askForPasskey(store: Store, { place, now }: Asking) {
   });
 }
 
-/** Whom a passkey is made for. */
+/** The owner of a new passkey. */
 export interface PasskeyOwner {
-  /** Of the account, which may not be there yet. */
+  /** Id of the account, which may not exist yet. */
   accountId: string;
   email: string;
   name: string;
-  /** What the challenge is bound to: the account's id, or the digest of a link. */
+  /** The challenge is bound to the account's id, or to the digest of a link. */
   boundTo: string;
 }
 
-/** What to ask for making a passkey that says by itself whose it is. */
+/** The options for creating a discoverable passkey. */
 export async function askForNewPasskey(
   store: Store,
   { place, now, owner, siteName }: Asking & { owner: PasskeyOwner; siteName: string },
@@ -109,7 +112,7 @@ export async function askForNewPasskey(
   });
 }
 
-/** The challenge that an answer names, used up by looking; null when none waits for this purpose. */
+/** Uses up the challenge of an answer; null when none is waiting for this purpose. */
 async function takeChallenge(
   store: Store,
   { response }: PasskeyAnswer,
@@ -131,8 +134,8 @@ function challengeIn(clientDataJson: string): string | null {
 }
 
 /**
- * Judges the answer of a passkey that was used.
- * @returns whose it is, or null when anything is wrong with it, or its account is suspended
+ * Verifies a passkey's answer.
+ * @returns its account, or null when it is not valid or the account is suspended
  */
 export async function proveByPasskey(
   store: Store,
@@ -155,7 +158,7 @@ export async function proveByPasskey(
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
-    // Whatever cannot be read is refused like what does not fit.
+    // Treats unreadable input as invalid.
   }).catch(() => null);
   if (!verified?.verified) return null;
   const { newCounter: counter } = verified.authenticationInfo;
@@ -163,19 +166,19 @@ export async function proveByPasskey(
   return (await store.notePasskeyUse(passkey.id, use)) ? account : null;
 }
 
-/** Whom a passkey says it was made for. */
+/** The account id in a passkey. */
 function userOf({ response }: PasskeyAnswer): string | null {
   const { userHandle } = response;
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null;
 }
 
-/** A passkey that was made, and the account it was made for. */
+/** A new passkey and its account. */
 export interface MadePasskey {
   accountId: string;
   passkey: NewPasskey;
 }
 
-/** Judges a passkey that was made. @returns null when anything is wrong with it, or it was added before */
+/** Verifies a new passkey. @returns null when it is not valid, or was added before */
 export async function readNewPasskey(
   store: Store,
   {

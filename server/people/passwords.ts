@@ -2,14 +2,17 @@ import { type Argon2Parameters, randomBytes, randomInt, timingSafeEqual } from '
 import { idleWorker } from '../platform/concurrency/idle-worker.ts';
 import { createRounds } from '../platform/concurrency/rounds.ts';
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** One hash at a time, in a thread that gives way: a flood of log-ins takes neither the memory nor the visitors' time. */
+/**
+ * One hash at a time, in a low-priority thread, so that a flood of log-ins takes neither memory nor
+ * the visitors' time.
+ */
 const hasher = idleWorker<Argon2Parameters, Uint8Array>(new URL('hash-worker.ts', import.meta.url));
 
 const rounds = createRounds();
 
-/** Counts the passwords that wait to be checked in lanes whose name starts so. */
+/** Number of passwords waiting in lanes whose name starts so. */
 export const passwordsWaiting = rounds.waiting;
 
 async function hash(
@@ -21,7 +24,7 @@ async function hash(
   return Buffer.from(tag);
 }
 
-/** A password as it is stored: `argon2id$memory$passes$parallelism$salt$hash`. */
+/** The stored form of a password: `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hash(password, { nonce, lane: 'new' });
@@ -33,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares a password with the stored one. Takes as long when nothing is stored.
- * @param lane where it waits for its turn: one from each lane is checked in a round
+ * @param lane its queue: each round checks one from each lane
  */
 export async function isPassword(
   password: string,
@@ -42,7 +45,7 @@ export async function isPassword(
 ): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '00'.repeat(16), expected = ''] =
     stored?.split('$') ?? [];
-  // As it was stored, whatever a new one costs now.
+  // With the stored cost, whatever the current one.
   const own = {
     memory: Number(memory) || cost.memory,
     passes: Number(passes) || cost.passes,
@@ -55,7 +58,7 @@ export async function isPassword(
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password nobody has to guess how to read aloud: four groups of five, 99 bits. */
+/** Generates a password that is easy to read aloud: four groups of five, 99 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

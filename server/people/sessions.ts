@@ -5,11 +5,11 @@ import type { LoginMethod, OwnerState } from './store/people.ts';
 
 const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
-/** Use is written down at most this often. */
+/** Minimum interval between recorded uses. */
 const renewAfterMs = 60_000;
-/** How long what changes who may log in can be called after a proof of who one is. */
+/** Time in which a confirmed identity allows changes to log-ins. */
 const freshMs = 10 * 60_000;
-/** Sessions one account can have at once; the oldest ends. */
+/** Maximum sessions per account; the oldest ends. */
 const maxSessions = 10;
 
 export interface SignedIn extends OwnerState {
@@ -17,14 +17,14 @@ export interface SignedIn extends OwnerState {
   tokenHash: string;
   sessionId: string;
   method: LoginMethod | 'token';
-  /** Until when calls may be made that ask for a proof of who one is; milliseconds since 1970. */
+  /** Expiry of the confirmed identity; milliseconds since 1970. */
   freshUntil: number;
 }
 
-/** How and from where somebody logs in. */
+/** Browser and address of a log-in. */
 export interface LoginFrom {
   method: LoginMethod;
-  /** The browser in a few words. */
+  /** A short description of the browser. */
   agent: string;
   address: string;
 }
@@ -37,8 +37,8 @@ export function hashOfToken(token: string): string {
 
 /**
  * Starts a session.
- * @param passwordHash of the account as it was judged: a password that was changed since starts none
- * @returns its token, which is stored nowhere
+ * @param passwordHash of the account as verified: after a change of password no session starts
+ * @returns its token, which is not stored
  * @throws ApiError
  */
 export async function startSession(
@@ -72,8 +72,8 @@ export async function startSession(
 }
 
 /**
- * Who a token belongs to, or null when it is unknown, ended or expired, or its owner is suspended.
- * @param isPassive whether this use keeps the session alive no longer
+ * The session of a token, or null when it is unknown, ended or expired, or its owner is suspended.
+ * @param isPassive this use does not extend the session
  */
 export function findSession(
   store: Store,

@@ -2,11 +2,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { answerEach } from '../platform/concurrency/answer-each.ts';
 
-/** Judges passwords beside the server's own thread: a check takes some milliseconds. */
+/** Judges passwords outside the server's own thread: a check takes some milliseconds. */
 const judge = new ZxcvbnFactory({
   dictionary,
   graphs: adjacencyGraphs,
-  // Near words of a dictionary take seconds to find on a busy machine.
+  // Similar words of a dictionary take seconds to find on a busy machine.
   useLevenshteinDistance: false,
 });
 

@@ -1,21 +1,21 @@
 import { idleWorker } from '../platform/concurrency/idle-worker.ts';
 
-/** What a password must not be made of: who chooses it, and whose site it opens. */
+/** Words that a password must not consist of: its owner's and the site's. */
 export interface Surroundings {
   email: string;
   name: string;
   company: string;
-  /** The public site's address. */
+  /** Public URL of the site. */
   siteUrl: string;
 }
 
-/** Passwords of a score below this are guessed within 10^8 tries. */
+/** Passwords with a lower score are guessed within 10^8 tries. */
 const minScore = 3;
-/** Judged of a long one. */
+/** Characters judged of a long one. */
 const judgedLength = 64;
 
-/** Why a password is refused, in words for whoever chose it; null when it is taken. */
-export async function problemOfPassword(
+/** Reason to reject a password, for its owner; null when it is accepted. */
+export async function passwordProblemOf(
   password: string,
   surroundings: Surroundings,
 ): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function problemOfPassword(
     return `Leave “${word}” out: what is known of you is what others try first.`;
   const score = await scoreOf(password.slice(0, judgedLength), own);
   return score < minScore
-    ? 'This is too easy to guess. Put some words together that nobody would expect side by side.'
+    ? 'This is too easy to guess. Put some words together that unreadAddress would expect side by side.'
     : null;
 }
 
@@ -36,7 +36,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Words of four letters and more; shorter ones stand in many a good password. */
+/** Words of four letters and more; shorter ones are part of many good passwords. */
 function ownWords({ email, name, company, siteUrl }: Surroundings): string[] {
   const host = URL.parse(siteUrl)?.hostname.replace(/^www\./, '') ?? '';
   const texts = [email.split('@')[0] ?? '', email.split('@')[1] ?? '', name, company, host];
@@ -44,12 +44,12 @@ function ownWords({ email, name, company, siteUrl }: Surroundings): string[] {
   return [...new Set(['marquee', ...words])].filter((word) => word.length >= 4);
 }
 
-/** The dictionaries are loaded when somebody chooses a password, and let go a minute later. */
+/** Loads the dictionaries when someone chooses a password, and drops them a minute later. */
 const judge = idleWorker<{ password: string; own: string[] }, number>(
   new URL('strength-worker.ts', import.meta.url),
 );
 
-/** Whoever waits is not let through by a fault. */
+/** An error does not let a password through. */
 function scoreOf(password: string, own: string[]): Promise<number> {
   return judge.ask({ password, own }).catch(() => 0);
 }

@@ -20,7 +20,7 @@ import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import { UnknownReleaseError } from './publisher.ts';
 import { heldOf } from './releases/held-words.ts';
-import { type Manifest, pagesUnlike } from './releases/manifest.ts';
+import { countDifferingPages, type Manifest } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
@@ -43,27 +43,33 @@ import { createSiteHandler } from './serve/static-server.ts';
 
 export interface PipelineOptions {
   store: Store;
-  /** How a render worker opens the same store. */
+  /** Opens the same store in a render worker. */
   storeAddress: StoreAddress;
-  /** DATA_DIR; builds and releases live below it. */
+  /** DATA_DIR; builds and releases are below it. */
   dataDir: string;
-  /** The project's folder: the site's sources. */
+  /** The project's folder with the site's sources. */
   root: string;
   settings: SiteSettings;
   headers: readonly HeaderRule[];
-  /** Where this server's public origin answers; the delivery check asks there when no SITE_URL is configured, but not before it listens. */
+  /**
+   * URL of this server's public origin; used by the delivery check without a SITE_URL, once it
+   * listens.
+   */
   publicOrigin: () => string;
   listening: Promise<void>;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
-  /** Where search engines are told what changed; they are told nothing without it. */
+  /** Endpoint for notifying search engines; without it they are not notified. */
   indexNow?: Pick<IndexNowParts, 'endpoint' | 'gather'>;
-  /** Where a copy of the live release is kept; with the pictures, where the pages show them from this server. */
+  /**
+   * Target of a copy of the live release; with the pictures, if the pages load them from this
+   * server.
+   */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
-  /** How many earlier releases stay. */
+  /** Number of kept releases. */
   keep: number;
   workers?: number;
   limits?: Partial<ProcessLimits>;
-  /** Given where several servers publish together. */
+  /** Set when several servers publish together. */
   shared?: SharedParts;
   clock?: () => Date;
   log: Logger;
@@ -71,7 +77,7 @@ export interface PipelineOptions {
 
 export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
-/** Turns saved content into what visitors get: one run at a time, the newest content wins. */
+/** Publishes saved content: one run at a time, the newest content wins. */
 export async function openPipeline(options: PipelineOptions) {
   const parts = await openParts(options);
   const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
@@ -79,7 +85,7 @@ export async function openPipeline(options: PipelineOptions) {
   await endPin(parts, store);
   const state = createState(await firstState(releases, store));
   const outside = openOutside(parts, options, state);
-  // Where a copy is kept, the hooks are told once the copy has the release.
+  // With a copy, the hooks are called after the copy is complete.
   const hooks = mirroring ? { release: async () => [] } : parts.hooks;
   const announcer = createAnnouncer({ ...parts, state, hooks });
   const publish = createPublishRun({ ...parts, store });
@@ -108,9 +114,9 @@ export async function openPipeline(options: PipelineOptions) {
     ...createDryRun({ ...parts, renderer: drafts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
-    pagesUnlikeLive: (release: number) => pagesUnlikeLive(releases, release),
+    countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),
     noteReturn: history.addReturn,
-    /** Resolves once nothing is left to publish; for scripts and tests. */
+    /** Resolves when nothing is left to publish; for scripts and tests. */
     async settled(): Promise<void> {
       await loop.settled();
       while (!peers.isLeader() && state.get().status === 'publishing')
@@ -131,7 +137,7 @@ export async function openPipeline(options: PipelineOptions) {
   };
 }
 
-/** Renders what is not saved over what visitors see: without that, what is held back would fail here too. */
+/** Adds the held documents to unsaved ones, which would otherwise fail here too. */
 function withHeld(
   { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
@@ -152,7 +158,10 @@ function withHeld(
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Starts the renderer ahead of need. @returns a function to call before the renderer is stopped on purpose */
+/**
+ * Starts the renderer ahead of need. @returns a function to call before the renderer is stopped on
+ * purpose
+ */
 function warmUp({ builder, renderer }: Pick<Parts, 'builder' | 'renderer'>, log: Logger) {
   let isStopped = false;
   builder
@@ -164,7 +173,7 @@ function warmUp({ builder, renderer }: Pick<Parts, 'builder' | 'renderer'>, log:
   };
 }
 
-/** What publishing consists of, each part knowing only those above it. */
+/** The parts of publishing, each knowing only those above it. */
 async function openParts(options: PipelineOptions) {
   const { store, root, dataDir, log, settings, shared, keep } = options;
   const clock = options.clock ?? (() => new Date());
@@ -216,7 +225,7 @@ async function openParts(options: PipelineOptions) {
   return { ...folders, ...running, history, hooks, mirroring, checkDelivery, clock, log };
 }
 
-/** What goes on outside once a release is live: the copy for a CDN, and what search engines are told. */
+/** External effects of a live release: the copy for a CDN, and notifications of search engines. */
 function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   const { mirroring, peers } = parts;
   const { indexNow, settings, store } = options;
@@ -250,7 +259,7 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   };
 }
 
-/** Earlier versions of Marquee could pin a release: its content becomes the newest, so visitors keep what they see. */
+/** Restores the content of a release pinned by an earlier version of Marquee, so that visitors keep seeing it. */
 async function endPin({ releases, clock, log }: Parts, store: Store): Promise<void> {
   const live = releases.live();
   if (!releases.pinned || !live) return;
@@ -260,7 +269,7 @@ async function endPin({ releases, clock, log }: Parts, store: Store): Promise<vo
   log.warn({ release }, 'the pinned release is the newest content now; later edits are in History');
 }
 
-/** Until the first run has found nothing to do: content or code may have changed while nobody looked. */
+/** Until the first run has found nothing to do: content or code may have changed meanwhile. */
 async function firstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
   const savedRevision = await store.revision();
@@ -285,13 +294,13 @@ async function revisionOf({ releases, history }: Parts, release: number): Promis
   return known;
 }
 
-/** Null where it is not known: the release's pages are gone, or were made by other code of the site. */
-function pagesUnlikeLive(releases: Releases, number: number): number | null {
+/** Null if unknown: the release's pages are gone, or were rendered by other code. */
+function countDifferencesFromLive(releases: Releases, number: number): number | null {
   const [release, live] = [releases.get(number), releases.live()];
-  return release && live?.code === release.code ? pagesUnlike(release, live) : null;
+  return release && live?.code === release.code ? countDifferingPages(release, live) : null;
 }
 
-/** Whether an address of a release without a page leads on to another. */
+/** True when an address of a release without a page redirects. */
 function leadsOnWith({ read }: Releases) {
   const redirects = createRedirects(read);
   return async (live: Manifest, path: string): Promise<boolean> => {
@@ -300,7 +309,7 @@ function leadsOnWith({ read }: Releases) {
   };
 }
 
-/** What visitors are answered; and, where somebody was given its address, an earlier release. */
+/** Serves the live release, or an earlier one to browsers with its link. */
 function createSiteServer(
   { releases, encodings, view, peers, log, clock }: Parts,
   { headers, shared, store, settings }: PipelineOptions,
@@ -313,7 +322,7 @@ function createSiteServer(
     viewOf: view.viewed,
     ...(shared ? { beforeMiss: peers.refresh } : {}),
     onDamage(path, error) {
-      log.error({ err: error, path }, 'stored bytes are damaged; the site is rendered anew');
+      log.error({ err: error, path }, 'stored bytes are damaged; rendering the site again');
       invalidateStored();
     },
   });
@@ -330,12 +339,12 @@ function createSiteServer(
     answer: (request: FastifyRequest, reply: FastifyReply) =>
       drafts.concerns(request)
         ? drafts.serve(request, reply).then(
-            // A reply that was handed back is waited for, and comes to nothing.
+            // A sent reply counts as answered.
             (answered) => answered ?? (reply.sent ? reply : serveLive(request, reply)),
           )
         : serveLive(request, reply),
     addresses: {
-      /** The address, below the public origin, at which one browser sees a kept release for a while. */
+      /** The private path at which one browser sees a kept release for a while. */
       viewAddress: (number: number): string | null =>
         releases.get(number) ? view.address(number) : null,
       draftAddress: drafts.address,

@@ -68,7 +68,7 @@ export interface PublishingCalls {
   /** The content revision a release shows, kept or not. @throws UnknownReleaseError */
   revisionOf(release: number): Promise<number>;
   /** On how many pages visitors of a release would see something else than now; null where that is not known. */
-  pagesUnlikeLive(release: number): number | null;
+  countDifferencesFromLive(release: number): number | null;
   /** An address that shows the release to one browser for a while; null when it is not kept. */
   viewAddress(release: number): string | null;
   /** The release as a zip file; null when it is not kept. */

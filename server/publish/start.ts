@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Opens publishing as the server uses it. */
 export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
   const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
-  const { publisher, calls, previews, toldOrigins, siteUrl } = await createPublishing(
+  const { publisher, calls, previews, announcedOrigins, siteUrl } = await createPublishing(
     parts,
     listening,
   );
@@ -49,12 +49,12 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     },
     close: publisher.close,
     mountSite(app) {
-      toldOrigins.site = app;
+      announcedOrigins.site = app;
       app.addHook('onListen', async () => setListening());
       app.all('/*', serveSite);
     },
     knowConsole(app) {
-      toldOrigins.console = app;
+      announcedOrigins.console = app;
     },
     calls,
   };
@@ -64,10 +64,10 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const { settings, store, log, cluster, now } = parts;
   const site = siteSettings(settings);
   const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
-  const toldOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
+  const announcedOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;
-  const apiBaseUrl = () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`;
+  const apiBaseUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
   const mirror = await openMirror(settings, apiBaseUrl);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
@@ -79,7 +79,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     root,
     settings: site,
     headers,
-    publicOrigin: () => originOf(toldOrigins.site, settings.PORT),
+    publicOrigin: () => originOf(announcedOrigins.site, settings.PORT),
     listening,
     deployHooks: {
       addresses: settings.DEPLOY_HOOK_URLS,
@@ -94,7 +94,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     headers,
     cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
   );
-  const publicUrl = () => site.siteUrl || originForBrowsers(toldOrigins.site, settings);
+  const publicUrl = () => site.siteUrl || originForBrowsers(announcedOrigins.site, settings);
   const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl });
 
   const calls: PublishingCalls = {
@@ -111,15 +111,15 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
       const manifest = publisher.releases.get(release);
       return (
         manifest &&
-        archiveOf(manifest, publisher.releases, originOf(toldOrigins.site, settings.PORT))
+        archiveOf(manifest, publisher.releases, originOf(announcedOrigins.site, settings.PORT))
       );
     },
     verify,
   };
-  return { publisher, calls, previews, toldOrigins, siteUrl: publicUrl };
+  return { publisher, calls, previews, announcedOrigins, siteUrl: publicUrl };
 }
 
-/** Saves what a release shows as the newest content again, and publishes it. */
+/** Restores the content of a release as the newest, and publishes it. */
 function contentOfRelease(
   { store, now }: Pick<PublishingParts, 'store' | 'now'>,
   publisher: Pipeline,
@@ -129,17 +129,17 @@ function contentOfRelease(
     const step = await restoreContent(store, revision, { author, at: new Date(now()) }, leave);
     const saved = await store.revision();
     try {
-      // Before it is published: the release that brings it live is the next one in the history.
+      // Before it is published, because the next release in the history puts it live.
       if (step !== undefined) await publisher.noteReturn({ release, revision: saved, by: author });
     } finally {
-      // It is saved, whatever is noted about it.
+      // The content is saved, whatever happens to the note.
       publisher.onSaved(saved);
     }
     return step;
   };
 }
 
-/** Addresses that show something else than what is live, as they are handed out. */
+/** Private addresses for something other than the live site. */
 function addressesOf({ viewAddress, draftAddress }: Pipeline, publicUrl: () => string) {
   return {
     viewAddress: (release: number) => {
@@ -156,12 +156,15 @@ interface Typed {
   draft: readonly Unsaved[];
 }
 
-/** What is typed in a form, over what the draft holds that it is typed in. */
+/** The fields of a form over the stored ones of its draft. */
 async function typedOver(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
   return [...draft, await previewedDocument(withUnsaved(store, draft), form, path)];
 }
 
-/** Compares the live release with a build from nothing. One check at a time; whoever asks meanwhile gets the same report. */
+/**
+ * Compares the live release with a build from scratch. One check at a time; concurrent callers
+ * share its report.
+ */
 function createVerifier(
   publisher: Pick<Pipeline, 'settled' | 'releases'>,
   parts: PublishingParts & { site: SiteSettings; apiBaseUrl: () => string },
@@ -170,7 +173,7 @@ function createVerifier(
   const folder = join(parts.settings.DATA_DIR, 'verify');
   let verifying: Promise<VerifyReport> | null = null;
 
-  /** A check means something only while nothing is saved: it is begun anew when something was. */
+  /** A check is valid only while nothing is saved: restarts after a save. */
   async function verifySettled(): Promise<VerifyReport> {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await publisher.settled();
@@ -200,7 +203,10 @@ function createVerifier(
   };
 }
 
-/** As a browser is told of it: by name where there is one, for a content policy cannot name an IPv6 address. */
+/**
+ * Origin for browsers: by name if there is one, because a content policy cannot name an IPv6
+ * address.
+ */
 function originForBrowsers(
   app: FastifyInstance | undefined,
   { HOST, PORT }: PublishingParts['settings'],
@@ -209,7 +215,7 @@ function originForBrowsers(
   return HOST === 'localhost' ? `http://localhost:${new URL(origin).port}` : origin;
 }
 
-/** Where this server itself reaches one of its two origins. */
+/** URL of one of this server's two origins for itself. */
 function originOf(app: FastifyInstance | undefined, fallbackPort: number): string {
   const address = app?.server.address() as AddressInfo | null | undefined;
   if (!address) return `http://127.0.0.1:${fallbackPort}`;

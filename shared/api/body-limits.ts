@@ -1,21 +1,21 @@
 import type { BodyKind, CallRow } from './call.ts';
 
-/** Bytes of the largest body by how a call carries its input; a call that needs another limit says so in its row. */
+/** Maximum bytes of a body by kind; a call that needs another limit sets it in its row. */
 const limits = {
-  /** Clients send an empty object where nothing is asked for. */
+  /** Clients send an empty object for calls without input. */
   none: 1 << 10,
   /** Ids, pages of lists, names. */
   json: 4 << 10,
   /** The texts of one document. */
   multipart: 2 << 20,
-  /** What a signature covers. */
+  /** Bodies covered by a signature. */
   raw: 64 << 10,
 } as const satisfies Record<BodyKind, number>;
 
-/** Bytes of all files of one call together. */
+/** Maximum bytes of all files in one call. */
 const maxFileBytes = 300 << 20;
 
-/** How much of a body a call reads: its texts, and its files, which go to the disk as they come. */
+/** Body limits of a call: its texts, and its files, which are streamed to disk. */
 export function bodyLimitOf({ method, body, maxBytes, files }: CallRow): {
   maxBytes: number;
   maxFileBytes: number;

@@ -10,8 +10,8 @@ import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
 
 /**
- * Every call of the API: routing, access, the console's client, the API document and the tests that try all of them
- * come from this table.
+ * Every call of the API: the source of routing, access, the console's client, the API document and
+ * the tests that try each call.
  */
 export const calls = {
   ...siteCalls,
@@ -30,7 +30,7 @@ export type CallName = keyof Calls;
 
 export const callNames = Object.keys(calls) as CallName[];
 
-/** A row of the table, whichever it is. */
+/** Any row of the table. */
 export function rowOf(name: CallName): CallRow {
   return calls[name];
 }

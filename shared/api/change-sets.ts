@@ -13,9 +13,9 @@ import { documentName, sought } from './changes.ts';
 import { nothing } from './shapes.ts';
 
 const draftName = z
-  .string({ error: 'Give the draft a name.' })
+  .string({ error: 'Enter a name for the draft.' })
   .trim()
-  .min(1, 'Give the draft a name.')
+  .min(1, 'Enter a name for the draft.')
   .max(100);
 
 const wallTime = z
@@ -23,14 +23,14 @@ const wallTime = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/, {
     error: 'Give a date and time.',
   })
-  .describe('`2026-12-01T00:00` in the zone of the site, or with an offset');
+  .describe('`2026-12-01T00:00` in the time zone of the site, or with an offset');
 const id = objectId;
 const version = z.coerce.number().int().min(1);
 const seenVersion = version
   .optional()
-  .describe('Of the draft as it was looked at; the newest when left out');
+  .describe('Revision of the draft you looked at; the newest by default');
 
-/** Drafts: changes of several documents under one name, which visitors do not see until they are published. */
+/** Drafts: sets of changes that visitors do not see until they are published. */
 export const changeSetCalls = defineCalls({
   changeSets: {
     path: '/admin/change-sets',
@@ -41,7 +41,7 @@ export const changeSetCalls = defineCalls({
     input: z.object({ state: z.enum([...state.options, 'running']).default('open') }),
     reply: z.array(listedDraft),
     summary:
-      'Drafts, newest first; the newest two hundred of those that are closed. `running`: on the site, with an end to come.',
+      'Drafts, newest first; of closed ones the newest two hundred. `running`: published, with a scheduled end.',
   },
   changeSet: {
     path: '/admin/change-set',
@@ -51,7 +51,7 @@ export const changeSetCalls = defineCalls({
     body: 'none',
     input: z.object({ id }),
     reply: wholeChangeSet,
-    summary: 'One draft: what it changes, and what was saved on the site since.',
+    summary: 'One draft: its changes, and later changes on the site.',
   },
   openChangeSet: {
     path: '/admin/open-change-set',
@@ -62,7 +62,7 @@ export const changeSetCalls = defineCalls({
       name: draftName,
     }),
     reply: z.object({ id: z.string() }),
-    summary: 'Begin a draft. What is posted below `/api/change-sets/{id}` is saved into it.',
+    summary: 'Create a draft. Changes posted below `/api/change-sets/{id}` are saved to it.',
   },
   settleChange: {
     path: '/admin/settle-change',
@@ -78,13 +78,13 @@ export const changeSetCalls = defineCalls({
         .int()
         .min(0)
         .optional()
-        .describe('Its revision on the site as it was looked at'),
+        .describe('Revision of the document on the site that you looked at'),
       take: z
         .record(z.string().max(100), z.enum(['mine', 'theirs']))
-        .describe('By field, whose version: that of the draft (`mine`) or of the site (`theirs`)'),
+        .describe('The side to take by field: the draft (`mine`) or the site (`theirs`)'),
     }),
     reply: nothing,
-    summary: 'Choose whose version of a document is to be in a draft.',
+    summary: 'Choose sides for the conflicts of a document in a draft.',
   },
   takeOutChange: {
     path: '/admin/take-out-change',
@@ -93,7 +93,7 @@ export const changeSetCalls = defineCalls({
     body: 'json',
     input: z.object({ id, document: documentName, version: seenVersion }),
     reply: nothing,
-    summary: 'Take a document out of a draft.',
+    summary: 'Remove a document from a draft.',
   },
   shareChangeSet: {
     path: '/admin/share-change-set',
@@ -105,7 +105,7 @@ export const changeSetCalls = defineCalls({
       days: z.coerce.number().int().min(0).max(30).describe('0 ends every link of the draft'),
     }),
     reply: z.object({ address: z.string(), ends_at: z.string() }).nullable(),
-    summary: 'A link that shows the site with a draft to whoever has it.',
+    summary: 'Create a link that shows the site with a draft.',
   },
   closeChangeSet: {
     path: '/admin/close-change-set',
@@ -114,7 +114,7 @@ export const changeSetCalls = defineCalls({
     body: 'json',
     input: z.object({
       id,
-      to: z.enum(['open', 'dropped']).describe('`open`: a plan is none any more'),
+      to: z.enum(['open', 'dropped']).describe('`open`: the draft is no longer scheduled'),
     }),
     reply: nothing,
     summary: 'Drop a draft, or open a dropped one again.',
@@ -128,15 +128,15 @@ export const changeSetCalls = defineCalls({
       id,
       version: seenVersion,
       starts: wallTime.optional(),
-      ends: wallTime.optional().describe('When it is taken back; left out: it stays'),
+      ends: wallTime.optional().describe('When to take it down; without it, it stays'),
       later: z
         .boolean()
         .optional()
-        .describe('Of a time that comes twice, as the clocks go back, the second'),
+        .describe('The later of two times with the same clock reading, when the clocks go back'),
     }),
     reply: z.object({ starts: time.nullable(), ends: time.nullable() }),
     summary:
-      'Publish a draft at a time, and take it back at another; or move the end of one that is on the site.',
+      'Schedule when a draft is published and taken down, or change the end of a published one.',
   },
   plans: {
     path: '/admin/plans',
@@ -147,7 +147,7 @@ export const changeSetCalls = defineCalls({
     body: 'none',
     input: z.object({}),
     reply: z.array(planInSight),
-    summary: 'Drafts that go live or are taken back by themselves, and what is wrong with them.',
+    summary: 'Scheduled drafts and their problems.',
   },
   undoSince: {
     path: '/admin/undo-since',
@@ -155,16 +155,15 @@ export const changeSetCalls = defineCalls({
     scope: 'content',
     body: 'json',
     input: z.object({ ...sought, name: draftName }).refine(({ by, since }) => by || since, {
-      error: 'Say since when, or of whom.',
+      error: 'Choose a period or a person.',
       path: ['since'],
     }),
     reply: z.object({
       id: z.string(),
-      steps: z.number().describe('Steps of the history that it takes back'),
-      kept: z.array(z.string()).describe('Labels of fields that were edited since, and that stay'),
+      steps: z.number().describe('Steps of the history that it undoes'),
+      kept: z.array(z.string()).describe('Labels of fields that were edited later and stay'),
     }),
-    summary:
-      'Prepare taking back what a search of the history finds, as a draft: publishing it undoes all of it at once.',
+    summary: 'Create a draft that undoes the results of a history search when it is published.',
   },
   endChangeSet: {
     path: '/admin/end-change-set',
@@ -173,16 +172,16 @@ export const changeSetCalls = defineCalls({
     body: 'json',
     input: z.object({ id }),
     reply: nothing,
-    summary: 'Take back now what a published draft would take back at its end.',
+    summary: 'Undo a published draft now instead of at its end.',
   },
   findings: {
     method: 'GET',
     access: 'content',
     scope: 'content',
     body: 'none',
-    input: z.object({ draft: id.optional().describe('What it would make worse') }),
-    reply: findings.nullable().describe('null while nothing is live'),
-    summary: 'What is wrong with the pages that visitors get, or would get with a draft.',
+    input: z.object({ draft: id.optional().describe('Problems it would add') }),
+    reply: findings.nullable().describe('null before the first release'),
+    summary: 'Problems of the pages that visitors get now, or would get with a draft.',
   },
   publishChangeSet: {
     path: '/admin/publish-change-set',
@@ -191,14 +190,10 @@ export const changeSetCalls = defineCalls({
     body: 'json',
     input: z.object({
       id,
-      version: version.describe('Of the draft as it was looked at'),
-      revision: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .describe('Content revision that it was looked at with'),
+      version: version.describe('Revision of the draft you looked at'),
+      revision: z.coerce.number().int().min(0).describe('Content revision you looked at'),
     }),
     reply: nothing,
-    summary: 'Publish a draft: all of it at once, or nothing.',
+    summary: 'Publish a draft, completely or not at all.',
   },
 });

@@ -13,21 +13,21 @@ export const documentName = z
     error: `Name a document as kind/id, such as section/${ourTeam.name}.`,
   })
   .describe('`kind/id`');
-/** One that pages show by itself: what the order of a list does, its entries say. */
+/** A document with pages of its own; the order of a list shows on the pages of its items. */
 const pageDocument = documentName.refine((name) => !name.startsWith('order/'), {
-  error: 'Pages are compared of sections, services, categories, clients and pages.',
+  error: 'Choose a section, service, category, client or page to compare its pages.',
 });
 const someDocuments = z
   .string()
   .regex(/^(section|service|page-content|category|partner|order|page)(\/[\w-]{1,60})?$/, {
-    error: 'Name a kind of documents, such as service, or one as kind/id.',
+    error: 'Give a kind of document, such as service, or a document as kind/id.',
   });
 
 const page = {
-  before: revision.optional().describe('Steps before this one alone'),
+  before: revision.optional().describe('Only steps before this one'),
 };
 
-/** What is looked for in the history. */
+/** The search terms of the history. */
 export const sought = {
   document: someDocuments.optional().describe('`kind` or `kind/id`'),
   by: soughtPerson,
@@ -35,32 +35,34 @@ export const sought = {
   until: moment.optional().describe('Before this moment'),
 };
 
-/** Which versions of a document are compared. */
+/** The revisions of a document to compare. */
 const twoVersions = {
   from: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('Content revision of the older version; the one before `to` when left out'),
-  to: revision.optional().describe('Content revision of the newer version; now when left out'),
+    .describe('Content revision of the older version; the one before `to` by default'),
+  to: revision
+    .optional()
+    .describe('Content revision of the newer version; the current one by default'),
 };
 
-/** Sections with fields whose values are often written in other texts too. */
+/** Sections with values that other texts often repeat. */
 const sectionWithFormerValues = z.enum(['site_identity', 'contact_us']);
 export type SectionWithFormerValues = z.infer<typeof sectionWithFormerValues>;
 
 const formerValue = z.object({
   field: z.string(),
-  value: z.string().describe('The newest one before that a text still has'),
-  count: z.number().describe('Of documents that have it in a text'),
+  value: z.string().describe('The newest former value that a text still has'),
+  count: z.number().describe('Number of documents with it in a text'),
   documents: z
     .array(z.object({ document: documentName, name: z.string() }))
-    .describe('The first 50 of them'),
+    .describe('The first 50'),
 });
 export type FormerValue = z.infer<typeof formerValue>;
 
-/** What was saved, looked at and taken back. */
+/** History, comparison and undo. */
 export const changeCalls = defineCalls({
   history: {
     method: 'GET',
@@ -72,7 +74,7 @@ export const changeCalls = defineCalls({
       ...sought,
     }),
     reply: z.array(step),
-    summary: 'What was saved, step by step, newest first, fifty at a time.',
+    summary: 'Saved steps, newest first, fifty per page.',
   },
   compare: {
     method: 'GET',
@@ -84,13 +86,13 @@ export const changeCalls = defineCalls({
       ...twoVersions,
     }),
     reply: z.object({
-      /** What it is called in its list; empty for a section. */
+      /** Its name in its list; empty for a section. */
       name: z.string(),
       before: version.nullable(),
       after: version.nullable(),
       fields: z.array(fieldChange).describe('In the order of the form'),
     }),
-    summary: 'Two versions of a document, field by field.',
+    summary: 'Two revisions of a document, field by field.',
   },
   comparePages: {
     path: '/admin/compare-pages',
@@ -105,11 +107,11 @@ export const changeCalls = defineCalls({
         .startsWith('/')
         .max(300)
         .optional()
-        .describe('The page to show; the first that differs when left out'),
+        .describe('The page to show; by default the first that differs'),
     }),
-    reply: comparedPages.nullable().describe('null while nothing is live'),
+    reply: comparedPages.nullable().describe('null before the first release'),
     summary:
-      'The pages on which two versions of a document differ, everything else as it is now, and one of them with marks.',
+      'The pages on which two revisions of a document differ, with everything else as it is now; one is shown with marks.',
   },
   trash: {
     method: 'GET',
@@ -118,7 +120,7 @@ export const changeCalls = defineCalls({
     body: 'none',
     input: z.object(page),
     reply: z.array(step).describe('With nothing in them but what is still absent'),
-    summary: 'What was deleted and is still absent, newest first, fifty at a time.',
+    summary: 'Deleted documents, newest first, fifty per page.',
   },
   laterWork: {
     method: 'GET',
@@ -129,13 +131,13 @@ export const changeCalls = defineCalls({
     input: z.object({ release: revision }),
     reply: z.object({
       count: z.number(),
-      changes: z.array(laterChange).describe('The first 200 of them'),
+      changes: z.array(laterChange).describe('The first 200'),
       pages: z
         .number()
         .nullable()
-        .describe('On which visitors would see something else; null where that is not known'),
+        .describe('Pages that visitors would see differently; null if unknown'),
     }),
-    summary: 'What was saved since a release, which bringing its content back would undo.',
+    summary: 'Changes since a release, which restoring its content would undo.',
   },
   formerValues: {
     method: 'GET',
@@ -145,7 +147,7 @@ export const changeCalls = defineCalls({
     body: 'none',
     input: z.object({ section: sectionWithFormerValues }),
     reply: z.array(formerValue),
-    summary: 'What fields of a section said before, and where texts still say it.',
+    summary: "Former values of a section's fields, and the texts that still contain them.",
   },
   impact: {
     access: 'content',
@@ -153,9 +155,9 @@ export const changeCalls = defineCalls({
     body: 'json',
     maxBytes: 2 << 20,
     input: impactInput,
-    reply: impactAnswer.nullable().describe('null while nothing is live'),
+    reply: impactAnswer.nullable().describe('null before the first release'),
     summary:
-      'Which pages would change if some documents were saved as they stand in forms, and which links would break.',
+      'The pages that would change if unsaved documents were saved, and the links that would break.',
   },
   undo: {
     access: 'content',
@@ -166,18 +168,18 @@ export const changeCalls = defineCalls({
       only: z
         .enum(['deletions'])
         .optional()
-        .describe('Of what was done only the deletions, as *Trash* has them'),
+        .describe('Undo only the deletions of the step, as *Trash* shows them'),
     }),
     reply: z.object({
-      back: z.number().describe('Documents that are as they were before'),
-      left: z
-        .number()
-        .describe('Documents that stay as they are, for somebody has worked on them since'),
+      back: z.number().describe('Documents that were undone'),
+      left: z.number().describe('Documents that stay as they are, because they were edited later'),
       kept: z
         .array(z.string())
-        .describe('Labels of fields that were edited since and stay so, in what is back otherwise'),
+        .describe(
+          'Labels of fields that were edited later and stay, in documents that are otherwise undone',
+        ),
     }),
-    summary: 'Take back what was changed, deleted or made in the same step as a revision.',
+    summary: 'Undo everything that was changed, deleted or created in one step.',
   },
   restore: {
     access: 'content',
@@ -185,16 +187,16 @@ export const changeCalls = defineCalls({
     body: 'json',
     input: z.object({
       document: documentName,
-      revision: revision.describe('Of the version, as `compare` names it'),
+      revision: revision.describe('Of the revision, as in `compare`'),
       fields: z
         .array(z.string().max(100))
         .min(1)
         .max(100)
         .optional()
-        .describe('Only these; the whole version as it was stored when left out'),
+        .describe('Only these fields; by default the whole revision'),
       ...base,
     }),
-    reply: z.object({ revision: z.number().describe('Of the document now') }),
-    summary: 'Put a version of a document back, or some of its fields.',
+    reply: z.object({ revision: z.number().describe('Revision of the document now') }),
+    summary: 'Restore a revision of a document, or some of its fields.',
   },
 });

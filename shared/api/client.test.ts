@@ -22,7 +22,7 @@ describe('the table of calls', () => {
     expect(new Set(addresses).size).toBe(callNames.length);
   });
 
-  test('visitors may make exactly the public calls of the specification, one that counts views of the form, and two that read pages of one’s own', () => {
+  test('visitors may make only the public calls of the specification, one that counts form views, and two that read custom pages', () => {
     expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -53,7 +53,7 @@ describe('an answer', () => {
     ['the code of another success', answer(202, { code: 202, message: '', data: null })],
     ['a file', answer(200, 'bytes', 'blob')],
     ['the table that was asked for', answer(200, 'name,phone', undefined, 'text/csv')],
-  ])('is a success with %s', (_, given) => {
+  ])('accepts %s as a success', (_, given) => {
     expect(judgeAnswer(given)).toBe(given);
   });
 
@@ -63,7 +63,7 @@ describe('an answer', () => {
     ['an HTML page', answer(200, '<!doctype html>')],
     ['an empty body', answer(200, '')],
     ['null', answer(200, null)],
-  ])('under HTTP 200 is a fault with %s', (_, given) => {
+  ])('treats HTTP 200 with %s as an error', (_, given) => {
     expect(() => judgeAnswer(given)).toThrow(AxiosError);
   });
 });
@@ -87,12 +87,12 @@ describe('the multipart form', () => {
     expect(form.get('mobile_number')).toBe('');
   });
 
-  test('leaves out what is not given', () => {
+  test('leaves out absent fields', () => {
     expect([...toFormData({ title: undefined }).keys()]).toEqual([]);
   });
 });
 
-test('the client posts to the path of the call and hands back the answer', async () => {
+test('the client posts to the path of the call and returns the answer', async () => {
   const sent: unknown[] = [];
   const http = {
     post: async (...call: unknown[]) => {
@@ -109,7 +109,7 @@ test('the client posts to the path of the call and hands back the answer', async
   expect(sent).toEqual([['/admin/getAllServices', { type: 'portfolio' }, undefined]]);
 });
 
-test('the client asks with GET where the table says so, and takes what is no JSON as a file', async () => {
+test('the client uses GET where the table says so, and returns anything but JSON as a file', async () => {
   const asked: unknown[] = [];
   const http = {
     get: async (...call: unknown[]) => {

@@ -2,21 +2,21 @@ import { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResp
 import type { z } from 'zod';
 import type { CallRow } from './call.ts';
 import type { CallName, Calls } from './calls.ts';
-import { type ApiProblem, type Envelope, wentWell } from './envelope.ts';
+import { type ApiProblem, type Envelope, reportsSuccess } from './envelope.ts';
 
-/** A field's value, or the file to be stored for it; lists may mix kept paths and files. */
+/** A field's value, or the file to store for it; lists may mix stored paths and files. */
 type Sendable<Value> = Value | Blob | (Blob | string)[];
 type Fields<Input> = { [Key in keyof Input]: Sendable<Input[Key]> };
 type FileFields<Row> = Row extends { files: infer Files }
   ? { [Key in keyof Files]?: Blob | string | (Blob | string)[] }
   : unknown;
 
-/** What a call takes. */
+/** Input of a call. */
 export type CallInput<Name extends CallName> = Calls[Name]['body'] extends 'multipart'
   ? Omit<Fields<z.input<Calls[Name]['input']>>, keyof FileFields<Calls[Name]>> &
       FileFields<Calls[Name]>
   : z.input<Calls[Name]['input']>;
-/** What a call answers; what is not JSON comes as a file. */
+/** Answer of a call; anything but JSON is a file. */
 export type CallReply<Name extends CallName> = Calls[Name] extends {
   replyTypes: readonly (infer Type)[];
 }
@@ -45,7 +45,10 @@ function append(form: FormData, name: string, value: unknown): void {
   else form.append(name, String(value ?? ''));
 }
 
-/** An input as the specification's multipart form: repeated file parts, objects and other lists as JSON strings. */
+/**
+ * Encodes an input as the specified multipart form: repeated file parts, objects and other lists as
+ * JSON strings.
+ */
 export function toFormData(
   input: Record<string, unknown>,
   files: Readonly<Record<string, 'one' | 'many'>> = {},
@@ -60,32 +63,33 @@ export function toFormData(
 }
 
 /**
- * An interceptor for an axios instance: a JSON answer that does not say that the call went well is an error. Who asks
- * for another type (`Accept: text/csv`) gets no envelope: there the status says it.
+ * Axios interceptor that turns a JSON answer into an error unless its envelope reports success.
+ * Requests for another type (`Accept: text/csv`) get no envelope, so their status decides.
  * @throws AxiosError with the answer as its `response`, as for a status outside 200–299
  */
 export function judgeAnswer<Answer extends AxiosResponse>(answer: Answer): Answer {
   const { config, request, status, data } = answer;
   const isOtherType = /^text\//.test(String(config.headers?.Accept));
   const isJson = (config.responseType ?? 'json') === 'json' && !isOtherType;
-  if (!isJson || wentWell(status, data)) return answer;
-  throw new AxiosError('The answer is no success', 'ERR_BAD_RESPONSE', config, request, answer);
+  if (!isJson || reportsSuccess(status, data)) return answer;
+  throw new AxiosError('The answer is not a success', 'ERR_BAD_RESPONSE', config, request, answer);
 }
 
 /**
- * Tells an answer of a backend that does not know the call from a fault of ours: our server names its faults
- * (`error.id`), and a proxy in front of one that is gone answers 502 to 504.
+ * Tells an answer of a backend without the call from an error of ours: our server names its errors
+ * (`error.id`), and a proxy answers 502 to 504 when its backend is down.
  */
-export function isOfAnotherBackend(error: unknown): boolean {
+export function isFromOtherBackend(error: unknown): boolean {
   const { status, data } = (error as AxiosError<Partial<ApiProblem> | null>).response ?? {};
   if (status === undefined || data?.error?.id !== undefined) return false;
   return status < 502 || status > 504;
 }
 
 /**
- * One typed function for each row of a table of calls; an event stream is read by other means.
+ * A client with one typed function per row of a table of calls, except event streams.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
- * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every answer that is no success
+ * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every answer that is
+ * not a success
  */
 export function createClient<Names extends CallName>(
   http: AxiosInstance,

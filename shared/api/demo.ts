@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { none } from './shapes.ts';
 
-/** Demo documents that went from the site in one step. */
+/** Demo documents that were removed in one step. */
 const removal = z.object({
-  revision: z.number().describe('Names the step for `undo`'),
+  revision: z.number().describe('Revision of the step, for `undo`'),
   /** ISO 8601. */
   at: z.string(),
   by: z.string(),
   documents: z.number(),
 });
 
-/** The company that a fresh site shows, until its owner's own takes its place. */
+/** The demo company that a fresh site shows until the owner replaces it. */
 export const demoCalls = defineCalls({
   demoContent: {
     method: 'GET',
@@ -21,10 +21,10 @@ export const demoCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.object({
-      entries: z.number().describe('Entries that still say something the demo said'),
+      entries: z.number().describe('Number of entries with demo content'),
       removals: z.array(removal),
     }),
-    summary: 'How much of the demo content is left, and what was removed of it, newest first.',
+    summary: 'Remaining demo content, and removals, newest first.',
   },
   removeDemoContent: {
     path: '/admin/remove-demo-content',
@@ -33,10 +33,12 @@ export const demoCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.object({
-      removed: z.number().describe('Entries that went'),
-      emptied: z.number().describe('Changed entries that lost only what was still the demo’s'),
-      revision: z.number().describe('Names the step for `undo`; 0 when there was nothing to do'),
+      removed: z.number().describe('Removed entries'),
+      emptied: z.number().describe('Changed entries from which only demo content was removed'),
+      revision: z
+        .number()
+        .describe('Revision of the step, for `undo`; 0 if there was nothing to do'),
     }),
-    summary: 'Remove the demo content in one step. What the owner changed stays.',
+    summary: 'Remove the demo content in one step. Changes of the owner stay.',
   },
 });

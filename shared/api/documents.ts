@@ -7,7 +7,7 @@ import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
 import { base, listed, none, nothing, stamped } from './shapes.ts';
 
-/** Kinds of documents that these calls are about. The specification's own have calls of their own. */
+/** Kinds of documents with general calls. The specified kinds have their own. */
 const kind = z.enum(['page'], { error: 'There are no documents of this kind.' });
 
 export const documentCalls = defineCalls({
@@ -16,21 +16,22 @@ export const documentCalls = defineCalls({
     body: 'json',
     input: z.object({ kind }),
     reply: z.array(stamped(page)),
-    summary: 'Every document of a kind that the site shows, in order of creation.',
+    summary: 'Every document of a kind on the site, in order of creation.',
   },
   getSiteAddresses: {
     access: 'public',
     body: 'json',
     input: none,
     reply: z.array(standing),
-    summary: 'Who stands at each address of the site, and who stood there.',
+    summary: 'The current and former pages at each address of the site.',
   },
   getPageDates: {
     access: 'public',
     body: 'json',
     input: none,
     reply: z.array(mappedPage),
-    summary: 'When each page of the site changed last, and which of them searches shall leave out.',
+    summary:
+      'Last change of each page of the site, and which pages are hidden from search engines.',
   },
   getDocuments: {
     access: 'content',
@@ -38,7 +39,7 @@ export const documentCalls = defineCalls({
     body: 'json',
     input: listed(page, ['title', 'address']).extend({ kind, id: objectId.optional() }),
     reply: z.array(stamped(page)),
-    summary: 'Every document of a kind, or the one of an id as a list of one.',
+    summary: 'Every document of a kind, or a list of one by id.',
   },
   saveDocument: {
     access: 'content',
@@ -51,7 +52,7 @@ export const documentCalls = defineCalls({
     }),
     reply: stamped(page),
     files: imageParts(page),
-    summary: 'Add a document, or change the one of an id. Fields not sent stay as they are.',
+    summary: 'Add a document, or change one by id. Fields not sent stay as they are.',
   },
   deleteDocument: {
     access: 'content',

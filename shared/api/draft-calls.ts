@@ -9,7 +9,10 @@ import { serviceCalls } from './services.ts';
 
 const { preview, previewPicture } = publishingCalls;
 
-/** The calls that are answered below a draft's base too, `/api/change-sets/{id}`: content with the draft laid over it. */
+/**
+ * Calls that are also answered below a draft's base, `/api/change-sets/{id}`, with the draft's
+ * changes applied.
+ */
 export const draftCalls = {
   ...sectionCalls,
   ...serviceCalls,

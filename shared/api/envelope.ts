@@ -9,34 +9,34 @@ export interface Envelope<Data> {
   page?: number;
 }
 
-/** What a refused or failed call adds. */
+/** Additional fields of an error answer. */
 export interface ApiProblem {
   code: number;
   message: string;
   data: null;
   error: {
-    /** Permanent code of the fault, such as VALIDATION_FAILED; listed in docs/api.md. */
+    /** Permanent code of the error, such as VALIDATION_FAILED; listed in docs/api.md. */
     id: string;
-    /** The first field at fault, as a path: `details.2.rating_value`. */
+    /** The first invalid field, as a path: `details.2.rating_value`. */
     field?: string;
-    /** Every field at fault with its message. */
+    /** Messages by invalid field. */
     fields?: Record<string, string>;
-    /** With CONFLICT: the document as it stands now; null when it was deleted. */
+    /** For CONFLICT: the current document; null when it was deleted. */
     current?: unknown;
-    /** With CONFLICT: the e-mail address of the account that made it so. */
+    /** For CONFLICT: the e-mail address of the account that changed it. */
     by?: string;
-    /** With CONFLICT: when, as ISO 8601. */
+    /** For CONFLICT: the time of the change, as ISO 8601. */
     at?: string;
   };
 }
 
 /**
- * Tells whether an answer says that the call went well: a JSON envelope whose `code` is 200, or the status of another
- * success under that status. An HTML page or an empty body under HTTP 200 says no such thing.
+ * True when an answer reports success: a JSON envelope whose `code` is 200, or another success
+ * status that equals the HTTP status. An HTML page or an empty body under HTTP 200 does not.
  * @param status the HTTP status
- * @param body as it was parsed
+ * @param body parsed body
  */
-export function wentWell(status: number, body: unknown): body is Envelope<unknown> {
+export function reportsSuccess(status: number, body: unknown): body is Envelope<unknown> {
   if (status < 200 || status > 299 || typeof body !== 'object' || body === null) return false;
   const { code } = body as { code?: unknown };
   return code === 200 || code === status;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ourTeam } from '../sections/our-team.ts';
 import type { CallName, Calls } from './calls.ts';
 
-/** Ids the examples speak of. */
+/** Ids used in the examples. */
 export const exampleIds = {
   service: '68d1f2a0c3b4e5f60718293a',
   pageContent: '68d1f2a1c3b4e5f60718293b',
@@ -20,7 +20,7 @@ export const exampleIds = {
   runningChangeSet: '68d1f2abc3b4e5f607182946',
 } as const;
 
-/** What stands at the end of a link, as the examples have it. */
+/** Secrets of the example links. */
 export const exampleSecrets = {
   link: 'q2X8nJt0Zr5uYc7Wm1Lb4Ks9Vd3Pf6Hg0Ae2Ti8Ro4Q',
   code: 'c7Yp1Nf4Xw9Sa2Kd5Gh8Jl0Zm3Qv6BtErUy7Io1Pa4',
@@ -28,7 +28,7 @@ export const exampleSecrets = {
   challenge: 'wq3Jt5Zc8nYb1Lk0Vd7Pf2Hg9Ae4Ti6Ro8Ks3Xm5QuE',
 } as const;
 
-/** A passkey of the account above, as the server keeps it. */
+/** A passkey of the account above, as stored by the server. */
 export const examplePasskey = {
   id: 'T8VHd95bTl0mdSBBYlZcHDLNAGDJgTQONj6LsX-mttE',
   publicKey:
@@ -60,7 +60,7 @@ const serviceFields = {
   type: 'whatweare' as const,
 };
 
-/** What a browser hands over for `http://localhost:4322`. */
+/** A browser's answer for `http://localhost:4322`. */
 const usedPasskey = {
   ...{ id: examplePasskey.id, rawId: examplePasskey.id, type: 'public-key' as const },
   clientExtensionResults: {},
@@ -88,7 +88,10 @@ const madePasskey = {
   },
 };
 
-/** One right use of every call, of the specification's in the words of its §7; shown in the API document, fired by the contract suite. */
+/**
+ * One valid use of every call, the specified ones in the words of §7; shown in the API document and
+ * run by the contract suite.
+ */
 export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   login: { email: 'admin@example.com', password: 'a long enough password' },
   logout: {},

@@ -11,10 +11,10 @@ import { byId, none, nothing } from './shapes.ts';
 const timelineEntry = z.object({
   at: z.string().describe('ISO 8601'),
   kind: z.enum(['received', 'judged', 'told', 'status', 'assigned', 'note', 'answer']),
-  author: z.string().describe("An account's e-mail address; empty where nobody did it"),
+  author: z.string().describe("An account's e-mail address; empty for the system"),
   text: z.string(),
-  note: z.string().nullable().describe('Id of a note, which can be removed'),
-  delivery: z.string().nullable().describe('Key of a mail that can be sent again'),
+  note: z.string().nullable().describe('Id of a note that can be deleted'),
+  delivery: z.string().nullable().describe('Key of an email that can be retried'),
   is_fault: z.boolean(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -28,7 +28,7 @@ const noteText = z
   .min(1, 'Write a note.')
   .max(2000, 'A note has at most 2000 characters.');
 
-/** What visitors sent, as work to be done. */
+/** Leads as a list of work. */
 export const inboxCalls = defineCalls({
   leadCounts: {
     method: 'GET',
@@ -42,10 +42,10 @@ export const inboxCalls = defineCalls({
       new: z.number(),
       in_hand: z.number(),
       spam: z.number(),
-      refused: z.number().describe('Sent too often, and refused, since yesterday'),
-      failed: z.number().describe('Notices that could not be sent'),
+      refused: z.number().describe('Rejected since yesterday because of too many messages'),
+      failed: z.number().describe('Notifications that failed'),
     }),
-    summary: 'How many leads wait, for the numbers in the sidebar.',
+    summary: 'Number of waiting leads, for the badges in the sidebar.',
   },
   listLeads: {
     path: '/admin/list-leads',
@@ -58,16 +58,16 @@ export const inboxCalls = defineCalls({
         .int()
         .min(1)
         .optional()
-        .describe('Leads of a smaller number alone'),
+        .describe('Only leads with a smaller number'),
       limit: z.number({ error: 'Give a number up to 100.' }).int().min(1).max(100).optional(),
     }),
     reply: z.object({
       leads: z.array(lead),
-      total: z.number().describe('How many there are beside those of this page'),
-      next: z.number().nullable().describe('`before` of the next page; null on the last one'),
-      people: z.array(person).describe('Whoever can be given a lead'),
+      total: z.number().describe('Number of leads that are not on this page'),
+      next: z.number().nullable().describe('`before` of the next page; null on the last page'),
+      people: z.array(person).describe('People a lead can be assigned to'),
     }),
-    summary: 'Leads, newest first; fifty when no limit is given.',
+    summary: 'Leads, newest first; fifty by default.',
   },
   getLead: {
     path: '/admin/get-lead',
@@ -81,9 +81,9 @@ export const inboxCalls = defineCalls({
       people: z.array(person),
       mail: mailWays
         .nullable()
-        .describe('What an answer of yours comes from and is replied to; null: no mail is set up'),
+        .describe('Sender and reply address of your answers; null: email is not set up'),
     }),
-    summary: 'One lead with all that happened to it, oldest first.',
+    summary: 'One lead with its activity, oldest first.',
   },
   changeLeads: {
     path: '/admin/change-leads',
@@ -94,13 +94,13 @@ export const inboxCalls = defineCalls({
     input: z.object({
       ids: leadIds,
       status: leadStatus.optional(),
-      assigned_to: objectId.nullable().optional().describe('Id of an account; null: nobody'),
+      assigned_to: objectId.nullable().optional().describe('Id of an account; null: unassigned'),
       if_status: leadStatus
         .optional()
-        .describe('Changes nothing unless each of them has this status'),
+        .describe('Changes nothing unless all of them have this status'),
     }),
     reply: z.object({ changed: z.number() }),
-    summary: 'Mark leads, or give them to somebody. Spam that is spam no more is told of.',
+    summary: 'Mark or assign leads. Spam that is marked as not spam triggers a notification.',
   },
   addLeadNote: {
     path: '/admin/add-lead-note',
@@ -117,11 +117,11 @@ export const inboxCalls = defineCalls({
     body: 'json',
     input: byId,
     reply: nothing,
-    summary: 'Take a note away.',
+    summary: 'Delete a note.',
   },
 });
 
-/** What ends the work on leads. */
+/** Finishing work on leads: answer, export, erase. */
 export const workCalls = defineCalls({
   answerLead: {
     path: '/admin/answer-lead',
@@ -131,8 +131,10 @@ export const workCalls = defineCalls({
     input: byId.extend({
       answer_id: objectId
         .optional()
-        .describe('Chosen by you: the same answer is sent once, however often it is handed in'),
-      if_status: leadStatus.optional().describe('Answers nothing unless the lead has this status'),
+        .describe(
+          'An id of your choice, with which an answer is sent only once, however often it is posted',
+        ),
+      if_status: leadStatus.optional().describe('Sends nothing unless the lead has this status'),
       subject: z
         .string({ error: 'Write a subject.' })
         .trim()
@@ -145,7 +147,7 @@ export const workCalls = defineCalls({
         .max(5000, 'An answer has at most 5000 characters.'),
     }),
     reply: nothing,
-    summary: 'Answer a lead by mail, which marks it as answered.',
+    summary: 'Answer a lead by email, which marks it as answered.',
   },
   exportLeads: {
     path: '/admin/export-leads',
@@ -155,7 +157,7 @@ export const workCalls = defineCalls({
     input: leadFilter,
     reply: z.array(lead),
     replyTypes: ['application/json', 'text/csv'],
-    summary: 'The leads that a filter means, newest first, as JSON or as CSV.',
+    summary: 'Leads that match a filter, newest first, as JSON or CSV.',
   },
   eraseLeads: {
     path: '/admin/erase-leads',
@@ -165,11 +167,11 @@ export const workCalls = defineCalls({
     maxBytes: 16 << 10,
     input: z.object({ ids: leadIds }),
     reply: z.object({ erased: z.number() }),
-    summary: 'Erase leads for good, with their notes and notices.',
+    summary: 'Erase leads permanently, with their notes and notifications.',
   },
 });
 
-/** Leads, what tells of them, and whom. */
+/** Leads, their notifications, and the recipients. */
 export const leadCalls = {
   ...inboxCalls,
   ...workCalls,

@@ -1,6 +1,6 @@
 import * as words from '../words/en.ts';
 
-/** Every message of the specification's section 8 and the dialogs of section 5, word for word. */
+/** Every message of the specification's section 8 and the dialogs of section 5, verbatim. */
 export const messages = {
   query: {
     invalid: words.queryInvalid,
@@ -10,7 +10,7 @@ export const messages = {
     sumLeft: words.sumLeft,
   },
   login: { failed: 'Login failed', error: 'Login error' },
-  /** After a failed save; sections name their own (shared/sections). */
+  /** After a failed save; sections have their own (shared/sections). */
   save: {
     section: 'Failed to save section',
     partner: 'Failed to save partner',
@@ -35,7 +35,7 @@ export const messages = {
   categories: { search: words.searchHere, none: words.noCategories },
 } as const;
 
-/** What the server says when a call went well. */
+/** The server's messages after a success. */
 export const answers = {
   loggedIn: 'Login successful',
   loggedOut: 'Logged out',
@@ -47,7 +47,7 @@ export const answers = {
   partnerDeleted: 'Client deleted successfully',
   categorySaved: 'Category saved successfully',
   categoryDeleted: 'Category deleted successfully',
-  // Wherever an editor meets it, a page content is called a category.
+  // The console calls a page content a category.
   pageContentSaved: 'Category saved successfully',
   pageContentUpdated: 'Category updated successfully',
   pageContentDeleted: 'Category deleted successfully',

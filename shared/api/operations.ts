@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { none, nothing } from './shapes.ts';
 
-/** What load balancers and monitoring ask. */
+/** Checks for load balancers and monitoring. */
 export const operationsCalls = defineCalls({
   health: {
     method: 'GET',
@@ -12,10 +12,10 @@ export const operationsCalls = defineCalls({
     input: none,
     reply: z.object({
       revision: z.number().describe('Newest content revision'),
-      live: z.boolean().describe('Whether a release is live'),
+      live: z.boolean().describe('A release is live'),
       ready: z.boolean(),
     }),
-    summary: 'Whether the server and its database answer.',
+    summary: 'Checks that the server and its database respond.',
   },
   healthLive: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const operationsCalls = defineCalls({
     body: 'none',
     input: none,
     reply: nothing,
-    summary: 'Whether the process answers.',
+    summary: 'Checks that the process responds.',
   },
   healthReady: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const operationsCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.object({ live: z.literal(true) }),
-    summary: 'Whether visitors may be sent here; without the database too.',
+    summary: 'Checks that this server can serve visitors, even without the database.',
   },
   metrics: {
     method: 'GET',
@@ -44,6 +44,6 @@ export const operationsCalls = defineCalls({
     input: none,
     reply: nothing,
     replyTypes: ['text/plain'],
-    summary: 'Figures for Prometheus.',
+    summary: 'Metrics for Prometheus.',
   },
 });

@@ -5,7 +5,7 @@ import { base, stamp } from './shapes.ts';
 
 const reply = order.extend({ list: orderedList, ...stamp });
 
-/** The order of the lists on the site. */
+/** The order of lists on the site. */
 export const orderCalls = defineCalls({
   getOrder: {
     access: 'content',
@@ -13,7 +13,7 @@ export const orderCalls = defineCalls({
     body: 'json',
     input: z.object({ list: orderedList }),
     reply,
-    summary: 'The order a list was put in; no ids while it is as the specification has it.',
+    summary: 'The manual order of a list; no ids while it has the specified order.',
   },
   saveOrder: {
     access: 'content',
@@ -23,6 +23,6 @@ export const orderCalls = defineCalls({
     maxBytes: 300 << 10,
     input: order.required().extend({ list: orderedList, ...base }),
     reply,
-    summary: 'Put a list in order; without ids, back to the order of the specification.',
+    summary: 'Set the order of a list; without ids, restore the specified order.',
   },
 });

@@ -21,7 +21,8 @@ export const pageContentCalls = defineCalls({
     input: pageContent.partial().extend({ id: objectId, ...base }),
     reply: stamped(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
-    summary: 'Change a page content. Fields not sent stay; new area images replace the old set.',
+    summary:
+      'Change a page content. Fields not sent stay; new area images replace all previous ones.',
   },
   getAllPageContents: {
     access: 'public',
@@ -31,7 +32,7 @@ export const pageContentCalls = defineCalls({
       category_id: z.union([objectId, z.literal('')]).optional(),
     }),
     reply: z.array(stamped(pageContent)),
-    summary: 'Page contents whose heading contains a text, of one service, both, or all.',
+    summary: 'Page contents by heading, by service, by both, or all.',
   },
   getPageContentById: {
     access: 'public',

@@ -10,7 +10,7 @@ export const partnerCalls = defineCalls({
     body: 'json',
     input: listed(partner, ['partner_name']),
     reply: z.array(stamped(partner)),
-    summary: 'Every partner, in the order of the site.',
+    summary: 'Every client, in the order of the site.',
   },
   savePartner: {
     access: 'content',
@@ -19,7 +19,7 @@ export const partnerCalls = defineCalls({
     input: partner.extend({ id: objectId.optional(), ...base }),
     reply: stamped(partner),
     files: { partner_logo: 'one' },
-    summary: 'Add a partner; with an id, change that one. Fields not sent stay.',
+    summary: 'Add a client; with an id, change that one. Fields not sent stay.',
   },
   deletePartner: {
     access: 'content',

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { wholeQuery } from './queries.ts';
 import { listPage, moment, none, soughtPerson } from './shapes.ts';
 
-/** Whose queries are meant. */
+/** Identifies a person's leads. */
 const personInput = z.object({
   person: z
     .string({ error: 'Give an e-mail address or a phone number as person.' })
@@ -15,8 +15,8 @@ const personInput = z.object({
 const pastEvent = z.object({
   at: z.string().describe('ISO 8601'),
   kind: z.string(),
-  author: z.string().describe("An account's e-mail address; empty where nobody did it"),
-  text: z.string().describe('An answer and a note with their text, all else in a sentence'),
+  author: z.string().describe("An account's e-mail address; empty for the system"),
+  text: z.string().describe('The full text of answers and notes, one sentence for everything else'),
 });
 
 const auditEntry = z.object({
@@ -25,20 +25,20 @@ const auditEntry = z.object({
   author: z.string(),
   action: z.string(),
   subject: z.string(),
-  from: z.number().nullable().describe('Content revision before; null where there is none'),
+  from: z.number().nullable().describe('Content revision before; null if there is none'),
   to: z.number().nullable().describe('Content revision after'),
   bodyDigest: z.string().nullable().describe("SHA-256 of the document's new state"),
-  digest: z.string().describe('SHA-256 over this entry and the digest of the one before'),
+  digest: z.string().describe('SHA-256 of this entry and the digest of the previous one'),
 });
 
 const auditReport = z.object({
   isWhole: z.boolean(),
   entries: z.number(),
   head: z.string().describe('Digest of the last entry'),
-  faults: z.array(z.string()).describe('What does not fit, at most a hundred lines'),
+  faults: z.array(z.string()).describe('Errors, at most a hundred'),
 });
 
-/** Which entries of the trail are meant; all of them where nothing is said. */
+/** A filter for audit entries; matches all when empty. */
 const auditFilter = z.object({
   author: soughtPerson,
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
@@ -48,7 +48,7 @@ const auditFilter = z.object({
     .max(254)
     .toLowerCase()
     .optional()
-    .describe('A part of the subject, or of what it is called'),
+    .describe('A part of the subject or of its name'),
   from: moment.optional().describe('At this moment or later'),
   to: moment.optional().describe('Before this moment'),
 });
@@ -63,7 +63,7 @@ export const privacyCalls = defineCalls({
     reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
     replyTypes: ['application/json', 'text/csv'],
     summary:
-      'Every query of one person (an e-mail address or a phone number) with our answers, notes and its history, newest first.',
+      'Every lead of one person (an e-mail address or a phone number) with our answers, notes and its activity, newest first.',
   },
   eraseQueries: {
     path: '/admin/erase-queries',
@@ -72,7 +72,7 @@ export const privacyCalls = defineCalls({
     input: personInput,
     reply: z.object({ erased: z.number() }),
     summary:
-      'Erase every query of one person for good, with our answers, notes and its history; the answer says how many there were.',
+      'Erase every lead of one person permanently, with our answers, notes and its activity; the answer has the count.',
   },
   auditTrail: {
     method: 'GET',
@@ -85,21 +85,18 @@ export const privacyCalls = defineCalls({
         .int()
         .min(1)
         .optional()
-        .describe('Entries of a smaller number alone'),
+        .describe('Only entries with a smaller number'),
     }),
     reply: z.array(
       auditEntry.extend({
-        person: z
-          .string()
-          .optional()
-          .describe('What the account is called now; empty where nobody says'),
+        person: z.string().optional().describe('Current name of the account; empty without one'),
         name: z
           .string()
           .optional()
-          .describe('What the subject is called, or was last; empty where it has no name'),
+          .describe('Current or last name of the subject; empty without one'),
       }),
     ),
-    summary: 'Who changed what, newest first; the newest hundred when no page is asked for.',
+    summary: 'Audit trail, newest first; one hundred entries by default.',
   },
   exportAudit: {
     path: '/admin/export-audit',
@@ -109,7 +106,7 @@ export const privacyCalls = defineCalls({
     input: auditFilter,
     reply: z.array(auditEntry),
     replyTypes: ['application/json', 'text/csv'],
-    summary: 'The audit trail as a file, newest first: with its digests as JSON, or as CSV.',
+    summary: 'The audit trail as a file, newest first: as JSON with its digests, or as CSV.',
   },
   checkAudit: {
     method: 'GET',
@@ -118,6 +115,6 @@ export const privacyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: auditReport,
-    summary: "Check the audit trail's chain and every revision against it.",
+    summary: "Verify the audit trail's chain and every revision.",
   },
 });

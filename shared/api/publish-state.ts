@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What happened and what to do, for a person, and its permanent code. */
+/** An explanation with a remedy, and its permanent code. */
 export const publishProblem = z.object({ id: z.string(), message: z.string() });
 
-/** What the console's top bar shows; sent whenever it changes and answered by `publishState`. */
+/** State of the console's top bar; sent whenever it changes and returned by `publishState`. */
 export const publishState = z.object({
   status: z.enum(['live', 'publishing', 'failed']),
   /** Newest saved content revision. */
@@ -12,18 +12,23 @@ export const publishState = z.object({
   liveRevision: z.number(),
   /** Number of the live release; null before the first. */
   release: z.number().nullable(),
-  /** When the live release was switched on, ISO 8601. */
+  /** Time at which the live release went live, ISO 8601. */
   liveSince: z.string().nullable(),
-  /** Of the last publish: pages whose bytes changed, and the first twenty of their addresses. */
+  /** Of the last publish: pages whose bytes changed, and the first twenty of their URLs. */
   pages: z.number(),
   changed: z.array(z.string()),
-  /** Of the last publish: milliseconds from the save to the moment a visitor was seen to get it. */
+  /** Of the last publish: milliseconds from the save until the change was seen live. */
   milliseconds: z.number().nullable(),
-  /** Whether the changed addresses were fetched from the public site and compared; `differs` when something in front serves other bytes. */
+  /**
+   * Result of fetching the changed URLs from the public site; `differs` when something in front
+   * serves other bytes.
+   */
   receipt: z.enum(['waiting', 'seen', 'differs']),
   /** While `failed`. */
   problem: publishProblem.nullable(),
-  /** Documents (`kind/id`) that cannot be shown as they were saved, each with what happened and what to do. */
+  /**
+   * Documents (`kind/id`) that cannot be rendered as saved, each with an explanation and a remedy.
+   */
   held: z.array(z.object({ document: z.string(), message: z.string() })),
 });
 export type PublishState = z.infer<typeof publishState>;

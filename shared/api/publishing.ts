@@ -5,13 +5,13 @@ import { publishState } from './publish-state.ts';
 import { releaseLine, verifyReport } from './releases.ts';
 import { none, nothing, sectionName } from './shapes.ts';
 
-const toName = { error: 'Name the release by its number.' };
+const toName = { error: 'Give the number of the release.' };
 const releaseNumber = z.coerce.number(toName).int().min(1);
 const namedRelease = z.object({ release: releaseNumber });
 
-/** A document as it would be if it were saved; fields not given stay as they are saved. */
+/** An unsaved document; missing fields keep their saved values. */
 const previewInput = z.object({
-  /** The page to show, as an address of the site. */
+  /** The page to show, as a path on the site. */
   path: z.string().regex(/^\/(404\.html|(?:[\p{L}\p{M}\p{N}-]{1,60}\/){1,3})?$/u, {
     error: 'path must be / or that of another page, such as /details-page/{id}/ or /prices/.',
   }),
@@ -22,11 +22,11 @@ const previewInput = z.object({
 
 const previewPictureInput = z.object({
   image: image('Image'),
-  /** A logo: an SVG is taken too, and margins are trimmed. */
+  /** A logo: SVG is allowed too, and margins are trimmed. */
   logo: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
-/** What visitors see, and what they saw before. */
+/** Publishing, releases and previews. */
 export const publishingCalls = defineCalls({
   rebuild: {
     path: '/admin/rebuild',
@@ -36,7 +36,7 @@ export const publishingCalls = defineCalls({
     input: none,
     reply: publishState,
     status: 202,
-    summary: 'The webhook: publish what is saved.',
+    summary: 'Publish saved content (the webhook).',
   },
   publishState: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const publishingCalls = defineCalls({
     body: 'none',
     input: none,
     reply: publishState,
-    summary: 'The publish state, once.',
+    summary: 'The publish state once.',
   },
   publishEvents: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const publishingCalls = defineCalls({
     input: none,
     reply: publishState,
     replyTypes: ['text/event-stream'],
-    summary: 'The publish state as server-sent events, whenever it changes.',
+    summary: 'The publish state as server-sent events.',
   },
   releases: {
     method: 'GET',
@@ -81,10 +81,10 @@ export const publishingCalls = defineCalls({
         .array(z.string().max(100))
         .max(1000)
         .default([])
-        .describe('Documents that stay as they are now, as `laterWork` names them'),
+        .describe('Documents to leave as they are now, as in `laterWork`'),
     }),
     reply: publishState,
-    summary: 'Save the content a release shows as the newest again.',
+    summary: 'Restore the content of a release as the newest.',
   },
   viewRelease: {
     path: '/admin/view-release',
@@ -93,7 +93,7 @@ export const publishingCalls = defineCalls({
     body: 'json',
     input: namedRelease,
     reply: z.object({ address: z.string() }),
-    summary: 'An address that shows a release in one browser for a quarter of an hour.',
+    summary: 'A URL that shows a release in one browser for fifteen minutes.',
   },
   downloadRelease: {
     method: 'GET',
@@ -104,7 +104,7 @@ export const publishingCalls = defineCalls({
     input: z.object({ release: z.union([releaseNumber, z.literal('')], toName).optional() }),
     reply: nothing,
     replyTypes: ['application/zip'],
-    summary: 'The live release, or the one named, as a zip file that runs on any static host.',
+    summary: 'The live release, or a given one, as a zip file for any static host.',
   },
   preview: {
     access: 'content',
@@ -114,7 +114,7 @@ export const publishingCalls = defineCalls({
     input: previewInput,
     reply: z.object({ address: z.string() }),
     replyTypes: ['text/html', 'application/json'],
-    summary: 'A page as it would be with unsaved fields; as JSON the address that shows it.',
+    summary: 'A page with unsaved fields; as JSON, its URL.',
   },
   previewPicture: {
     path: '/admin/preview-picture',
@@ -125,8 +125,7 @@ export const publishingCalls = defineCalls({
     input: previewPictureInput,
     files: { image: 'one' },
     reply: z.object({ path: z.string() }),
-    summary:
-      'Store a picture that is not saved yet, for previews to show as it will be; swept after a day where no save names it.',
+    summary: 'Store an unsaved picture for previews; deleted after a day unless it was saved.',
   },
   verify: {
     access: 'content',
@@ -134,7 +133,7 @@ export const publishingCalls = defineCalls({
     body: 'none',
     input: none,
     reply: verifyReport,
-    summary: 'Compare the live release with a build from nothing.',
+    summary: 'Compare the live release with a build from scratch.',
   },
 });
 

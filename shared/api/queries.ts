@@ -4,33 +4,33 @@ import { query, seenForm, sentQuery } from '../content/query.ts';
 import { defineCalls } from './call.ts';
 import { listPage, nothing } from './shapes.ts';
 
-/** A query as it is kept. */
+/** A stored query. */
 const receivedQuery = query.extend({
   _id: objectId,
   created_at: z.string(),
   suspected_spam: z.boolean(),
 });
 
-/** A query with all that was sent with it; '' where it was not asked or is not known. */
+/** A query with everything sent with it; '' for absent values. */
 export const wholeQuery = receivedQuery.extend({
   email: z.string(),
   company: z.string(),
   message: z.string(),
-  consent: z.string().describe('The words that were agreed to'),
+  consent: z.string().describe('The consent text'),
   page: z.string(),
   source: z.string(),
   medium: z.string(),
   campaign: z.string(),
 });
 
-/** What visitors send. */
+/** Visitors' messages. */
 export const queryCalls = defineCalls({
   saveQuery: {
     access: 'public',
     body: 'json',
     input: sentQuery,
-    // Twice the limits of all fields, at nine bytes a character (a form without JavaScript), so that a longer text is
-    // refused by name.
+    // Twice the limits of all fields, at nine bytes per character (a form without JavaScript), so
+    // that a longer text is rejected by name.
     maxBytes: 128 << 10,
     reply: nothing,
     summary: 'Send a contact query.',
@@ -41,7 +41,7 @@ export const queryCalls = defineCalls({
     body: 'json',
     input: seenForm,
     reply: nothing,
-    summary: 'Count that the form came into view, once a day, page and source.',
+    summary: 'Count a form view by day, page and source.',
   },
   getAllQueries: {
     access: 'leads',

@@ -4,21 +4,21 @@ import { none, nothing } from './shapes.ts';
 
 const place = z.object({ path: z.string(), title: z.string() });
 
-/** What the console tells of old addresses beside the owner's own redirects. */
+/** Old addresses in the console, in addition to the owner's redirects. */
 const redirectReport = z.object({
   missing: z
     .array(
       z.object({
-        address: z.string().describe('As it was asked for, without what follows a ?'),
+        address: z.string().describe('As requested, without the query'),
         count: z.number().int(),
-        last: z.string().describe('Day it was asked for last, as 2026-11-22'),
-        nearest: place.nullable().describe('The page whose name is most like the address'),
+        last: z.string().describe('Day of the last request, such as 2026-11-22'),
+        nearest: place.nullable().describe('The page with the most similar name'),
       }),
     )
-    .describe('Where visitors looked for pages that are not there, the most asked for first'),
+    .describe('Missing pages that visitors requested, most frequent first'),
   former: z
-    .array(z.object({ address: z.string(), to: place.nullable().describe('null: it is gone') }))
-    .describe('Where pages stood before'),
+    .array(z.object({ address: z.string(), to: place.nullable().describe('null: it was deleted') }))
+    .describe('Former addresses of pages'),
 });
 export type RedirectReport = z.infer<typeof redirectReport>;
 
@@ -29,7 +29,7 @@ export const redirectReportCalls = defineCalls({
     body: 'json',
     input: none,
     reply: redirectReport,
-    summary: 'Addresses at which visitors found no page, and those at which pages stood before.',
+    summary: 'Missing pages that visitors requested, and former addresses of pages.',
   },
   forgetMissing: {
     access: 'content',
@@ -37,6 +37,6 @@ export const redirectReportCalls = defineCalls({
     body: 'json',
     input: z.object({ address: z.string().max(500) }),
     reply: nothing,
-    summary: 'Leave an address out of the report until it is asked for again.',
+    summary: 'Remove an address from the report until it is requested again.',
   },
 });

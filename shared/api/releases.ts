@@ -1,28 +1,30 @@
 import { z } from 'zod';
 import { publishProblem } from './publish-state.ts';
 
-/** One line of the history of publishing. */
+/** One line of the publishing history. */
 const historyLine = z.object({
   /** `rolled back` and `resumed`: earlier versions of Marquee could show a release for a while. */
   outcome: z.enum(['live', 'failed', 'rolled back', 'resumed']),
-  /** The release that was made or put back; null when publishing failed. */
+  /** The new or restored release; null when publishing failed. */
   release: z.number().nullable(),
   /** Content revision it shows. */
   revision: z.number(),
-  /** Who saved what was published, or who pressed the button. */
+  /** People who saved the changes, or who started the publish. */
   by: z.array(z.string()),
-  /** Documents that changed, `kind/id`, at most fifty; empty when everything was rendered anew. */
+  /** Changed documents, `kind/id`, at most fifty; empty when everything was rendered again. */
   documents: z.array(z.string()),
-  /** Pages made anew, and in how many of them only parts that many pages share; files with new bytes; files that vanished. */
+  /**
+   * Pages rendered, and pages with only shared parts replaced; files with new bytes; deleted files.
+   */
   rendered: z.number(),
   exchanged: z.number(),
   written: z.number(),
   removed: z.number(),
-  /** Of these files, pages that people look at; the site map and its like are none. */
+  /** Of these files, the pages that people see, without sitemaps and the like. */
   pages: z.number(),
-  /** Of these pages, those that are gone. */
+  /** Of these pages, the deleted ones. */
   gone: z.number(),
-  /** Milliseconds of each stage; `seen`: from the save to the receipt. */
+  /** Milliseconds per stage; `seen`: from the save to the receipt. */
   stages: z.object({
     plan: z.number().optional(),
     render: z.number().optional(),
@@ -31,25 +33,25 @@ const historyLine = z.object({
   }),
   receipt: z.enum(['seen', 'differs', 'unchecked']),
   problem: publishProblem.nullable(),
-  /** Deploy hooks told of this release, by host, and what they answered. */
+  /** Deploy hooks called for this release, by host, with their answers. */
   hooks: z.array(z.object({ address: z.string(), outcome: z.string() })),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** A line with what the releases say about it now. */
+/** A history line with the current state of its release. */
 export const releaseLine = historyLine.extend({
   number: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** Whether the release can be put back. */
+  /** The release can be restored. */
   kept: z.boolean(),
   live: z.boolean(),
-  /** The earlier release whose content this one brought back, and when that went live. */
+  /** The earlier release whose content this one restored, and when that went live. */
   back_to: z.object({ release: z.number(), at: z.string() }).nullable(),
 });
 export type ReleaseLine = z.infer<typeof releaseLine>;
 
-/** What comparing the live release with a build from nothing found. */
+/** Result of comparing the live release with a build from scratch. */
 export const verifyReport = z.object({
   release: z.number(),
   revision: z.number(),

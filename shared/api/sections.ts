@@ -6,14 +6,14 @@ import { whoWeAre } from '../sections/who-we-are.ts';
 import { defineCalls } from './call.ts';
 import { base, saved, sectionInput, sectionName } from './shapes.ts';
 
-/** Sections, under the general calls and under the two that have calls of their own. */
+/** Sections, with general calls and the two that have their own. */
 export const sectionCalls = defineCalls({
   getSection: {
     access: 'public',
     body: 'json',
     input: z.object({ section_name: sectionName }),
     reply: z.looseObject({ section_name: sectionName }),
-    summary: 'One section by its name.',
+    summary: 'One section by name.',
   },
   saveSection: {
     access: 'content',

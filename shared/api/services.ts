@@ -4,13 +4,13 @@ import { service, serviceTypes } from '../content/service.ts';
 import { defineCalls } from './call.ts';
 import { base, byId, listed, nothing, stamped } from './shapes.ts';
 
-/** A service in a list; `place` while its list was put in order. */
+/** A service in a list; `place` if the list has a manual order. */
 const listedService = stamped(service).extend({
   place: z
     .number()
     .int()
     .optional()
-    .describe('On the site, from 1, where its list was put in order'),
+    .describe('Position on the site, from 1, if the list has a manual order'),
 });
 
 export const serviceCalls = defineCalls({
@@ -30,7 +30,7 @@ export const serviceCalls = defineCalls({
     input: service.partial().extend({ id: objectId, ...base }),
     reply: stamped(service),
     files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
-    summary: 'Change a service. Fields not sent stay; new area images replace the old set.',
+    summary: 'Change a service. Fields not sent stay; new area images replace all previous ones.',
   },
   getAllServices: {
     access: 'public',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { sectionNames } from '../sections/index.ts';
 
-/** Pieces that several rows of the table of calls share. */
+/** Schemas shared by several calls. */
 
 export const sectionName = z.enum(sectionNames as unknown as [string, ...string[]], {
   error: 'There is no section of this name.',
 });
 
-/** Input of a call that takes none, and `data` of one that has nothing to tell. */
+/** Input of a call without input, and `data` of an answer without data. */
 export const none = z.object({});
 export const nothing = z.null();
 
@@ -19,41 +19,41 @@ export const moment = z.iso.datetime({
   error: 'Give a date and time (ISO 8601).',
 });
 
-/** Whose actions a search looks for. */
+/** A search for a person's actions. */
 export const soughtPerson = z
   .string()
   .trim()
   .max(254)
   .toLowerCase()
   .optional()
-  .describe('What the address of the person begins with, or a part of it or of their name');
+  .describe("The start of the person's address, or a part of it or of their name");
 
 /** The revision a save is based on (docs/api.md, What a save does). */
 export const base = { base_revision: z.coerce.number().int().min(0).optional() };
 
-/** When something was saved last. */
+/** Revision and time of the last save. */
 export const stamp = {
   revision: z.number().int().describe('Content revision of the last save; 0 when never saved'),
   updated_at: z.string().nullable().describe('ISO 8601'),
 };
 
-/** A section or banner as it is answered. */
+/** A section or banner in an answer. */
 export function saved<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ section_name: z.string(), ...stamp });
 }
 
-/** A document of a list as it is answered. */
+/** A document in a list of an answer. */
 export function stamped<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ _id: objectId, ...stamp });
 }
 
-/** Fields of whichever section is named; the section's own schema decides over them. */
+/** Fields of any section; the section's own schema judges them. */
 export const sectionInput = z.looseObject({
   section_name: sectionName,
   ...base,
 });
 
-/** A list answers whole unless a page is asked for. */
+/** A list is complete unless a page is requested. */
 export const listPage = z.object({
   page: z.coerce.number().int().min(1).optional().describe('Page number from 1'),
   limit: z.coerce
@@ -62,7 +62,7 @@ export const listPage = z.object({
     .min(1)
     .max(1000)
     .optional()
-    .describe('Entries a page; 100 when only `page` is given'),
+    .describe('Items per page; 100 when only `page` is given'),
 });
 
 /**

@@ -9,7 +9,9 @@ import { sectionCalls } from './sections.ts';
 import { serviceCalls } from './services.ts';
 import { sessionCalls } from './session.ts';
 
-/** The calls about the site itself: all that the console makes of its own accord, and so carries from the start. */
+/**
+ * The calls about the site itself: the ones that the console makes by itself, and so loads first.
+ */
 export const siteCalls = {
   ...sessionCalls,
   ...sectionCalls,

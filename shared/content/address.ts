@@ -11,14 +11,14 @@ function text(segments?: number) {
   });
 }
 
-/** Where a page stands on the site, such as `legal/imprint`: kept without slashes around it. */
+/** A page's address on the site, such as `legal/imprint`: stored without outer slashes. */
 export const address = z.preprocess(normalized, text()).meta({
   label: 'Address',
   input: 'text',
   help: 'Letters, digits and hyphens, such as imprint. Links to the page follow it when this changes.',
 });
 
-/** The same of a page that has one by its id as well; absent where it is left empty. */
+/** The address of a page that also has one by id; absent while empty. */
 export function optionalAddress(segments: number, help: string) {
   return z
     .preprocess((typed) => normalized(typed) || undefined, text(segments).optional())

@@ -2,15 +2,18 @@ import type { ShownPage } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { Service } from './service.ts';
 
-/** What a grid shows of a service; nothing else of it may reach such a list (recorded reads depend on it). */
+/**
+ * The fields of a service that a grid shows; nothing else may be added (recorded reads depend on
+ * it).
+ */
 export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon' | 'address'> & {
   _id: string;
-  /** On the site, from 1, where its list was put in order. */
+  /** Position on the site, from 1, if its list has a manual order. */
   place?: number | undefined;
 };
-/** What the category list of a details page shows of a page content. */
+/** The fields of a page content in the category list of a details page. */
 export type PageContentLink = Pick<PageContent, 'heading' | 'address'> & { _id: string };
-/** What lists of the site's own pages show of one. */
+/** The fields of a custom page in lists. */
 export type SitePage = Pick<ShownPage, 'title' | 'address'> & { _id: string };
 /** A service's pages: its own and one for each of its page contents. */
 export interface ServicePages {

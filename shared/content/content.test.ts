@@ -8,20 +8,17 @@ describe('every section', () => {
     expect(sections[name].safeParse({}).success).toBe(true);
   });
 
-  test.each(sectionNames)(
-    '%s names a label and an input for each of its fields',
-    (name: SectionName) => {
-      type Shaped = { shape: Record<string, { meta(): unknown }> };
-      const schema = sections[name] as unknown as Shaped & { out?: Shaped };
-      const { shape } = schema.out ?? schema;
-      for (const [field, schema] of Object.entries(shape)) {
-        expect(schema.meta(), `${name}.${field}`).toMatchObject({
-          label: expect.any(String),
-          input: expect.any(String),
-        });
-      }
-    },
-  );
+  test.each(sectionNames)('%s has a label and an input for each field', (name: SectionName) => {
+    type Shaped = { shape: Record<string, { meta(): unknown }> };
+    const schema = sections[name] as unknown as Shaped & { out?: Shaped };
+    const { shape } = schema.out ?? schema;
+    for (const [field, schema] of Object.entries(shape)) {
+      expect(schema.meta(), `${name}.${field}`).toMatchObject({
+        label: expect.any(String),
+        input: expect.any(String),
+      });
+    }
+  });
 
   test('unknown fields are dropped', () => {
     expect(sections.main_banner.parse({ title: 'Hello', colour: 'red' })).not.toHaveProperty(
@@ -43,16 +40,14 @@ describe('limits of the specification', () => {
     [0, false],
     [6, false],
     ['many', false],
-  ])('a testimonial rating of %j is taken: %s', (value, taken) =>
-    expect(rating(value)).toBe(taken),
-  );
+  ])('accepts a testimonial rating of %j: %s', (value, taken) => expect(rating(value)).toBe(taken));
 
   test.each([
     [0, true],
     ['100', true],
     [-1, false],
     [101, false],
-  ])('a skill rating of %j is taken: %s', (value, taken) => expect(skill(value)).toBe(taken));
+  ])('accepts a skill rating of %j: %s', (value, taken) => expect(skill(value)).toBe(taken));
 
   test('a service needs a name and one of the two types', () => {
     const result = service.safeParse({ name: ' ', type: 'blog' });
@@ -81,20 +76,20 @@ describe('limits of the specification', () => {
   test.each([
     ...['soon', '+', '1 '.repeat(21), '0113 / x', '🎉', '1e300', '-1'],
     ...[1.5, -1, 1e300, Number.NaN, true, [], {}, ['0113 496 0142']],
-  ])('a mobile number of %j is refused with its own message', (typed) => {
+  ])('rejects a mobile number of %j with its own message', (typed) => {
     const { error } = sections.contact_us.safeParse({ mobile_number: typed });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.',
     ]);
   });
 
-  test('no colour of a company is refused, and none is needed', () => {
+  test('accepts every colour, and needs none', () => {
     for (const colour_1 of ['#888888', '#ffffff', '#000000'])
       expect(sections.site_identity.parse({ colour_1 }).colour_1).toBe(colour_1);
     expect(sections.site_identity.parse({}).colour_1).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('an acknowledgement without a text is refused, and reads as not sent where it is stored', () => {
+  test('rejects an acknowledgement without a text, and reads a stored one as off', () => {
     const empty = { ask_email: 'required', acknowledge: 'yes', acknowledge_text: ' \n' };
     const { error } = sections.contact_form.safeParse(empty);
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -111,7 +106,7 @@ describe('limits of the specification', () => {
       expect(sections.contact_form.safeParse(right).success).toBe(true);
   });
 
-  test('both spellings of the Twitter link of a team member are read', () => {
+  test("reads both spellings of a team member's Twitter link", () => {
     const team = sections.our_team.parse({
       details: [{ name: 'A', twitter: 'https://twitter.com/a' }],
     });
@@ -119,8 +114,8 @@ describe('limits of the specification', () => {
   });
 });
 
-describe('content that may be anything', () => {
-  test('what does not fit is dropped and named, the rest stays', () => {
+describe('content of any shape', () => {
+  test('drops and names invalid values, and keeps the rest', () => {
     const { content, dropped } = readLeniently(sections.our_skills, {
       title: null,
       heading: 5,
@@ -137,11 +132,11 @@ describe('content that may be anything', () => {
     ]);
   });
 
-  test.each([null, 'text', 7, []])('%j is no section', (value) => {
+  test.each([null, 'text', 7, []])('%j is not a section', (value) => {
     expect(readLeniently(sections.main_banner, value).content).toBeNull();
   });
 
-  test('a list full of faults does not take the rest with it', () => {
+  test('a list full of errors does not affect the rest', () => {
     const details = Array.from({ length: 90 }, () => ({
       skill_name: {},
       rating_value: {},

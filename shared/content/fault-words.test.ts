@@ -15,7 +15,7 @@ const wrong = [
 ];
 const technical = /^(?:Invalid|Too |Unrecognized|Expected)|received/;
 
-/** Each field of a schema, and those of its groups and lists. */
+/** Each field of a schema, including groups and lists. */
 function* fieldsBelow(path: string, schema: z.ZodType): Generator<[string, z.ZodType]> {
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     yield [`${path}.${name}`, field];
@@ -29,7 +29,7 @@ const schemas: [string, z.ZodType][] = [
   ...callNames.map((name: CallName): [string, z.ZodType] => [name, rowOf(name).input]),
 ];
 
-it.each(schemas)('explains each fault in a field of %s in a sentence', (name, schema) => {
+it.each(schemas)('explains every error in a field of %s in a sentence', (name, schema) => {
   const said = [...fieldsBelow(name, schema)].flatMap(([path, field]) =>
     wrong.flatMap((value) => {
       const issues = field.safeParse(value).error?.issues ?? [];
@@ -43,6 +43,6 @@ it.each(schemas)('explains each fault in a field of %s in a sentence', (name, sc
 
 it('explains a wrong format in a sentence', () => {
   expect(z.uuid().safeParse('x').error?.issues[0]?.message).toBe(
-    'This cannot be taken as it is written. Check it and try again.',
+    'This is not in the expected format. Check it and try again.',
   );
 });

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 };
 
-/** Describes a fault if its schema has no message of its own, instead of “Invalid input”. */
+/** Explains an error whose schema has no message of its own, instead of “Invalid input”. */
 export function faultWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined
@@ -18,7 +18,7 @@ export function faultWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return limitWords(issue.origin, 'at most', issue.maximum);
   if (issue.code === 'too_small') return limitWords(issue.origin, 'at least', issue.minimum);
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}.`;
-  return 'This cannot be taken as it is written. Check it and try again.';
+  return 'This is not in the expected format. Check it and try again.';
 }
 
 function limitWords(origin: string, bound: string, limit: number | bigint): string {

@@ -5,13 +5,13 @@ import { faultWords } from './fault-words.ts';
 
 z.config({ localeError: faultWords });
 
-/** What a field's editor needs to know beyond its type; read with `schema.meta()`. */
+/** Editor settings of a field beyond its type; read with `schema.meta()`. */
 export interface FieldMeta {
-  /** The label shown above the input, word for word. */
+  /** Label above the input, verbatim. */
   label: string;
   /** One sentence below the input. */
   help?: string;
-  /** Which control edits it, and how the server treats it (rich text is sanitised, images are files). */
+  /** Editor control and server treatment (rich text is sanitised, images are files). */
   input:
     | 'text'
     | 'longText'
@@ -27,21 +27,24 @@ export interface FieldMeta {
     | 'list'
     | 'group'
     | 'hidden';
-  /** An image that is a logo: an SVG is taken too, and margins are trimmed. */
+  /** A logo: SVG is allowed too, and margins are trimmed. */
   isLogo?: true;
-  /** The site shows the image to be looked at, so that people who cannot see it need a description. */
+  /** A content image, which needs a description for people who cannot see it. */
   isDescribed?: true;
-  /** How the site crops the image; absent where it is shown whole. */
+  /** Crops of the image on the site; absent if it is shown in full. */
   crops?: readonly Crop[];
 }
 
-/** One frame in which the site shows a picture. */
+/** One frame in which the site shows an image. */
 export interface Crop {
-  /** The place and the device, as people know it. */
+  /** Place and device, in everyday words. */
   name: string;
   /** Width by height. */
   shape: readonly [width: number, height: number];
-  /** Radius of the upper corner on the right, as a part of the width, where corners are swept; below 0 of that on the left. */
+  /**
+   * Radius of the upper right corner as a share of the width, if corners are swept; negative for
+   * the upper left corner.
+   */
   swept?: number;
 }
 
@@ -51,36 +54,36 @@ export const areaCrops: Crop[] = [
   { name: 'Collage, square', shape: [1, 1] },
 ];
 
-/** How the form shows the entries of a list. */
+/** Form settings of a list's items. */
 export interface EntryForm<Entry> {
-  /** What one entry is called: "member". */
+  /** Noun for one item: "member". */
   noun: string;
-  /** What a closed row says; the noun and its number where this is empty. */
+  /** Label of a collapsed row; if empty, the noun and its number. */
   name(entry: Entry): string;
   hint?(entry: Entry): string;
-  /** The picture on a closed row: a stored path or a waiting file. */
+  /** Picture of a collapsed row: a stored path or an unsaved file. */
   picture?(entry: Entry): string;
-  /** The order of its fields, where that is not the schema's; fields not named follow. */
+  /** Order of its fields, if it differs from the schema's; other fields follow. */
   order?: readonly (keyof Entry & string)[];
-  /** Shown while there are no entries. */
+  /** Shown when there are no items. */
   empty?: string;
 }
 
-/** What the console alone needs to know of a field, so that the API's document does not have it. */
+/** Settings that only the console needs, kept out of the API document. */
 interface FormHints {
   // biome-ignore lint/suspicious/noExplicitAny: entries of any list
   entries?: EntryForm<any>;
-  /** Of a choice: what each value is called. */
+  /** Labels of a choice's values. */
   options?: readonly { value: string; label: string }[];
   isEmail?: true;
-  /** The id of a service, made with the entry that has it (specification §3). */
+  /** The id of a service, generated with its item (specification §3). */
   isServiceId?: true;
 }
 export const formHints = z.registry<FormHints>();
 
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
 
-/** How a text is cleaned before it is judged; an address stays as it is and is refused instead. */
+/** Cleans a text before validation; an address stays as it is and is rejected instead. */
 const cleaning: Partial<Record<FieldMeta['input'], (text: string) => string>> = {
   richText: cleanHtml,
   link: (address) => address,
@@ -98,7 +101,7 @@ function text(label: string, input: FieldMeta['input'], max: number, { help, req
   return { base, meta, required };
 }
 
-/** One line of plain text. Empty when absent, or `fallback`: the specification's words, until others are written. */
+/** One line of plain text. Defaults to empty, or to `fallback`, the specified text. */
 export function line(
   label: string,
   { fallback = '', ...extra }: Extra & { fallback?: string } = {},
@@ -107,7 +110,7 @@ export function line(
   return base.default(fallback).meta({ ...meta });
 }
 
-/** The words on a section's button, which is there while it has words. */
+/** The label of a section's button, which is hidden without one. */
 export function buttonLabel(fallback: string) {
   return line('Button Label', { max: 60, fallback, help: 'Without a label there is no button.' });
 }
@@ -119,7 +122,7 @@ export function buttonRoute(label: string) {
   return link(label, { help });
 }
 
-/** One line of plain text that must be given. */
+/** One required line of plain text. */
 export function requiredLine(label: string, extra: Extra = {}) {
   const { base, meta } = text(label, 'text', extra.max ?? 200, extra);
   return base
@@ -133,12 +136,13 @@ export function longText(label: string, extra: Extra = {}) {
   return base.default('').meta({ ...meta });
 }
 
-/** Characters of the longest rich text. */
+/** Maximum characters of a rich text. */
 export const maxRichText = 100_000;
 
 /**
- * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists, blockquote, rule, and links to
- * a page of the site by its id, an address, a mail address or a telephone.
+ * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists,
+ * blockquote, rule, and links to a page of the site by id, a URL, an e-mail address or a phone
+ * number.
  */
 export function richText(label: string, extra: Extra = {}) {
   const { base, meta } = text(
@@ -150,7 +154,7 @@ export function richText(label: string, extra: Extra = {}) {
   return base.default('').meta({ ...meta });
 }
 
-/** The stored relative path of an image (see rules/images/image-path.ts), or empty. */
+/** A stored image path (see rules/images/image-path.ts), or empty. */
 export function image(
   label: string,
   {
@@ -165,7 +169,7 @@ export function image(
     .meta({ ...meta, ...(crops ? { crops } : {}), ...(isDescribed ? { isDescribed } : {}) });
 }
 
-/** A logo: an image whose drawing counts and not its margins. */
+/** A logo: an image whose margins do not count. */
 export function logo(label: string, extra: Extra = {}) {
   const { base, meta } = text(label, 'image', 500, extra);
   return base.default('').meta({ ...meta, isLogo: true });
@@ -186,7 +190,7 @@ export function images(label: string, { crops, help }: Extra & { crops?: Crop[] 
     .meta({ ...meta });
 }
 
-/** A web address, a path on this site, `mailto:` or `tel:`; empty when there is none. */
+/** A URL, a path on this site, `mailto:` or `tel:`; or empty. */
 export function link(label: string, extra: Extra = {}) {
   const { base, meta } = text(label, 'link', extra.max ?? 500, extra);
   return base
@@ -199,8 +203,8 @@ export function link(label: string, extra: Extra = {}) {
 }
 
 /**
- * The same field, absent while it is empty or off: content that never had it stays as it is. A rule of its own is put on
- * what this returns: one on the field would go with its default.
+ * The same field, absent while it is empty or off, so that older content stays as it is. Add
+ * refinements to the result: on the field itself they would be lost with its default.
  */
 export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
   return z
@@ -212,12 +216,12 @@ export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
     .meta({ ...field.meta() });
 }
 
-/** The words of the specification until others are written; content has the field only then. */
+/** A text that replaces the specified one; absent while it is the same. */
 export function ownWords(label: string, specified: string) {
   return givenOnly(line(label, { max: 60, help: `Empty, it says “${specified}”.` }));
 }
 
-/** A number typed in a form: a JSON number or its text. */
+/** A number from a form: a JSON number or its text. */
 export function number(
   label: string,
   range: { min: number; max: number; step?: number },
@@ -233,7 +237,7 @@ export function number(
     .meta({ ...meta });
 }
 
-/** A checkbox as JSON or as a form sends it; off at first. */
+/** A checkbox, as JSON or from a form; off by default. */
 export function toggle(label: string, help?: string) {
   const meta: FieldMeta = { label, input: 'toggle', ...(help ? { help } : {}) };
   return z
@@ -275,7 +279,7 @@ export function colour(label: string, fallback: string, { help }: Extra = {}) {
     .meta({ ...meta });
 }
 
-/** A colour that may be left out. */
+/** An optional colour. */
 export function optionalColour(label: string, { help }: Extra = {}) {
   const meta: FieldMeta = { label, input: 'colour', ...(help ? { help } : {}) };
   return z
@@ -285,7 +289,7 @@ export function optionalColour(label: string, { help }: Extra = {}) {
     .meta({ ...meta });
 }
 
-/** One of several values; the first that fits a site which has not chosen is `fallback`. */
+/** One of several values; `fallback` is the default of new sites. */
 export function choice<const Value extends string>(
   label: string,
   values: readonly Value[],

@@ -1,4 +1,4 @@
-/** Text of HTML on one line. */
+/** The text of HTML on one line. */
 export function withoutTags(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
@@ -6,7 +6,7 @@ export function withoutTags(text: string): string {
     .trim();
 }
 
-/** What an item of a list calls itself: its first words; null where it has none. */
+/** The first words of a list item, as its name; null if it has none. */
 export function firstWords(item: unknown): string | null {
   const texts = typeof item === 'object' && item !== null ? Object.entries(item) : [['', item]];
   const words = texts

@@ -2,23 +2,24 @@ import type { z } from 'zod';
 import type { FieldMeta } from './fields.ts';
 import { fieldsIn, inputOf, itemOf } from './schema-fields.ts';
 
-/** Where a document's images are, and the name of the form part that fills each place. */
+/** The images of a document, with the names of their form parts. */
 export interface ImagePlace {
   part: string;
-  /** Keys from the document to the image, the images, or the list of items. */
+  /** Keys from the document to the image, the images, or the list. */
   at: string[];
   kind: 'one' | 'many' | 'items';
   /** The image field of each item, when `kind` is `items`. */
   field: string;
-  /** The picture is a logo: its empty margins do not count. */
+  /** The image is a logo: its empty margins do not count. */
   isLogo: boolean;
-  /** The site crops it, so that it has a point that must stay in view. */
+  /** The site crops it, so that it has a focal point. */
   isCropped: boolean;
 }
 
 /**
- * The places of a schema's images. An image in a group is sent under its own name (`image` for why_you_need.image),
- * one of a list's items under the list's name and its own (`details_image`): specification §7.
+ * The images of a schema. In a group an image is sent under its own name (`image` for
+ * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
+ * §7.
  */
 export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace[] {
   return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
@@ -47,7 +48,7 @@ function treatmentOf(field: z.ZodType): Pick<ImagePlace, 'isLogo' | 'isCropped'>
   return { isLogo, isCropped: crops.length > 0 };
 }
 
-/** The form parts that carry the images of these schemas, and whether a part may be repeated. */
+/** The form parts of these schemas' images, and whether a part can be repeated. */
 export function imageParts(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
   const parts = schemas.flatMap((schema) => imagePlaces(schema));
   return Object.fromEntries(parts.map(({ part, kind }) => [part, kind === 'one' ? 'one' : 'many']));
@@ -64,7 +65,7 @@ export function setAt(document: Holder, at: readonly string[], value: unknown): 
   holder[at.at(-1) as string] = value;
 }
 
-/** Every image path in a document, with where it is for a message. */
+/** Every image path in a document, with its location for messages. */
 export function imagePaths(
   document: Holder,
   places: readonly ImagePlace[],
@@ -86,7 +87,7 @@ export function imagePaths(
   );
 }
 
-/** The document with every image path replaced. */
+/** Replaces every image path in a document. */
 export function withPaths<Document extends Holder>(
   document: Document,
   places: readonly ImagePlace[],

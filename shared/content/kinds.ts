@@ -7,10 +7,10 @@ import { service } from './service.ts';
 
 interface DocumentKind {
   schema: z.ZodType;
-  /** What editors call one, and several. */
+  /** Singular and plural in the console. */
   one: string;
   many: string;
-  /** Screens of the console, below `/admin/`: the list; one of it, by its id; and a new one. */
+  /** Console screens below `/admin/`: the list, one document by id, and a new one. */
   list: string;
   edit?: string;
   add?: string;

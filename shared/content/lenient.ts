@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldsIn } from './schema-fields.ts';
 
 /**
- * Removes the value at a path, in place; an item of a list is removed whole when the path ends there.
- * Where a schema reads a field under another name there is nothing at the path: then what holds it goes.
+ * Removes the value at a path, in place; the whole item if the path ends in a list. If a schema
+ * reads a field under another name, the path has no value: then removes its parent.
  */
 function drop(root: unknown, path: PropertyKey[]): void {
   let holder = root as Record<PropertyKey, unknown> | undefined;
@@ -27,8 +27,8 @@ function withoutNulls(value: unknown): unknown {
 }
 
 /**
- * Reads content that may be anything: what does not fit the schema is dropped, the rest stays.
- * @returns the content, or null when too little of it is left to be one; and the dropped paths, for the log.
+ * Reads content of any shape: drops invalid values, keeps the rest.
+ * @returns the content, or null when too little is left; and the dropped paths, for the log.
  */
 export function readLeniently<Schema extends z.ZodType>(
   schema: Schema,
@@ -41,7 +41,7 @@ export function readLeniently<Schema extends z.ZodType>(
     if (result.success) return { content: result.data, dropped };
     const paths = result.error.issues.map((issue) => issue.path).filter((path) => path.length > 0);
     if (paths.length === 0) break;
-    // From the last to the first, so that removing an item of a list does not shift the others named.
+    // From last to first, so that removing a list item does not shift the others.
     for (const path of paths.toReversed()) drop(candidate, path);
     dropped.push(...paths.map((path) => path.join('.')));
   }
@@ -49,8 +49,8 @@ export function readLeniently<Schema extends z.ZodType>(
 }
 
 /**
- * Content for a form, or to be compared, from whatever is stored: every field present, what does not fit left out.
- * Fields that must be given stand empty until they are.
+ * Content for a form or a comparison: every field present, invalid values dropped, required fields
+ * possibly empty.
  */
 export function readContent<Values>(schema: z.ZodType<Values>, stored: unknown): Values {
   const fields = Object.entries(fieldsIn(schema)).map(([key, field]) => [

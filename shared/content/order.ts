@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { list, objectId } from './fields.ts';
 import { serviceTypes } from './service.ts';
 
-/** Entries of the longest list that can be put in order. */
+/** Maximum items of a list with a manual order. */
 const maxEntries = 10_000;
 
-/** Which list: the cards of one type of service, the clients, or the categories of the service with this id. */
+/**
+ * Name of a list: the cards of one type of service, the clients, or the categories of the service
+ * with this id.
+ */
 export const orderedList = z.union([z.enum([...serviceTypes, 'partners']), objectId], {
-  error: 'Name a list: whatweare, portfolio, partners, or the id of a service for its categories.',
+  error: 'Give a list: whatweare, portfolio, partners, or the id of a service for its categories.',
 });
 export type OrderedList = z.infer<typeof orderedList>;
 
-/** The ids of a list as they stand on the site, the first first; empty while nobody has put it in order. */
+/** The ids of a list in the order of the site; empty without a manual order. */
 export const order = z.object({
   ids: list('Order', objectId, { max: maxEntries }).refine(
     (ids) => new Set(ids).size === ids.length,
-    'An entry can stand in one place only.',
+    'An item can be in the list only once.',
   ),
 });
 export type Order = z.infer<typeof order>;

@@ -13,7 +13,6 @@ import {
 } from './fields.ts';
 import { searchFields } from './search.ts';
 
-/** One category of one service: `category_id` is the service's `_id` (specification §3). */
 export const pageContent = z.object({
   category_id: z
     .string({ error: 'Service is required.' })

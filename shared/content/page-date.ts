@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { objectId } from './fields.ts';
 
-/** When a page was changed last, as a sitemap says it. */
+/** Day of a page's last change, for a sitemap. */
 const pageDate = z.object({
   kind: z.enum(['page', 'service', 'page-content']),
   id: objectId,
-  day: z.iso.date().describe('On which it was changed last, in UTC'),
+  day: z.iso.date().describe('Day of the last change, in UTC'),
 });
 export type PageDate = z.infer<typeof pageDate>;
 
-/** The same, and whether searches are asked to leave it out. */
+/** The same, and whether the page is hidden from search engines. */
 export const mappedPage = pageDate.extend({ isHidden: z.boolean() });
 
-/** Parts of a large sitemap, by the last digit of the id of a page or of the service that it belongs to. */
+/** Parts of a large sitemap, by the last digit of the id of a page or of its service. */
 export const sitemapParts = [...'0123456789abcdef'] as const;
-/** The part that is the whole sitemap, of a site that is not large. */
+/** The part name of a sitemap that is not split. */
 export const wholeSitemap = '';
 
 export function sitemapPartOf({ id, parent }: { id: string; parent?: string | null }): string {

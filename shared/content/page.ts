@@ -15,7 +15,7 @@ import { searchFields } from './search.ts';
 import { sharedSections } from './site-layout.ts';
 
 const part = z.object({
-  /** A section of the home page, shown in place of the part's own words. */
+  /** A section of the home page, shown instead of the part's own text. */
   section: givenOnly(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
   text: richText('Text'),
@@ -33,12 +33,12 @@ const partsOnce = parts
         context.addIssue({
           code: 'custom',
           path: [index, 'section'],
-          message: 'A page shows a section of the home page once.',
+          message: 'A page can show each section of the home page only once.',
         });
   })
   .meta({ ...parts.meta() });
 
-/** A page of one's own, such as an imprint. */
+/** A custom page, such as an imprint. */
 export const page = z.object({
   title: requiredLine('Title'),
   address,
@@ -51,6 +51,9 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-/** The same as the site reads it: one that was put back while its address was taken stands at the one by its id. */
+/**
+ * A custom page as the site reads it: a restored page whose address was taken has only the one by
+ * id.
+ */
 export const shownPage = page.extend({ address: optionalAddress(3, '') });
 export type ShownPage = z.infer<typeof shownPage>;

@@ -1,6 +1,6 @@
 import type { ProcessStep } from '../sections/process.ts';
 
-/** The steps of every details page until others are written (specification §2.3). */
+/** The default steps of every details page (specification §2.3). */
 export const processSteps: readonly ProcessStep[] = [
   {
     title: 'Enquiry',

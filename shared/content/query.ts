@@ -9,7 +9,7 @@ const labels = {
 } as const;
 type Field = keyof typeof queryLimits;
 
-/** The text of a field; a longer one is refused and never cut. */
+/** The text of a field; a longer one is rejected, never truncated. */
 function textOf(field: Field) {
   const [label, max] = [labels[field], queryLimits[field]];
   return z
@@ -22,8 +22,8 @@ function textOf(field: Field) {
     });
 }
 
-/** Cleans a field before it is judged. `null` means not sent, and a whole number its digits. */
-const asSent =
+/** Normalises a field before validation: `null` is absent, an integer is its digits. */
+const normalizeSent =
   (readable: typeof readableText) =>
   (sent: unknown): unknown => {
     if (Number.isSafeInteger(sent)) return String(sent);
@@ -33,15 +33,15 @@ const asSent =
 const required = (field: Field, readable = readableText) =>
   z
     .preprocess(
-      asSent(readable),
+      normalizeSent(readable),
       textOf(field).refine((text) => text.trim() !== '', `${labels[field]} is required.`),
     )
     .meta({ label: labels[field], input: 'text' });
 
 const optional = (field: Field, readable = readableText) =>
-  z.preprocess(asSent(readable), textOf(field).trim().optional()).optional();
+  z.preprocess(normalizeSent(readable), textOf(field).trim().optional()).optional();
 
-/** What a visitor sends with the contact form. */
+/** The contact form's message. */
 export const query = z.object({
   name: required('name'),
   phone_number: required('phone_number', readableLine),
@@ -54,20 +54,19 @@ const sum = z.object({
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
 });
 
-/** A word of a campaign: whoever made the address chose it. */
+/** A campaign parameter, which can be any text. */
 const campaignWord = z
   .string()
   .transform((word) => [...word.replace(/[^\p{L}\p{M}\p{N}_ .+-]/gu, '')].slice(0, 80).join(''))
   .optional()
   .catch(undefined);
 
-/** Path of a page of the site. */
 const pagePath = z
   .string()
   .max(1000)
   .regex(/^\/(?!\/)[\w/.~%+-]*$/);
 
-/** What is counted when a form comes into view; nothing of who saw it. */
+/** The report of a form view, without data about the visitor. */
 export const seenForm = z.object({
   page: pagePath.or(z.string().transform(() => '')).optional(),
   source: campaignWord,
@@ -83,7 +82,7 @@ const further = z.object({
     .toLowerCase()
     .optional()
     .catch(undefined)
-    .describe('The same for every try to send one text: it is kept once'),
+    .describe('The same for every retry of one text, which is stored once'),
   email: optional('email', readableLine),
   company: optional('company'),
   message: optional('message'),
@@ -91,20 +90,20 @@ const further = z.object({
     .union([z.boolean(), z.stringbool()])
     .catch(false)
     .optional()
-    .describe('Anything but a yes is none'),
+    .describe('Anything but yes counts as no'),
   form_revision: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
     .catch(undefined)
-    .describe('`revision` of the section contact_form that the form was made of'),
-  page: pagePath.optional().catch(undefined).describe('Path of the page the form stands on'),
+    .describe('`revision` of the section contact_form that the form was built from'),
+  page: pagePath.optional().catch(undefined).describe("Path of the form's page"),
   campaign: z
     .object({ source: campaignWord, medium: campaignWord, campaign: campaignWord })
     .optional()
     .catch(undefined)
-    .describe('`utm_source`, `utm_medium` and `utm_campaign` of the address that led there'),
+    .describe('`utm_source`, `utm_medium` and `utm_campaign` of the landing URL'),
 });
 
 /** A query as the form sends it, with what it tells about how it was filled in (server/leads/request-reasons.ts). */

@@ -3,17 +3,17 @@ import type { FieldMeta } from './fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 
-/** How a field is treated on save, or undefined for a plain value. */
+/** The input type of a field; undefined for a plain value. */
 export function inputOf(schema: z.ZodType): FieldMeta['input'] | undefined {
   return (schema.meta() as FieldMeta | undefined)?.input;
 }
 
-/** What a field's form calls it. */
+/** Label of a field in its form. */
 export function labelOf(schema: z.ZodType, name: string): string {
   return (schema.meta() as Partial<FieldMeta> | undefined)?.label ?? name;
 }
 
-/** The object schema inside defaults, preprocessing and refinements; null when there is none. */
+/** The object schema inside defaults, preprocessing and refinements; null if there is none. */
 function objectIn(schema: z.ZodType): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
@@ -22,17 +22,17 @@ function objectIn(schema: z.ZodType): z.ZodObject | null {
   return null;
 }
 
-/** The fields of an object schema; empty for every other schema. */
+/** The fields of an object schema; empty for other schemas. */
 export function fieldsIn(schema: z.ZodType): Shape {
   return (objectIn(schema)?.shape ?? {}) as Shape;
 }
 
-/** An empty text for each field, in place of the default that a field may have. */
+/** An empty text for each field, instead of its default. */
 export function blankFields(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(Object.keys(fieldsIn(schema)).map((name) => [name, '']));
 }
 
-/** The schema of a list's items, or null when the schema is no list. */
+/** The schema of a list's items; null for other schemas. */
 export function itemOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodArray) return schema.def.element as z.ZodType;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)

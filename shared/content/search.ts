@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { givenOnly, image, line, link, longText, toggle } from './fields.ts';
 
 /**
- * What searches and those who share a page are told in place of what the page says itself. Each is absent while it is
- * empty, so that a page without them is what it was.
+ * A page's own metadata for search engines and link previews. Each field is absent while it is
+ * empty, so that a page without them is unchanged.
  */
 export const searchFields = {
   search_title: givenOnly(

@@ -1,25 +1,25 @@
 import type { SiteIdentity } from '../sections/site-identity.ts';
 import type { SearchFields } from './search.ts';
 
-/** The page that a drawn share picture is of; the home page has no id. */
+/** The page of a drawn share picture; the home page has no id. */
 export interface SharedPage {
   kind: 'home' | 'page' | 'service' | 'page-content';
   id: string;
-  /** What the picture says. */
+  /** Text of the picture. */
   title: string;
 }
 
-/** What the picture of a page says: what its owner has it called in searches, else what it is called. */
+/** Text of a page's share picture: its title for search engines, or its own. */
 export function sharedTitle(said: Pick<SearchFields, 'search_title'> | null, own: string): string {
   return said?.search_title?.trim() || own.trim();
 }
 
-/** Pixels of a share picture. */
+/** Size of a share picture in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /**
- * The relative path of a page's drawn share picture. It names the words alone: how it looks follows the company's
- * identity, so that a new colour leaves every page as it is.
+ * The path of a page's drawn share picture. It depends only on the text: the look follows the
+ * identity, so that a new colour leaves every page unchanged.
  */
 export function sharePicturePath(
   { kind, id, title }: SharedPage,
@@ -32,7 +32,7 @@ export function sharePicturePath(
 const drawnName =
   /^share\/(home|page-content|page|service)(?:-([0-9a-f]{24}))?-([0-9a-f]{14})\.jpg$/;
 
-/** What the path of a drawn share picture names; null for every other path. */
+/** Parses the path of a drawn share picture; null for other paths. */
 export function drawnShare(
   path: string,
 ): { kind: SharedPage['kind']; id: string; words: string } | null {
@@ -41,7 +41,7 @@ export function drawnShare(
   return { kind: kind as SharedPage['kind'], id, words };
 }
 
-/** 53 bits of a text in 14 hexadecimal digits (cyrb53, Bryc): a name for caches, and no secret. */
+/** 53 bits of a text in 14 hexadecimal digits (cyrb53, Bryc): a cache key, not a secret. */
 export function digestOf(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

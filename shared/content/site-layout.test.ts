@@ -10,13 +10,13 @@ const place = (section: Placement['section'], more: Partial<Placement> = {}): Pl
 const order = (stored: Placement[]) => layoutOf(stored).map(({ section }) => section);
 
 describe('the layout of the landing page', () => {
-  it('is the specification’s while nothing is arranged, and is stored as nothing', () => {
+  it('is the specified one by default, and is stored as nothing', () => {
     expect(order([])).toEqual(landingSections);
     expect(layoutOf([]).every(({ shown }) => shown)).toBe(true);
     expect(storedLayout(layoutOf([]))).toEqual([]);
   });
 
-  it('keeps the banner first and Contact last and shown, whatever is stored', () => {
+  it('keeps the banner first and Contact last and visible, whatever is stored', () => {
     const stored = [
       place('contact_us', { shown: false }),
       place('our_team'),
@@ -28,7 +28,7 @@ describe('the layout of the landing page', () => {
     expect(layout).toHaveLength(landingSections.length);
   });
 
-  it('has every section once: a doubled one counts by its last entry, a missing one follows the one above it', () => {
+  it('has every section once: the last duplicate counts, and a missing one follows the one above it', () => {
     const stored = [
       place('get_started'),
       place('who_we_are'),
@@ -49,7 +49,7 @@ describe('the layout of the landing page', () => {
     expect(layoutOf(stored)[1]?.shown).toBe(false);
   });
 
-  it('takes the first form where the stored one is another section’s', () => {
+  it('falls back to the first variant when the stored one belongs to another section', () => {
     const [banner, who] = layoutOf([
       place('main_banner', { variant: 'wide' }),
       place('who_we_are', { variant: 'slim' }),

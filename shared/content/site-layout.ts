@@ -9,33 +9,36 @@ export const landingSections = landing.map(({ name }) => name);
 type Layouts = { [Each in Landing as Each['name']]: keyof Each['layouts'] };
 export type Variant = Layouts[LandingSection];
 
-/** What each form of a section is called. */
+/** Names of each section's variants. */
 export const layoutNames = Object.fromEntries(
   landing.map(({ name, layouts }) => [name, layouts]),
 ) as { readonly [Each in Landing as Each['name']]: Each['layouts'] };
 
-/** The forms each section can take; the first is the one that a site starts with. */
+/** The variants of each section; the first is the default. */
 export const landingVariants = Object.fromEntries(
   landing.map(({ name, layouts }) => [name, Object.keys(layouts)]),
 ) as unknown as { readonly [Name in LandingSection]: readonly [Layouts[Name], ...Layouts[Name][]] };
 
-/** The fragment of links to a section; absent where links cannot lead to it. */
+/** The link fragment of each section that has one. */
 export const anchorOf: Readonly<Partial<Record<LandingSection, string>>> = Object.fromEntries(
   landing.map((it: OnLanding & Pick<Landing, 'name'>) => [it.name, it.anchor]),
 );
 
 const variants = Object.values(landingVariants).flat() as unknown as [Variant, ...Variant[]];
 
-/** The first section stays above the others, the last below them, where every page's Contact leads. */
+/**
+ * The first section stays at the top, the last at the bottom, where every page's Contact button
+ * leads.
+ */
 const firstSection = 'main_banner' as const;
 export const lastSection = 'contact_us' as const;
 
-/** Whether a section keeps its place. */
+/** True when a section keeps its place. */
 export function isFixed(section: LandingSection): boolean {
   return section === firstSection || section === lastSection;
 }
 
-/** What stands between them: a page of one's own can show it as well. */
+/** The sections between them, which custom pages can show too. */
 export type SharedSection = Exclude<LandingSection, typeof firstSection | typeof lastSection>;
 export const sharedSections = landingSections.filter(
   (section): section is SharedSection => !isFixed(section),
@@ -47,14 +50,14 @@ const placement = z.object({
   variant: choice('Form', variants, ''),
 });
 
-/** One section's place in the order of the list, whether it is shown, and the form it takes. */
+/** A section's position, visibility and variant. */
 export interface Placement {
   section: LandingSection;
   shown: boolean;
   variant: Variant;
 }
 
-/** What an owner has arranged; empty while everything is as the specification has it. Read through `layoutOf`. */
+/** The owner's arrangement; empty while it is the specified one. Read through `layoutOf`. */
 export const siteLayout = list('Sections', placement, { max: landingSections.length });
 
 const specified: readonly Placement[] = landingSections.map((section) => ({
@@ -64,8 +67,9 @@ const specified: readonly Placement[] = landingSections.map((section) => ({
 }));
 
 /**
- * Every section once, in the order shown. A section that the stored list lacks stands where it stands in the
- * specification, after the one it follows there; the first and the last keep their places, and Contact is always shown.
+ * Every section once, in display order. A section missing from the stored list follows the one
+ * before it in the specification; the first and the last keep their places, and Contact is always
+ * visible.
  */
 export function layoutOf(stored: readonly Placement[]): Placement[] {
   const given = new Map(stored.map((entry) => [entry.section, entry]));
@@ -90,7 +94,7 @@ function placed(section: LandingSection, shown: boolean, variant: string): Place
   };
 }
 
-/** What is stored for a layout: nothing where it is the specification's. */
+/** The stored form of a layout: empty if it is the specified one. */
 export function storedLayout(layout: readonly Placement[]): Placement[] {
   return JSON.stringify(layout) === JSON.stringify(specified) ? [] : [...layout];
 }

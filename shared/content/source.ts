@@ -5,52 +5,53 @@ import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
 import type { Service, ServiceType } from './service.ts';
-import type { Standing } from './standing.ts';
+import type { AddressEntry } from './standing.ts';
 
 /**
- * Where the site's content comes from: the backend over HTTP, or the store at one content revision.
- * Every implementation answers equal values for equal content, so that pages come out byte for byte equal; lists in
- * creation order, or as `asListed` has them once somebody has put them in order (shared/rules/list-order.ts).
- * A section or document that does not exist is null; a source that cannot be reached throws.
+ * The source of the site's content: the backend over HTTP, or the store at one content revision.
+ * Every implementation returns equal values for equal content, so that pages are equal byte for
+ * byte; lists are in order of creation, or as `listForAnswer` returns them if they have a manual order
+ * (shared/rules/list-order.ts). A missing section or document is null; an unreachable source
+ * throws.
  */
 export interface ContentSource {
   section(name: SectionName): Promise<Record<string, unknown> | null>;
   serviceCards(type: ServiceType): Promise<ServiceCard[]>;
   service(id: string): Promise<(Service & { _id: string }) | null>;
-  /** The categories of one service, as its details page lists them. */
+  /** The categories on a service's details page. */
   pageContentLinks(serviceId: string): Promise<PageContentLink[]>;
   pageContent(id: string): Promise<(PageContent & { _id: string }) | null>;
   partners(): Promise<(Partner & { _id: string })[]>;
-  /** A page of one's own. */
+  /** A custom page. */
   page(id: string): Promise<(Page & { _id: string }) | null>;
-  /** Who answers at an address of the site; null where there never was anybody. */
-  standingAt(address: string): Promise<Standing | null>;
-  /** Every address that is not one by an id, in their order; and those by ids whose pages are gone. */
-  siteAddresses(): Promise<Standing[]>;
-  /** Every page of one's own. */
+  /** The page at an address of the site; null if there never was one. */
+  standingAt(address: string): Promise<AddressEntry | null>;
+  /** Every address that is not by id, in order; and those by ids whose pages were deleted. */
+  siteAddresses(): Promise<AddressEntry[]>;
+  /** Every custom page. */
   sitePages(): Promise<SitePage[]>;
-  /** When pages changed last: all of them, or those in one part of a large sitemap. */
+  /** Last change of each page, or of those in one part of a large sitemap. */
   pageDates(part: string): Promise<PageDate[]>;
-  /** Ids of pages that searches shall leave out. */
+  /** Ids of pages hidden from search engines. */
   hiddenPages(): Promise<string[]>;
   /**
-   * Told of each document that is handed to a page; the answer is handed on in its place.
-   * A source that records reads answers a wrapper which notes the fields that are looked at.
+   * Called with each document for a page, and may replace it. A recording source returns a wrapper
+   * that notes which fields are read.
    */
   watch?<Content extends object>(
     document: { kind: 'section' | 'service' | 'pageContent' | 'page'; id: string },
     content: Content | null,
   ): Content | null;
   /**
-   * A part of a page that depends on nothing but its name and what it reads. A source that records reads answers
-   * what it made before, until one of those reads would answer differently.
+   * A fragment that depends only on its name and on what it reads. A recording source returns the
+   * cached one until one of those reads would return something else.
    */
   cachedFragment?(name: string, make: () => Promise<string>): Promise<string>;
-  /** Whether pages are made for the one who edits them and not for visitors (site/preview). */
+  /** Pages are rendered for an editor's preview, not for visitors (site/preview). */
   isPreview?: true;
-  /** Every details page there is. */
+  /** Every details page. */
   pages(): Promise<ServicePages[]>;
 }
 
-/** Where a process that renders pages places its own source; read by site/content.ts alone. */
+/** Global under which a rendering process sets its own source; read only by site/content.ts. */
 export const contentSourceKey: unique symbol = Symbol.for('marquee.content-source') as never;

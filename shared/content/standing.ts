@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { objectId } from './fields.ts';
 
-/** Who answers at an address of the site: the one that stands there, or stood there before. */
+/** The page at an address of the site, now or formerly. */
 export const standing = z.object({
-  address: z.string().describe('Without slashes around it'),
+  address: z.string().describe('Without outer slashes'),
   kind: z.enum(['page', 'service', 'page-content']),
   id: objectId,
   state: z
     .enum(['here', 'former', 'gone'])
-    .describe('`former`: it has moved, and the address leads there; `gone`: it is deleted'),
+    .describe('`former`: it moved, and the address redirects; `gone`: it was deleted'),
 });
-export type Standing = z.infer<typeof standing>;
+export type AddressEntry = z.infer<typeof standing>;

@@ -1,8 +1,11 @@
-/** What the backend adds to a section's or banner's content when it answers. */
+/** Added by the backend to a section or banner in an answer. */
 export interface Stamp {
-  /** Content revision number of the last save; 0 when never saved. Send it back as `base_revision` to be told of a conflict. */
+  /**
+   * Content revision of the last save; 0 when never saved. Send it back as `base_revision` to
+   * detect conflicts.
+   */
   revision: number;
-  /** When it was saved, ISO 8601; null when never saved. */
+  /** Time of the save, ISO 8601; null when never saved. */
   updated_at: string | null;
 }
 

@@ -19,7 +19,7 @@ export const groundNames = [
 export type GroundName = (typeof groundNames)[number];
 export type Grounds = Record<GroundName, string>;
 
-/** A colour that is shown otherwise than given, so that words on it can be read. */
+/** A colour that was adjusted so that text on it is readable. */
 export interface Moved {
   ground: 'brand' | 'brand-2';
   from: string;
@@ -38,13 +38,13 @@ export function groundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: 
   };
   const brands = {
     brand: large('brand', seeds.brand),
-    'brand-2': large('brand-2', seeds.second ?? secondBeside(seeds, tone)),
+    'brand-2': large('brand-2', seeds.second ?? secondaryFor(seeds, tone)),
   };
   const quiet = tone === 'dark' ? darkGrounds(seeds) : lightGrounds(seeds, tone === 'soft');
   return { grounds: { ...quiet, ...brands }, moved };
 }
 
-/** Below this chroma a very light colour cannot be told from paper, which it would stand beside. */
+/** Below this chroma a very light colour cannot be told from the paper next to it. */
 const fainter = 0.05;
 
 function inTone(seed: Oklch, tone: Tone): Oklch {
@@ -53,9 +53,9 @@ function inTone(seed: Oklch, tone: Tone): Oklch {
   return seed.l > 0.95 && seed.c < fainter ? { ...seed, l: 0.93 } : seed;
 }
 
-function secondBeside({ brand, ink }: Seeds, tone: Tone): Oklch {
+function secondaryFor({ brand, ink }: Seeds, tone: Tone): Oklch {
   if (tone === 'dark') return { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h };
-  // Any darker a pale yellow turns to khaki.
+  // Any darker, a pale yellow turns khaki.
   const isYellow = brand.h > 85 && brand.h < 120;
   const l = isYellow ? 0.95 : brand.l < 0.5 ? 0.88 : 0.9;
   return { l, c: Math.min(brand.c, 0.13) * 0.5, h: brand.h };
@@ -65,7 +65,7 @@ type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 
 function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
   const { ink, tint, tint2, brand, areTintsGiven } = seeds;
-  // A warm ink that is light looks like mud.
+  // A light, warm ink looks like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
   const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
@@ -78,7 +78,8 @@ function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
     field: tinted(tint, 0.968, 0.014),
     deep: inked(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
     'deep-2': inked(ink, deepest + 0.055, 0.08),
-    // Beside greys a green and a blue would be the only colours of the page, and a green shouts beside red.
+    // Next to greys a green and a blue would be the only colours of the page, and a green shouts
+    // next to red.
     'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006), h: tint2.h }),
     'tile-success': hexOf({
       l: 0.955,
@@ -103,7 +104,7 @@ function darkGrounds({ ink, second }: Seeds): QuietGrounds {
   };
 }
 
-/** A ground that only hints at a colour. */
+/** A background with only a hint of a colour. */
 function tinted(seed: Oklch, l: number, maxChroma: number): string {
   return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma), h: seed.h });
 }

@@ -2,22 +2,25 @@ import type { SiteIdentity } from '../sections/site-identity.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import type { Accents } from './seeds.ts';
 
-/** The part of an identity that its colours follow from. */
+/** The identity fields that determine its colours. */
 export type Colouring = Pick<
   SiteIdentity,
   'colour_1' | 'colour_2' | 'colour_3' | 'tone' | 'decoration'
 >;
 
-/** Leaf green for links, and the blue and the pink of coloured paper: they go with the yellow of the school's desk alone. */
+/**
+ * Leaf green for links, and the blue and pink of coloured paper: only for the yellow of the school
+ * desk.
+ */
 const schoolYellow = '#f9c63e';
 const schoolAccents: Accents = { link: '#1b7c51', tint: '#e0f0f8', tint2: '#fbe8e4' };
 
-/** Whether the decoration brings colours of its own along; beside other colours it is drawn in theirs. */
+/** True when the decoration has its own colours; with other colours it adopts theirs. */
 export function bringsColours({ decoration, colour_1 }: Colouring): boolean {
   return decoration === 'school' && colour_1 === schoolYellow;
 }
 
-/** Every colour of the site of a company with this identity. */
+/** Every colour of a site with this identity. */
 export function identityPalette(identity: Colouring): Palette {
   const { colour_1, colour_2, colour_3, tone } = identity;
   return paletteOf({

@@ -12,14 +12,16 @@ registerMode(modeOklch);
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
 
-/** A colour by lightness (0 to 1), chroma (0 to about .37) and hue (degrees), as CSS `oklch()` has it. */
+/**
+ * A colour by lightness (0 to 1), chroma (0 to about .37) and hue (degrees), as in CSS `oklch()`.
+ */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-/** Below this chroma a hue is nothing but rounding. */
+/** Below this chroma a hue is only rounding. */
 const greyChroma = 0.004;
 
 /** @param hex `#rrggbb` */
@@ -28,14 +30,16 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: c < greyChroma ? 0 : c, h };
 }
 
-/** How far two colours lie apart in OKLab: .02 is just seen where they meet. */
+/** Distance of two colours in OKLab: .02 is just visible where they meet. */
 export function distance(a: Oklch, b: Oklch): number {
   const angle = ((a.h - b.h) * Math.PI) / 180;
   const apart = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(angle);
   return Math.hypot(a.l - b.l, Math.sqrt(Math.max(0, apart)));
 }
 
-/** The colour with this lightness and hue and as much of its chroma as sRGB holds, as `#rrggbb`. */
+/**
+ * The colour with this lightness and hue and as much of its chroma as sRGB allows, as `#rrggbb`.
+ */
 export function hexOf({ l, c, h }: Oklch): string {
   if (l >= 1) return '#ffffff';
   if (l <= 0) return '#000000';

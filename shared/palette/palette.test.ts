@@ -7,7 +7,7 @@ import { distance, oklchOf } from './oklch.ts';
 import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
 import { tones } from './tones.ts';
 
-/** 500 identities at every push; PALETTE_IDENTITIES=24000 at night. */
+/** 150 identities by default; PALETTE_IDENTITIES=24000 at night. */
 const numRuns = Number(process.env.PALETTE_IDENTITIES ?? 150);
 
 const hex = fc
@@ -19,7 +19,7 @@ const identities: fc.Arbitrary<Identity> = fc.record({
   accents: fc.option(fc.record({ link: hex, tint: hex, tint2: hex }), { nil: undefined }),
 });
 
-/** The pairs below their least contrast, in words. */
+/** The pairs below their minimum contrast, as text. */
 function tooFaint(identity: Identity): string[] {
   const { grounds } = paletteOf(identity);
   return groundNames.flatMap((name) =>
@@ -29,8 +29,8 @@ function tooFaint(identity: Identity): string[] {
   );
 }
 
-describe('every colour a company may have', () => {
-  it('makes a page on which all words, buttons and marks can be told from their ground', () => {
+describe('any company colour', () => {
+  it('gives text, buttons and marks enough contrast with their backgrounds', () => {
     fc.assert(
       fc.property(identities, (identity) => {
         expect(tooFaint(identity)).toEqual([]);
@@ -40,21 +40,21 @@ describe('every colour a company may have', () => {
   });
 
   it.each(['#ffffff', '#000000', '#808080', '#ffff00', '#0b5fff', '#ff6600'])(
-    'is taken, even %s alone, in every tone',
+    'is accepted, even %s alone, in every tone',
     (only) => {
       for (const tone of tones) expect(tooFaint({ colours: [only], tone })).toEqual([]);
     },
   );
 
-  it.each(corporateColours)('is taken, such as that of %s', (_name, colours) => {
+  it.each(corporateColours)('is accepted, such as that of %s', (_name, colours) => {
     for (const tone of tones) expect(tooFaint({ colours, tone })).toEqual([]);
   });
 });
 
-describe('a company that gives three colours', () => {
+describe('a company with three colours', () => {
   const carrel = { colours: ['#f9c63e', '#a4d3e9', '#15382e'] };
 
-  it('finds them again on the banner, the details banner and the dark grounds, to the digit', () => {
+  it('has them on the banner, the details banner and the dark backgrounds, to the digit', () => {
     const { grounds, moved } = paletteOf(carrel);
     expect(grounds.brand.ground).toBe('#f9c63e');
     expect(grounds['brand-2'].ground).toBe('#a4d3e9');
@@ -62,26 +62,26 @@ describe('a company that gives three colours', () => {
     expect(moved).toEqual([]);
   });
 
-  it('is told where no words could be read on one, and what is shown instead', () => {
+  it('learns when text would be unreadable on one, and which colour replaces it', () => {
     const { moved, grounds } = paletteOf({ colours: ['#ff6600'] });
     expect(moved).toEqual([{ ground: 'brand', from: '#ff6600', to: grounds.brand.ground }]);
   });
 });
 
-describe('colours that are hard to build on', () => {
+describe('difficult colours', () => {
   const grounds = (...colours: string[]) => paletteOf({ colours }).grounds;
 
-  it('shows a pale or a pure yellow as it is given, with cream beside it and no khaki', () => {
+  it('keep a pale or a pure yellow as given, with cream and without khaki', () => {
     for (const colour of ['#fdf6b2', '#ffff00']) {
       const { brand, ...others } = grounds(colour);
       expect(brand.ground).toBe(colour);
       expect(oklchOf(others['brand-2'].ground).l).toBeGreaterThan(0.94);
     }
-    // White and what is nearly white would run into the paper.
+    // White and near-white would blend with the paper.
     expect(oklchOf(grounds('#ffffff').brand.ground).l).toBeLessThan(0.94);
   });
 
-  it('lets shapes be seen where both large colours are all but one', () => {
+  it('keep shapes visible when both large colours are almost the same', () => {
     for (const tone of tones) {
       const { brand, 'brand-2': second } = paletteOf({
         colours: ['#c8102e', '#c41230'],
@@ -92,13 +92,13 @@ describe('colours that are hard to build on', () => {
     }
   });
 
-  it('puts no other colour beside greys', () => {
+  it('put no other colour next to greys', () => {
     for (const { ground } of Object.values(grounds('#000000'))) expect(oklchOf(ground).c).toBe(0);
   });
 });
 
 describe('the style block of a page', () => {
-  it('gives every ground all of its roles, common ones once', () => {
+  it('gives every background all of its roles, common ones once', () => {
     const palette = paletteOf({ colours: ['#0b5fff'] });
     const css = paletteCss(palette, { brand: 'header' });
     const [common = '', ...scopes] = css.split('}').filter(Boolean);

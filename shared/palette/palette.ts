@@ -4,20 +4,23 @@ import { type Accents, type Seeds, seedsOf } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
 export interface Identity {
-  /** `#rrggbb`, one to three of them; empty ones are left out. */
+  /** `#rrggbb`, one to three; empty ones are ignored. */
   colours: readonly string[];
   tone?: Tone;
-  /** What the decoration brings along. */
+  /** The decoration's own colours. */
   accents?: Accents | undefined;
 }
 
 export interface Palette {
   grounds: Record<GroundName, Roles>;
-  /** Colours that could not be shown as given, since no words could be read on them. */
+  /** Colours that were adjusted so that text on them is readable. */
   moved: Moved[];
 }
 
-/** Every colour of the site from one to three of a company's own; each contrast of `pairs` is met by construction. */
+/**
+ * Every colour of the site from one to three company colours; each contrast of `pairs` is
+ * guaranteed by construction.
+ */
 export function paletteOf({ colours, tone = 'bright', accents }: Identity): Palette {
   const seeds: Seeds = seedsOf(colours, accents, tone);
   const { grounds, moved }: { grounds: Grounds; moved: Moved[] } = groundsOf(seeds, tone);
@@ -26,7 +29,10 @@ export function paletteOf({ colours, tone = 'bright', accents }: Identity): Pale
   return { grounds: Object.fromEntries(roles) as Record<GroundName, Roles>, moved };
 }
 
-/** Every pair of roles that a style may use, with its least contrast (WCAG 2.2: 4.5 text, 3 shapes). */
+/**
+ * Every pair of roles that a style may combine, with its minimum contrast (WCAG 2.2: 4.5 for text,
+ * 3 for shapes).
+ */
 export const pairs = [
   ['text', 'ground', 4.5],
   ['soft', 'ground', 4.5],
@@ -44,10 +50,10 @@ export const pairs = [
 ] as const satisfies readonly (readonly [keyof Roles, keyof Roles, number])[];
 
 /**
- * The block that a page carries. Every ground is a scope that sets the same roles again: first what most of them
- * have in common, then what each has of its own.
- * @param also further selectors that stand on a ground
- * @param without grounds that nothing on the page stands on
+ * The CSS of a page's colours. Every background is a scope that sets the same roles: first the
+ * common values, then the differences.
+ * @param also further selectors for a background
+ * @param without backgrounds that the page does not use
  */
 export function paletteCss(
   { grounds }: Palette,

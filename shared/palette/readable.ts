@@ -1,15 +1,18 @@
 import { contrast } from '../rules/contrast.ts';
 import { hexOf, type Oklch, oklchOf } from './oklch.ts';
 
-/** Whether text on this ground is light: as soon as white reaches 4.5, since the eye prefers it there. */
+/**
+ * True when text on this background is light: as soon as white reaches 4.5, because the eye prefers
+ * it there.
+ */
 export function wantsLightText(ground: string): boolean {
   return contrast('#ffffff', ground) >= 4.5;
 }
 
 /**
- * The wanted colour where it stands out from the ground, else the nearest lightness of it that does. It is judged
- * after it was fitted into sRGB and rounded to eight bits. The walk ends at black or white, one of which reaches
- * 4.58 on every ground: so a floor up to 4.5 is always met.
+ * The wanted colour if it has enough contrast with the background, else the nearest lightness that
+ * does. Judged after fitting it into sRGB and rounding to eight bits. The search ends at black or
+ * white, one of which reaches 4.58 on every background: so a minimum up to 4.5 is always met.
  * @param floor contrast ratio (WCAG 2.2)
  */
 export function readableOn(
@@ -20,9 +23,9 @@ export function readableOn(
 ): string {
   const isEnough = (l: number) => contrast(hexOf({ ...wanted, l }), ground) >= floor;
   const groundLightness = oklchOf(ground).l;
-  const isOnItsSide = light ? wanted.l > groundLightness : wanted.l < groundLightness;
-  if (isOnItsSide && isEnough(wanted.l)) return hexOf(wanted);
-  const start = nearestEnough(isOnItsSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
+  const isOnTextSide = light ? wanted.l > groundLightness : wanted.l < groundLightness;
+  if (isOnTextSide && isEnough(wanted.l)) return hexOf(wanted);
+  const start = nearestEnough(isOnTextSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
   return firstEnough(wanted, start, light, isEnough);
 }
 
@@ -36,7 +39,10 @@ function nearestEnough(near: number, far: number, isEnough: (l: number) => boole
   return to;
 }
 
-/** Rounding to eight bits may take back what the bisection found: on to the next that holds. */
+/**
+ * Rounding to eight bits may lose the contrast that the bisection found: take the next value that
+ * has it.
+ */
 function firstEnough(
   wanted: Oklch,
   start: number,
@@ -48,21 +54,24 @@ function firstEnough(
   return light ? '#ffffff' : '#000000';
 }
 
-/** Least contrast with black at which dark words on a large, strong ground read well (about Lc 60). */
+/**
+ * Minimum contrast with black at which dark text on a large, strong background reads well (about Lc
+ * 60).
+ */
 const darkTextFloor = 7.5;
 
-/** Whether white or black words read well on a large, strong ground. @param hex `#rrggbb` */
-export function holdsWords(hex: string): boolean {
+/** True when white or black text reads well on a large, strong background. @param hex `#rrggbb` */
+export function canCarryText(hex: string): boolean {
   return contrast('#ffffff', hex) >= 4.5 || contrast('#000000', hex) >= darkTextFloor;
 }
 
-/** A large ground on which neither white nor black words read well moves to the nearer lightness where they do. */
+/** Moves a large background on which no text reads well to the nearest lightness where it does. */
 export function withReadableWords(seed: Oklch): Oklch {
-  const isEnough = (l: number) => holdsWords(hexOf({ ...seed, l }));
+  const isEnough = (l: number) => canCarryText(hexOf({ ...seed, l }));
   if (isEnough(seed.l)) return seed;
   for (let by = 0.002; by < 1; by += 0.002) {
     if (isEnough(seed.l - by)) return { ...seed, l: seed.l - by };
-    // Towards dark words the hue pales sooner, so white words win ties.
+    // Towards dark text the hue pales sooner, so white text wins ties.
     if (by > 0.03 && isEnough(seed.l + by)) return { ...seed, l: seed.l + by };
   }
   return seed;

@@ -4,20 +4,20 @@ import { distance, hexOf, mixed, type Oklch, oklchOf } from './oklch.ts';
 import { readableOn, wantsLightText, withReadableWords } from './readable.ts';
 import type { Seeds } from './seeds.ts';
 
-/** The only colours that a component may name: each ground sets all of them again. */
+/** The only colours that components may use: each background sets all of them. */
 export interface Roles {
   ground: string;
   text: string;
-  /** Quieter words. */
+  /** Quieter text. */
   soft: string;
   link: string;
   /** Labels, bars, small marks. */
   mark: string;
-  /** Decoration alone: the other large colour, without a least contrast. */
+  /** Decoration only: the other large colour, without a minimum contrast. */
   shape: string;
-  /** Edges that say something, such as those of a field. */
+  /** Edges that carry meaning, such as those of a field. */
   outline: string;
-  /** Hairlines, without a least contrast. */
+  /** Hairlines, without a minimum contrast. */
   line: string;
   focus: string;
   action: string;
@@ -33,14 +33,14 @@ const hues = { bad: 27, good: successHue, star: 70 };
 interface Place {
   ground: string;
   at: Oklch;
-  /** Whether words on it are light. */
+  /** Text on it is light. */
   light: boolean;
-  /** Whether it is one of the two large, strong grounds. */
+  /** It is one of the two large, strong backgrounds. */
   isLarge: boolean;
   floors: { text: number; soft: number; link: number };
 }
 
-/** Every role on one ground. */
+/** Every role on one background. */
 export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seeds: Seeds): Roles {
   const place = placeOf(ground, name);
   const text = readableOn(ground, textSeed(place, seeds), place.floors.text, place.light);
@@ -50,7 +50,7 @@ export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seed
   return {
     ground,
     text,
-    ...wordsBeside(place, seeds, text),
+    ...secondaryTextOn(place, seeds, text),
     mark: tintedMark(place, largeMark(place, seeds), 3),
     shape: shapeOn(place, name === 'brand' ? grounds['brand-2'] : grounds.brand),
     line: mixed(ground, text, 0.16),
@@ -62,14 +62,17 @@ export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seed
   };
 }
 
-/** Amber, but for a company in black, white and grey, where it would be the only colour. */
+/** Amber, except for a company in black, white and grey, where it would be the only colour. */
 function starOn(place: Place, seeds: Seeds): string {
   const { ground, light } = place;
   if (Math.max(seeds.brand.c, seeds.mark.c) < 0.02) return tintedMark(place, seeds.mark, 3);
   return readableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light);
 }
 
-/** The other large colour; where that is all but the ground itself, the ground a little lighter or darker. */
+/**
+ * The other large colour; if it is almost the background's, the background a little lighter or
+ * darker.
+ */
 function shapeOn({ ground, at, light }: Place, other: string): string {
   return distance(oklchOf(other), at) < 0.04 ? lighter(ground, light ? 0.09 : -0.06) : other;
 }
@@ -80,7 +83,7 @@ function placeOf(ground: string, name: GroundName): Place {
   return { ground, at: oklchOf(ground), light, isLarge, floors: floorsOn(isLarge, light) };
 }
 
-/** Quiet words keep a wider margin on dark grounds, where the formula flatters. */
+/** Quiet text keeps a wider margin on dark backgrounds, where the formula flatters. */
 function floorsOn(isLarge: boolean, light: boolean): Place['floors'] {
   if (isLarge) return light ? { text: 4.5, soft: 4.5, link: 4.5 } : { text: 7.5, soft: 6, link: 6 };
   return light ? { text: 7, soft: 7, link: 5.5 } : { text: 7, soft: 5.5, link: 4.5 };
@@ -92,8 +95,8 @@ function textSeed({ light }: Place, { ink }: Seeds): Oklch {
     : { l: clamp(ink.l, 0.2, 0.29), c: Math.min(ink.c, 0.06), h: ink.h };
 }
 
-/** Quiet words, links and edges: from the colour of words some way towards the ground. */
-function wordsBeside({ ground, at, light, floors }: Place, seeds: Seeds, text: string) {
+/** Quiet text, links and edges: the text colour blended towards the background. */
+function secondaryTextOn({ ground, at, light, floors }: Place, seeds: Seeds, text: string) {
   const { l } = oklchOf(text);
   const towardsGround = (share: number, maxChroma: number): Oklch => ({
     l: l + (at.l - l) * share,
@@ -116,7 +119,7 @@ function tintedMark({ ground, light }: Place, seed: Oklch, floor: number): strin
   return readableOn(ground, sidedMark(seed, light), floor, light);
 }
 
-/** On light grounds as links; on dark ones the mark, which is the brand itself there. */
+/** The link colour on light backgrounds; on dark ones the mark, which is the brand there. */
 function focusSeed({ areTintsGiven, link, mark }: Seeds, light: boolean): Oklch {
   return areTintsGiven && !light ? link : mark;
 }
@@ -125,7 +128,7 @@ function sidedMark(seed: Oklch, light: boolean): Oklch {
   return { ...seed, l: light ? Math.max(seed.l, 0.72) : Math.min(seed.l, 0.7) };
 }
 
-/** The button wears the first colour where that stands out from the ground, else the colour of words. */
+/** The button has the primary colour if that has enough contrast, else the text colour. */
 function actionOn({ ground, at, isLarge }: Place, { brand, ink }: Seeds, text: string) {
   const strong = hexOf(withReadableWords(brand));
   const isStrong = !isLarge && contrast(strong, ground) >= 3;

@@ -1,36 +1,36 @@
 import { distance, type Oklch, oklchOf } from './oklch.ts';
 import type { Tone } from './tones.ts';
 
-/** What a company's colours are used for, before anything is fitted to a ground. */
+/** The uses of a company's colours, before they are fitted to a background. */
 export interface Seeds {
-  /** The first colour: the banner, Get Started and the buttons. */
+  /** The primary colour: the banner, Get Started and the buttons. */
   brand: Oklch;
-  /** The second colour where there is one: the details banner. */
+  /** The secondary colour, if there is one: the details banner. */
   second: Oklch | undefined;
   third: Oklch | undefined;
-  /** Words, and the dark grounds. */
+  /** Text, and the dark backgrounds. */
   ink: Oklch;
   /** Labels, bars and other small marks. */
   mark: Oklch;
   link: Oklch;
   tint: Oklch;
   tint2: Oklch;
-  /** Whether the tints are meant as they are, and not only as hues. */
+  /** The tints are exact, not only hues. */
   areTintsGiven: boolean;
 }
 
-/** Colours that a decoration brings along, `#rrggbb`. */
+/** A decoration's own colours, `#rrggbb`. */
 export interface Accents {
   link: string;
   tint: string;
   tint2: string;
 }
 
-/** A colour this dark among the given ones is the ink. */
+/** A given colour this dark is used as the ink. */
 const darkestInk = 0.42;
 const black = { l: 0, c: 0, h: 0 };
 
-/** @param colours `#rrggbb`; the first is needed, without any a page is black on white */
+/** @param colours `#rrggbb`; without any, a page is black on white */
 export function seedsOf(
   colours: readonly string[],
   accents: Accents | undefined,
@@ -48,11 +48,11 @@ export function seedsOf(
     brand,
     second,
     third,
-    ink: darkest.l <= darkestInk ? darkest : inkBeside(brand),
+    ink: darkest.l <= darkestInk ? darkest : inkFor(brand),
     mark,
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,
     tint: accents ? oklchOf(accents.tint) : brand,
-    tint2: accents ? oklchOf(accents.tint2) : partnerOf(brand, second),
+    tint2: accents ? oklchOf(accents.tint2) : companionOf(brand, second),
     areTintsGiven: accents !== undefined,
   };
 }
@@ -61,8 +61,8 @@ export function isCool(hue: number): boolean {
   return hue > 110 && hue < 330;
 }
 
-/** Warm hues look dirty as ink sooner than cool ones, so less of them is kept. */
-function inkBeside(brand: Oklch): Oklch {
+/** Warm hues look dirty as ink sooner than cool ones, so they keep less chroma. */
+function inkFor(brand: Oklch): Oklch {
   return { ...brand, c: Math.min(brand.c, 0.16) * (isCool(brand.h) ? 0.32 : 0.16) };
 }
 
@@ -71,8 +71,11 @@ function markOf(brand: Oklch, second: Oklch | undefined): Oklch {
   return second && second.c > 0.05 ? second : brand;
 }
 
-/** Without a second colour, or with one that is all but the first: warm sand beside a cool brand, cool mist beside a warm one, grey beside grey. */
-function partnerOf(brand: Oklch, second: Oklch | undefined): Oklch {
+/**
+ * Without a second colour, or with one that is almost the first: warm sand next to a cool brand,
+ * cool mist next to a warm one, grey next to grey.
+ */
+function companionOf(brand: Oklch, second: Oklch | undefined): Oklch {
   if (second && distance(second, brand) > 0.08) return second;
   return { l: 0.86, c: brand.c < 0.02 ? 0 : 0.05, h: isCool(brand.h) ? 75 : 245 };
 }

@@ -1,4 +1,4 @@
-/** Everything that is written into the audit trail. */
+/** Every action in the audit trail. */
 export const auditActions = [
   'began',
   'save',

@@ -1,6 +1,6 @@
 import { withoutExtension } from './phone-number.ts';
 
-/** The digits of a phone number that tell whose it is: without extensions and what is written or left out as one likes. */
+/** The digits that identify a phone number's owner: without extensions and optional prefixes. */
 export function callerOf(number: string): string {
   return withoutExtension(number.replaceAll('(0)', '')).replace(/\D/g, '').replace(/^0+/, '');
 }

@@ -13,10 +13,10 @@ test.each([
   ['', false],
   ['  ', false],
   ['seven', false],
-])('for 3 + 4 the answer %j counts as solved: %s', (answer, solved) => {
+])('solves 3 + 4 with %j: %s', (answer, solved) => {
   expect(solvesCaptcha({ x: 3, y: 4 }, answer)).toBe(solved);
 });
 
-test('an empty answer does not solve 0 + 0', () => {
+test('rejects an empty answer to 0 + 0', () => {
   expect(solvesCaptcha({ x: 0, y: 0 }, '')).toBe(false);
 });

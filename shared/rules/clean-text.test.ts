@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, cleanText, withCleanTexts } from './clean-text.ts';
 
-describe('a text that is kept', () => {
+describe('a cleaned text', () => {
   it('has no control characters but tabs and line breaks', () => {
     expect(cleanText('N\0U\u0007L\u009b,\ttab\r\nline\u{1ffff}\ufffe')).toBe('NUL,\ttab\r\nline');
   });
@@ -10,7 +10,7 @@ describe('a text that is kept', () => {
     expect(cleanText('one\vtwo\fthree\u0085four')).toBe('one\ntwo\nthree\nfour');
   });
 
-  it('shows that half a character was lost', () => {
+  it('marks half a character as lost', () => {
     expect(cleanText('cut \ud83d and \ude00 but 😀')).toBe('cut \ufffd and \ufffd but 😀');
   });
 
@@ -20,16 +20,16 @@ describe('a text that is kept', () => {
   });
 });
 
-describe('HTML that is kept', () => {
-  it('has no control characters written as numbers', () => {
+describe('cleaned HTML', () => {
+  it('has no control characters as numeric references', () => {
     expect(cleanHtml('<p>a&#0;b&#x1F;c&#xD800;d&#1114112;e&#128512;&#9;&amp;#0;</p>')).toBe(
       '<p>abcde&#128512;&#9;&amp;#0;</p>',
     );
   });
 });
 
-describe('every text of a value', () => {
-  it('is cleaned, in lists and groups too', () => {
+describe('the texts of a value', () => {
+  it('are cleaned, in lists and groups too', () => {
     expect(withCleanTexts({ a: ['\0x', 1, null], b: { c: '\ud800' }, d: true })).toEqual({
       a: ['x', 1, null],
       b: { c: '\ufffd' },
@@ -37,7 +37,7 @@ describe('every text of a value', () => {
     });
   });
 
-  it('is the same value where there is nothing to clean', () => {
+  it('stay the same object if there is nothing to clean', () => {
     const value = { a: ['x'], b: { c: 'y' } };
     expect(withCleanTexts(value)).toBe(value);
   });

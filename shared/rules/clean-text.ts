@@ -2,19 +2,23 @@ const lineBreaks = /[\v\f\u0085]/g;
 const unshown = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * A text that every page, feed and database can hold: well-formed (half of a surrogate pair becomes U+FFFD, as in a form a
- * browser sends), without control characters and noncharacters. Tabs and line breaks stay; Word's become common ones.
+ * Cleans a text so that every page, feed and database can store it: well-formed (half of a
+ * surrogate pair becomes U+FFFD, as in browsers' forms), without control characters and
+ * noncharacters. Tabs and line breaks stay; Word's become ordinary ones.
  */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(lineBreaks, '\n').replace(unshown, '');
 }
 
-/** Whether a text is clean, and nothing in it was unreadable before: a wrong letter leads to another address. */
+/**
+ * True when a text is clean and has no replacement characters: a wrong letter would change an
+ * address.
+ */
 export function isReadable(text: string): boolean {
   return cleanText(text) === text && !text.includes('\ufffd');
 }
 
-/** HTML with the same done to characters written as numbers, such as `&#0;`. */
+/** Cleans HTML, including numeric references such as `&#0;`. */
 export function cleanHtml(html: string): string {
   return cleanText(html).replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (written, hex, ten) => {
     const code = Number.parseInt(hex ?? ten, hex ? 16 : 10);
@@ -24,7 +28,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** A value with every text in it cleaned; the same object where there was nothing to clean. */
+/** Cleans every text in a value; returns the same object if there is nothing to clean. */
 export function withCleanTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanText(value) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -26,7 +26,7 @@ it('a cell with quotes, commas and lines stays one cell', () => {
   expect(cell('plain words - and more')).toBe('plain words - and more');
 });
 
-/** Splits a row at another separator, as a spreadsheet of another locale does. */
+/** Splits a row at another separator, like a spreadsheet of another locale. */
 function cellsOf(row: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -1,7 +1,10 @@
-/** Begins a formula in a spreadsheet. */
+/** Starts a formula in a spreadsheet. */
 const active = /^[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const before = /^[\s\p{Cc}\p{Cf}]*/u;
-/** Runs that may contain another program's separator, with the characters a spreadsheet skips before a formula. */
+/**
+ * Runs that may contain another program's separator, with characters a spreadsheet skips before a
+ * formula.
+ */
 const within = /[;|"\s\p{Cc}\p{Cf}]+/gu;
 const separator = /[;|\t\r\n]/;
 
@@ -9,8 +12,9 @@ const separator = /[;|\t\r\n]/;
 const byteOrderMark = '\ufeff';
 
 /**
- * A table as a CSV file (RFC 4180). Texts never become formulas: an apostrophe precedes each possible one, at the start of
- * a cell and after characters that other locales separate cells with (OWASP, CSV injection).
+ * A table as a CSV file (RFC 4180). Texts never become formulas: an apostrophe is put before each
+ * possible one, at the start of a cell and after characters that other locales use as separators
+ * (OWASP, CSV injection).
  */
 export function csvOf(
   columns: readonly string[],
@@ -19,7 +23,7 @@ export function csvOf(
   return byteOrderMark + csvLine(columns) + csvLines(columns, rows);
 }
 
-/** More rows for the same file. */
+/** Further rows for the same file. */
 export function csvLines(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
@@ -32,13 +36,13 @@ function csvLine(cells: readonly unknown[]): string {
 }
 
 function cellOf(value: unknown): string {
-  const safe = asText(value === null || value === undefined ? '' : String(value));
+  const safe = cellText(value === null || value === undefined ? '' : String(value));
   return /[",;|\r\n\t']/.test(safe) || safe !== safe.trim()
     ? `"${safe.replaceAll('"', '""')}"`
     : safe;
 }
 
-function asText(text: string): string {
+function cellText(text: string): string {
   const isActive = (at: number) => active.test(text.slice(at, at + 1));
   const safe = text.replace(within, (gap, at: number) =>
     separator.test(gap) && isActive(at + gap.length) ? `${gap}'` : gap,

@@ -14,17 +14,17 @@ it.each([
   ...['', '@', 'a@', '@b', 'a b@c.example', 'a@b@c.example', 'a@b.example, c@d.example', 'ä@b.de'],
   ...['a@-b.example', 'a@b-.example', 'a@b..example', 'a@b.example.', 'a@b\r\nx', 'a@b.example\n'],
   ...['"a b"@c.example', 'a(b)@c.example', 'a@[127.0.0.1]', 'a@b_c.example', 'a@ü/x', 'a@ü:80'],
-])('%j is none', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
   expect(z.regexes.html5Email.test(text)).toBe(false);
 });
 
-it('takes an internationalised domain', () => {
+it('accepts an internationalised domain', () => {
   expect(isEmailAddress('info@müller.de')).toBe(true);
   expect(isEmailAddress('info@例え.jp')).toBe(true);
 });
 
-it('refuses an address of more than 254 characters', () => {
+it('rejects an address of more than 254 characters', () => {
   expect(isEmailAddress(`${'x'.repeat(242)}@example.com`)).toBe(true);
   expect(isEmailAddress(`${'x'.repeat(243)}@example.com`)).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { queryLimits } from './query-limits.ts';
 
-/** Judges an e-mail address as browsers do (HTML, “valid e-mail address”), internationalised domains included. */
+/**
+ * Checks an e-mail address like browsers (HTML, “valid e-mail address”), internationalised domains
+ * included.
+ */
 export function isEmailAddress(text: string): boolean {
   if (text.length > queryLimits.email) return false;
   const at = text.lastIndexOf('@') + 1;
@@ -11,7 +14,7 @@ export function isEmailAddress(text: string): boolean {
   return z.regexes.html5Email.test(`${text.slice(0, at)}${name}`);
 }
 
-/** A `mailto:` link. Addresses may contain characters such as `?` that have a meaning in links. */
+/** A `mailto:` link. Escapes characters such as `?` that have a meaning in links. */
 export function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }

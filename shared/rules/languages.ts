@@ -1,4 +1,4 @@
-/** The languages a site may be written in (BCP 47 tags), the first until another is chosen. */
+/** The languages of a site (BCP 47 tags), the default first. */
 export const languages = [
   'en',
   'en-GB',
@@ -46,18 +46,21 @@ export type Language = (typeof languages)[number];
 
 const rightToLeft = new Set<Language>(['ar', 'fa', 'he', 'ur']);
 
-/** Which way its lines run, for `dir`. */
+/** Text direction, for `dir`. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
 
-/** As Open Graph writes it, such as `de_DE`: with the territory where it is spoken most, unless the tag names one. */
+/**
+ * Locale for Open Graph, such as `de_DE`: with the territory that has the most speakers, unless the
+ * tag names one.
+ */
 export function openGraphLocale(language: Language): string {
   const { language: code, region } = new Intl.Locale(language).maximize();
   return `${code}_${region}`;
 }
 
-/** Its name in English, such as "Portuguese (Brazil)". */
+/** English name, such as "Portuguese (Brazil)". */
 export function languageName(language: Language): string {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   return names.of(language) ?? language;

@@ -1,3 +1,3 @@
-/** Where a lead stands, in the order of the tabs. */
+/** States of a lead, in the order of the tabs. */
 export const leadStatuses = ['new', 'in_hand', 'answered', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

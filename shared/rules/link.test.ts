@@ -4,8 +4,8 @@ import {
   hrefOf,
   isLink,
   isReadableLink,
-  linkInOrder,
-  meantLink,
+  normalizeLink,
+  suggestLink,
 } from './link.ts';
 
 describe('links typed by an editor', () => {
@@ -16,7 +16,7 @@ describe('links typed by an editor', () => {
     'vbscript:x',
     'java\nscript:alert(1)',
     'file:///etc/passwd',
-  ])('a link a visitor must not follow is refused: %j', (value) => {
+  ])('rejects an unsafe link: %j', (value) => {
     expect(hasAllowedScheme(value)).toBe(false);
     expect(hrefOf(value, '#')).toBe('#');
   });
@@ -61,7 +61,7 @@ describe('links typed by an editor', () => {
     ['MAILTO:ann@example.com?subject=Hello World', 'mailto:ann@example.com?subject=Hello%20World'],
     ['tel:+44 113 496 0142', 'tel:+441134960142'],
     ['mailto:anna@müller.de', 'mailto:anna@müller.de'],
-  ])('%j is followed as %j', (typed, href) => {
+  ])('%j links to %j', (typed, href) => {
     expect(hasAllowedScheme(typed)).toBe(true);
     expect(hrefOf(typed)).toBe(href);
     expect(isLink(typed)).toBe(true);
@@ -85,10 +85,10 @@ describe('links typed by an editor', () => {
     ['example,com', 'button_route', ''],
     ['müller', 'button_route', ''],
     ['anna@müller.de', 'button_route', 'mailto:anna@müller.de'],
-  ])('%j in %s is no page of the site, and %j is offered', (typed, field, offered) => {
+  ])('%j in %s is not a page of the site, and %j is suggested', (typed, field, offered) => {
     expect(isLink(typed)).toBe(false);
     expect(hrefOf(typed, 'fallback')).toBe('fallback');
-    expect(meantLink(typed, field)).toBe(offered);
+    expect(suggestLink(typed, field)).toBe(offered);
     expect(isLink(offered)).toBe(true);
   });
 
@@ -107,14 +107,14 @@ describe('links typed by an editor', () => {
     ['/\\evil.example', ''],
     ['java\nscript:x', ''],
     ['data:text/html,x', ''],
-  ])('%j is written in order as %j, and stays so', (link, written) => {
-    expect(linkInOrder(link)).toBe(written);
-    expect(linkInOrder(written)).toBe(written);
+  ])('%j is normalised to %j, and then stable', (link, written) => {
+    expect(normalizeLink(link)).toBe(written);
+    expect(normalizeLink(written)).toBe(written);
   });
 
-  test('a full address has nothing to be meant instead', () => {
-    expect(meantLink('https://x.com/carrel', 'twitter_link')).toBe('');
-    expect(meantLink('', 'twitter_link')).toBe('');
+  test('suggests nothing for a full address', () => {
+    expect(suggestLink('https://x.com/carrel', 'twitter_link')).toBe('');
+    expect(suggestLink('', 'twitter_link')).toBe('');
   });
 });
 
@@ -125,7 +125,7 @@ test.each([
   'example.com:99999/',
   'http://a b/',
   'https://%',
-])('an address that no browser can read leads nowhere (%s)', (typed) => {
+])('an invalid address has no link (%s)', (typed) => {
   expect(isReadableLink(typed)).toBe(false);
   expect(hrefOf(typed)).toBe('');
 });

@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asListed, byPlace, onSite } from './list-order.ts';
+import { listForAnswer, listForSite, sortByPlace } from './list-order.ts';
 import { portfolioOrder } from './portfolio-order.ts';
 
 const entries = (ids: string) => ids.split('').map((_id) => ({ _id }));
 const said = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
 const shown = (list: string, made: string, ids: string) =>
-  said(onSite(list, entries(made), ids.split('')));
+  said(listForSite(list, entries(made), ids.split('')));
 
 describe('a list on the site', () => {
-  it('is read as the specification says while nobody has put it in order', () => {
+  it('has the specified order by default', () => {
     expect(shown('whatweare', 'abcde', '')).toBe('edcba');
     expect(shown('portfolio', 'abcde', '')).toBe('ecadb');
     expect(shown('partners', 'abcde', '')).toBe('abcde');
     expect(shown('65f0c0ffee00000000000001', 'abcde', '')).toBe('abcde');
   });
 
-  it('is in the order it was put in', () => {
+  it('has its manual order', () => {
     expect(shown('whatweare', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('portfolio', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('partners', 'abcde', 'bdeca')).toBe('bdeca');
   });
 
-  it('begins with services added since, the newest first, and ends with other entries added since', () => {
+  it('starts with later services, newest first, and ends with other later items', () => {
     expect(shown('whatweare', 'abcde', 'cab')).toBe('edcab');
     expect(shown('portfolio', 'abcde', 'cab')).toBe('edcab');
     expect(shown('partners', 'abcde', 'cab')).toBe('cabde');
   });
 
-  it('passes over what is not there any more', () => {
+  it('skips deleted items', () => {
     expect(shown('partners', 'abd', 'dcba')).toBe('dba');
   });
 });
 
-describe('a list as it is answered', () => {
+describe('a list in an answer', () => {
   const lists = fc.constantFrom('whatweare', 'portfolio', 'partners');
   const reading = {
     whatweare: <Entry>(list: readonly Entry[]) => list.toReversed(),
@@ -41,26 +41,26 @@ describe('a list as it is answered', () => {
     partners: <Entry>(list: readonly Entry[]) => list,
   };
 
-  it('comes out in its order for whoever reads it as the specification says', () => {
+  it('has its manual order for readers that apply the specified one', () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 0, max: 9 }), fc.nat(), (list, count, seed) => {
         const made = entries('abcdefghi'.slice(0, count));
         const ids = made.map(({ _id }) => _id).filter((_, at) => (seed >> at) % 2 === 0);
         const read = reading[list as keyof typeof reading];
-        expect(said(read(asListed(list, made, ids.toReversed())))).toBe(
-          said(onSite(list, made, ids.toReversed())),
+        expect(said(read(listForAnswer(list, made, ids.toReversed())))).toBe(
+          said(listForSite(list, made, ids.toReversed())),
         );
       }),
     );
   });
 
-  it('stays in order of creation while nobody has put it in order, and says no place', () => {
-    expect(asListed('portfolio', entries('abc'), [])).toEqual(entries('abc'));
-    expect(byPlace(asListed('portfolio', entries('abc'), []))).toBeNull();
+  it('is in order of creation without positions by default', () => {
+    expect(listForAnswer('portfolio', entries('abc'), [])).toEqual(entries('abc'));
+    expect(sortByPlace(listForAnswer('portfolio', entries('abc'), []))).toBeNull();
   });
 
-  it('says the place of each service', () => {
-    const listed = asListed('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
-    expect(said(byPlace(listed) ?? [])).toBe('dabc');
+  it('has the position of each service', () => {
+    const listed = listForAnswer('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
+    expect(said(sortByPlace(listed) ?? [])).toBe('dabc');
   });
 });

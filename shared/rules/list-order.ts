@@ -1,10 +1,9 @@
 import { portfolioOrder } from './portfolio-order.ts';
 
 /**
- * The order of a list on the site. While nobody has put it in order it is the specification's reading (§2.2): the cards of
- * services reversed, those of the portfolio with the even ones first, all else as it was made. An order that somebody has
- * given it counts as it is; what was added since stands where the reading would begin or end: services first, the newest
- * before the others, all else last.
+ * The order of a list on the site. By default it is the specified one (§2.2): service cards
+ * reversed, portfolio cards with even indexes first, all else in order of creation. A manual order
+ * replaces it; later items go to the start or end: services first, newest first, all else last.
  */
 
 type Reading = <Entry>(list: readonly Entry[]) => Entry[];
@@ -12,7 +11,7 @@ const readings: Readonly<Record<string, Reading>> = {
   whatweare: (list) => list.toReversed(),
   portfolio: portfolioOrder,
 };
-/** From what a reading comes to, to the list that it was made of. */
+/** Inverse functions, from the displayed order to the stored list. */
 const unread: Readonly<Record<string, Reading>> = {
   whatweare: (shown) => shown.toReversed(),
   portfolio: (shown) => {
@@ -28,11 +27,11 @@ interface Entry {
 }
 
 /**
- * @param list names it; see `orderedList`
+ * @param list its name; see `orderedList`
  * @param entries all of them, in order of creation
- * @param ids the order somebody has put it in; empty when nobody has
+ * @param ids the manual order; empty if there is none
  */
-export function onSite<Listed extends Entry>(
+export function listForSite<Listed extends Entry>(
   list: string,
   entries: readonly Listed[],
   ids: readonly string[],
@@ -47,22 +46,22 @@ export function onSite<Listed extends Entry>(
 }
 
 /**
- * The same list as calls answer it: whoever reads it as the specification says sees the order it was put in. Its services
- * then say their `place` on the site, from 1, for whoever shows other cards among them.
+ * The same list for an answer: readers that apply the specified order get the manual one. Services
+ * then have their `place` on the site, from 1, for readers that mix in other cards.
  */
-export function asListed<Listed extends Entry>(
+export function listForAnswer<Listed extends Entry>(
   list: string,
   entries: readonly Listed[],
   ids: readonly string[],
 ): (Listed & { place?: number })[] {
   if (ids.length === 0) return [...entries];
-  const shown = onSite(list, entries, ids);
+  const shown = listForSite(list, entries, ids);
   const back = unread[list];
   return back ? back(shown.map((entry, at) => ({ ...entry, place: at + 1 }))) : shown;
 }
 
-/** Services in the order they were put in; null when nobody has put them in any. */
-export function byPlace<Service extends { place?: number | undefined }>(
+/** Services in their manual order; null if there is none. */
+export function sortByPlace<Service extends { place?: number | undefined }>(
   services: readonly Service[],
 ): Service[] | null {
   if (services.every(({ place }) => place === undefined)) return null;

@@ -15,7 +15,7 @@ const merge = (
 const names = (merged: { content: typeof base }) => merged.content.details.map(({ name }) => name);
 
 describe('two versions of one content', () => {
-  it('takes each field from whoever changed it', () => {
+  it('takes each field from the version that changed it', () => {
     const { content, differences } = merge({ title: 'My team' }, { heading: 'Theirs' });
     expect(content).toEqual({ ...base, title: 'My team', heading: 'Theirs' });
     expect(differences.map(({ key, proposed, clash }) => [key, proposed, clash])).toEqual([
@@ -24,20 +24,20 @@ describe('two versions of one content', () => {
     ]);
   });
 
-  it('proposes mine where both changed a field, and takes theirs when told to', () => {
+  it('proposes mine when both changed a field, and takes theirs if chosen', () => {
     const [mine, theirs] = [{ title: 'Mine' }, { title: 'Theirs' }];
     expect(merge(mine, theirs).content.title).toBe('Mine');
     expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', clash: true }]);
     expect(merge(mine, theirs, { title: 'theirs' }).content.title).toBe('Theirs');
   });
 
-  it('finds nothing to ask where both say the same', () => {
+  it('asks nothing when both are equal', () => {
     expect(merge({ title: 'Same' }, { title: 'Same' }).differences).toEqual([]);
   });
 });
 
 describe('lists of two versions', () => {
-  it('merge item by item: both changed another item, and each added one', () => {
+  it('merge by item: both changed another item, and each added one', () => {
     const merged = merge(
       { details: [{ ...ada, role: 'Founder' }, bede, cleo, dora] },
       { details: [{ ...dora, name: 'Emil' }, ada, bede, { ...cleo, name: 'Cleopatra' }] },
@@ -60,7 +60,7 @@ describe('lists of two versions', () => {
     expect(merged.content.details[0]).toEqual({ ...ada, role: 'Founder', image: 'media/new.webp' });
   });
 
-  it('lose what one took away, but not what the other worked on meanwhile', () => {
+  it('remove an item that one deleted, unless the other changed it', () => {
     expect(names(merge({ details: [ada, cleo] }, { heading: 'Theirs' }))).toEqual(['Ada', 'Cleo']);
     expect(names(merge({ heading: 'Mine' }, { details: [bede, cleo] }))).toEqual(['Bede', 'Cleo']);
     const worked = merge(
@@ -81,7 +81,7 @@ describe('lists of two versions', () => {
     ).toEqual(['Ada', 'Cleo']);
   });
 
-  it('keep the order of whoever changed it, with what the other added', () => {
+  it("keep the order of the version that changed it, with the other's additions", () => {
     const [mine, theirs] = [{ details: [cleo, ada, bede] }, { details: [ada, dora, bede, cleo] }];
     expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Dora', 'Bede']);
     expect(merge(mine, theirs).differences).toMatchObject([
@@ -90,7 +90,7 @@ describe('lists of two versions', () => {
     ]);
   });
 
-  it('of words: an edited one is the same one', () => {
+  it('of texts: match an edited item', () => {
     const merged = mergeContent({
       base: { reasons: ['One', 'Two', 'Three'] },
       mine: { reasons: ['One', 'Two!', 'Three'] },
@@ -99,7 +99,7 @@ describe('lists of two versions', () => {
     expect(merged.content.reasons).toEqual(['One', 'Two!', 'Three', 'Four']);
   });
 
-  it('know an item by its id, whatever else became of it', () => {
+  it('match an item by its id, whatever else changed', () => {
     const [one, two] = ['a', 'b'].map((service_id) => ({ service_id, heading: 'Same words' }));
     const merged = mergeContent({
       base: { details: [one, two] },
@@ -111,11 +111,11 @@ describe('lists of two versions', () => {
   });
 });
 
-describe('typing before anything could be read', () => {
+describe('typing before the content has loaded', () => {
   const empty = { title: '', why: { reasons: [] as string[] }, details: [] as object[] };
   const stored = { title: 'Stored', why: { reasons: ['One'] }, details: [ada] };
 
-  it('puts what was added to a list after what is stored, and repeats nothing', () => {
+  it('appends added items to the stored list, without duplicates', () => {
     const mine = { ...empty, why: { reasons: ['Two'] }, details: [ada, dora] };
     expect(mergeContent<object>({ base: empty, mine, theirs: stored }).content).toEqual({
       title: 'Stored',
@@ -125,7 +125,7 @@ describe('typing before anything could be read', () => {
   });
 });
 
-describe('whatever the versions are', () => {
+describe('any versions', () => {
   const item = fc.record({
     name: fc.constantFrom('a', 'b', 'c', ''),
     role: fc.constantFrom('x', 'y', ''),
@@ -135,7 +135,7 @@ describe('whatever the versions are', () => {
     details: fc.array(item, { maxLength: 4 }),
   });
 
-  it('an untouched version changes nothing of the other', () => {
+  it('an unchanged version changes nothing in the other', () => {
     fc.assert(
       fc.property(content, content, (before, after) => {
         expect(mergeContent({ base: before, mine: before, theirs: after }).content).toEqual(after);
@@ -144,7 +144,7 @@ describe('whatever the versions are', () => {
     );
   });
 
-  it('choosing one side everywhere gives that side', () => {
+  it('choosing one side for everything gives that side', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const { differences } = mergeContent({ base: before, mine, theirs });
@@ -159,7 +159,7 @@ describe('whatever the versions are', () => {
     );
   });
 
-  it('what clashes does so whoever is called mine, and no value comes from nowhere', () => {
+  it('conflicts are the same with the sides swapped, and every value comes from a version', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const one = mergeContent({ base: before, mine, theirs });
@@ -177,7 +177,7 @@ describe('whatever the versions are', () => {
     );
   });
 
-  it('sameness is equality', () => {
+  it('comparison is equality', () => {
     fc.assert(
       fc.property(content, content, (one, other) => {
         expect(isEqual(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));

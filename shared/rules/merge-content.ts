@@ -1,23 +1,26 @@
 /**
- * Two versions of the same content made one, given what both began as: field by field, and lists item by item.
- * It stands behind restored edits, typing while a form is loaded or sent, and the question after a conflict.
+ * Three-way merge of two versions of the same content, by field and by list item. Used for restored
+ * edits, typing while a form loads or saves, and conflicts.
  */
 
 export type Side = 'mine' | 'theirs';
 
-/** Where a difference is: names of fields, and within a list the item as far as anybody knows it. */
+/** Path of a difference: names of fields, and list items with their content. */
 export type Step = string | { item: unknown; place: number };
 
-/** Something in which the two versions differ: one field, an item that only one of them has, or the order of a list. */
+/**
+ * A difference of the two versions: a field, an item that only one of them has, or the order of a
+ * list.
+ */
 export interface Difference {
-  /** The same for the same three versions, however the choices fall. */
+  /** The same for the same three versions, whatever the choices. */
   key: string;
   steps: Step[];
   of: 'value' | 'item' | 'order';
-  /** Undefined where this version has no such item. */
+  /** Undefined if this version has no such item. */
   mine: unknown;
   theirs: unknown;
-  /** Whose is taken unless somebody chooses: whoever changed it; mine where both did. */
+  /** The default side: the version that changed it; mine if both did. */
   proposed: Side;
   /** Both changed it. */
   clash: boolean;
@@ -29,8 +32,8 @@ export interface Merged<Content> {
 }
 
 /**
- * @param base what both versions were made from
- * @param chosen the side to take, by the key of a difference; what is not chosen falls as proposed
+ * @param base the common ancestor
+ * @param chosen the side to take, by the key of a difference; others get their default
  */
 export function mergeContent<Content>(
   versions: { base: Content; mine: Content; theirs: Content },
@@ -84,7 +87,7 @@ function mergeGroups(
     names.map((name) => {
       const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
       const inner = { key: key === '' ? name : `${key}.${name}`, steps: [...steps, name] };
-      // A field that one version does not know is no opinion about it.
+      // A field unknown to one version does not count as a change.
       if (versions.mine === undefined) return [name, versions.theirs];
       if (versions.theirs === undefined) return [name, versions.mine];
       return [name, mergeValue(versions, inner, decide)];
@@ -92,7 +95,7 @@ function mergeGroups(
   );
 }
 
-/** One item of a list in as many of the versions as have it. */
+/** One item of a list, in each version that has it. */
 interface Item {
   key: string;
   base?: unknown;
@@ -106,12 +109,12 @@ function mergeLists(
   decide: Decide,
 ): unknown[] {
   const items = base.map((item, index): Item => ({ key: String(index), base: item }));
-  const inMine = counterparts(base, mine).map((known, index) => {
+  const myItems = counterparts(base, mine).map((known, index) => {
     const item = known === null ? { key: `m${index}` } : (items[known] as Item);
     return Object.assign(item, { mine: mine[index] });
   });
-  const added = inMine.filter((item) => !('base' in item));
-  const inTheirs = counterparts(base, theirs).map((known, index) => {
+  const added = myItems.filter((item) => !('base' in item));
+  const theirItems = counterparts(base, theirs).map((known, index) => {
     const addedByBoth = added.find(
       (item) => !('theirs' in item) && isSameItem(item.mine, theirs[index]),
     );
@@ -119,11 +122,11 @@ function mergeLists(
     return Object.assign(item, { theirs: theirs[index] });
   });
   const merged = new Map<Item, unknown>();
-  for (const item of new Set<Item>([...inTheirs, ...inMine])) {
-    const value = mergeItem(item, placeOf(item, { place, inMine, inTheirs }), decide);
+  for (const item of new Set<Item>([...theirItems, ...myItems])) {
+    const value = mergeItem(item, placeOf(item, { place, myItems, theirItems }), decide);
     if (value !== absent) merged.set(item, value);
   }
-  const order = mergeOrder({ inMine, inTheirs, items }, place, decide);
+  const order = mergeOrder({ myItems, theirItems, items }, place, decide);
   return order.filter((item) => merged.has(item)).map((item) => merged.get(item));
 }
 
@@ -131,9 +134,9 @@ const absent = Symbol('absent');
 
 function placeOf(
   item: Item,
-  { place, inMine, inTheirs }: { place: Place; inMine: Item[]; inTheirs: Item[] },
+  { place, myItems, theirItems }: { place: Place; myItems: Item[]; theirItems: Item[] },
 ): Place {
-  const index = inMine.includes(item) ? inMine.indexOf(item) : inTheirs.indexOf(item);
+  const index = myItems.includes(item) ? myItems.indexOf(item) : theirItems.indexOf(item);
   const known = item.mine ?? item.theirs ?? item.base;
   return {
     key: `${place.key}.${item.key}`,
@@ -152,42 +155,45 @@ function mergeItem(item: Item, place: Place, decide: Decide): unknown {
     of: 'item',
     mine,
     theirs,
-    // What somebody worked on stays, though the other took it away.
+    // A changed item stays, even if the other version deleted it.
     proposed: isChanged ? side : other,
     clash: has('base') && isChanged,
   });
   return chosen === side ? item[side] : absent;
 }
 
-/** The items in the order of whoever changed it, those that only the other has beside their neighbours there. */
+/**
+ * The items in the order of the version that changed it, with the other's additions next to their
+ * neighbours.
+ */
 function mergeOrder(
-  { inMine, inTheirs, items }: { inMine: Item[]; inTheirs: Item[]; items: Item[] },
+  { myItems, theirItems, items }: { myItems: Item[]; theirItems: Item[]; items: Item[] },
   place: Place,
   decide: Decide,
 ): Item[] {
-  const inBoth = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
+  const commonItems = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
   const isMoved = (list: Item[]) => {
     const known = list.filter((item) => 'base' in item).map((item) => items.indexOf(item));
     return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0));
   };
-  const [common, theirCommon] = [inBoth(inMine), inBoth(inTheirs)];
-  const iMoved = isMoved(inMine);
+  const [common, theirCommon] = [commonItems(myItems), commonItems(theirItems)];
+  const iMoved = isMoved(myItems);
   const differs = common.some((item, index) => item !== theirCommon[index]);
   const side = differs
     ? decide({
         key: `${place.key}.order`,
         steps: place.steps,
         of: 'order',
-        mine: inMine.map((item) => item.mine),
-        theirs: inTheirs.map((item) => item.theirs),
+        mine: myItems.map((item) => item.mine),
+        theirs: theirItems.map((item) => item.theirs),
         proposed: iMoved ? 'mine' : 'theirs',
-        clash: iMoved && isMoved(inTheirs),
+        clash: iMoved && isMoved(theirItems),
       })
     : 'theirs';
-  return side === 'mine' ? woven(inMine, inTheirs) : woven(inTheirs, inMine);
+  return side === 'mine' ? woven(myItems, theirItems) : woven(theirItems, myItems);
 }
 
-/** The items of `other` that `spine` has not, each after the one it follows there; at the end what ends the list there. */
+/** The items of `other` missing from `spine`, each after its predecessor. */
 function woven(spine: readonly Item[], other: readonly Item[]): Item[] {
   const result = [...spine];
   other.forEach((item, index) => {
@@ -214,8 +220,8 @@ function isSameItem(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Which item of an older list each item of a newer one is: by its id; without one the same, else the most alike, else the
- * one that is left at its place. Null for a new item.
+ * Matches each item of a newer list to one of an older list: by id; else an equal one, the most
+ * similar one, or the one at its position. Null for a new item.
  */
 export function counterparts(older: readonly unknown[], newer: readonly unknown[]) {
   const found = newer.map((): number | null => null);
@@ -250,7 +256,7 @@ function mostAlikeFirst(one: Pair, other: Pair): number {
   return other.likeness - one.likeness || distance(one) - distance(other);
 }
 
-/** How many filled fields two items without ids share. */
+/** Number of filled fields that two items without ids share. */
 function likeness(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other) || idOf(one) !== null || idOf(other) !== null) return 0;
   return Object.entries(one).filter(
@@ -262,12 +268,12 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two pieces of content say the same. */
+/** True when two pieces of content are equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  // A field that a form knows of and that is absent is as absent as one it does not name, as it is once it is sent.
+  // An absent field equals one that is undefined, as after sending.
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
     isEqual((one as Group)[key], (other as Group)[key]),
   );

@@ -1,14 +1,14 @@
-/** What a page begins with that only leads on to another (site/moved.ts); no other page has this beginning. */
+/** The first bytes of a redirect page (site/moved.ts), which no other page has. */
 export const movedMarks = {
   forEver: '<!doctype html><html data-moved>',
   forNow: '<!doctype html><html data-moved="for now">',
 };
 
-/** Bytes of such a page at most. */
+/** Maximum bytes of such a page. */
 export const maxMovedPageBytes = 8192;
 
-/** An address as a header and an attribute can hold it; what is escaped already stays as it is. */
-export function asHref(to: string): string {
+/** Encodes an address for a header and an attribute; existing escapes stay. */
+export function encodeHref(to: string): string {
   return encodeURI(to.toWellFormed()).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 
@@ -17,7 +17,7 @@ export interface Moved {
   temporary: boolean;
 }
 
-/** Where such a page leads; null for every other. */
+/** Target of a redirect page; null for other pages. */
 export function movedTo(html: string): Moved | null {
   const temporary = html.startsWith(movedMarks.forNow);
   if (!temporary && !html.startsWith(movedMarks.forEver)) return null;
@@ -27,6 +27,6 @@ export function movedTo(html: string): Moved | null {
 
 function hrefIn(html: string): string | null {
   const href = /content="0;url=([^"]+)"/.exec(html)?.[1];
-  // An address is written with no other reference (site/moved.ts).
+  // Addresses contain no other references (site/moved.ts).
   return href?.replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? null;
 }

@@ -7,7 +7,7 @@ test('an id is the hex time in seconds followed by 16 random hex characters', ()
   expect(id).toBe(`6553f100${'ab'.repeat(8)}`);
 });
 
-test('a thousand ids made at once all differ and all have the form of an id', () => {
+test('a thousand ids generated at once are distinct and valid', () => {
   const ids = Array.from({ length: 1000 }, () => createObjectId());
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every((id) => objectIdPattern.test(id))).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * A new `_id`: the time in seconds as 8 hex characters, then 16 random ones (design card).
+ * Generates an `_id`: the time in seconds as 8 hex characters, then 16 random ones (design card).
  * @param now milliseconds since 1970
  * @param random fills the given bytes with random values
  */

@@ -1,8 +1,8 @@
 const site = 'http://site.invalid';
 
 /**
- * The path, query and fragment of this site that an address leads to, as a browser parses it.
- * @returns null for an address that leads to another host
+ * The path, query and fragment of an address on this site, as a browser parses it.
+ * @returns null for an address on another host
  */
 export function ownPath(to: string): string | null {
   const url = URL.parse(to, site);

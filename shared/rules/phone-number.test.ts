@@ -28,11 +28,11 @@ it.each([
 ])('%j is a telephone number', (typed) => expect(isPhoneNumber(typed)).toBe(true));
 
 it.each(['', 'call me', '12ab34', '12', '+', '()', '4+5 113', '123456789012345678', '0113 / x'])(
-  '%j is none',
+  '%j is not a telephone number',
   (typed) => expect(isPhoneNumber(typed)).toBe(false),
 );
 
-it('a text that is long and almost a number is judged at once', () => {
+it('a long text that is almost a number is judged in linear time', () => {
   expect(isPhoneNumber(`${'1 ('.repeat(50_000)}!`)).toBe(false);
 });
 
@@ -60,9 +60,9 @@ it.each([
   ['Tel: +44 113 496 0142, or 0161 496 0199', '+44 113 496 0142'],
   ['(0113) 496-0142 #5', '(0113) 496-0142 '],
   ['soon', ''],
-])('of %j only %j is dialled', (text, number) => expect(withoutExtension(text)).toBe(number));
+])('of %j dials only %j', (text, number) => expect(withoutExtension(text)).toBe(number));
 
-it('a phone field ignores typed letters and takes pasted text whole', () => {
+it('a phone field ignores typed letters and keeps pasted text', () => {
   const isTaken = (data: string | null) => {
     const event = new Event('beforeinput', { cancelable: true });
     refuseLetters(Object.assign(event, { data }));

@@ -1,11 +1,11 @@
-/** Longer than any number in any spelling; longer texts are not looked at. */
+/** Longer than any number in any spelling; longer texts are not parsed. */
 const maxLength = 60;
 /** Digits grouped by spaces, brackets, dots, dashes or slashes. */
 const spelling = /^\(?\+?[\d\s()./\u2010-\u2015\u2212-]+[,;]?$/;
 /** In any language: `ext. 12`, `x12`, `Durchwahl 12`, `#12`. */
 const extension = /(?:#|\p{L}[\p{L}. ]{0,20}:?)\s?\d{1,7}$/u;
 
-/** Whether a text is a telephone number in any usual spelling; whether it is in service nobody knows. */
+/** True when a text is a telephone number in any usual spelling, in service or not. */
 export function isPhoneNumber(text: string): boolean {
   const typed = text.trim();
   if (typed.length > maxLength) return false;
@@ -20,19 +20,25 @@ export function withoutExtension(text: string): string {
 }
 
 /**
- * Ignores letters typed into a phone field, as a numeric input does (specification §5). Pasted text stays whole and
- * visible: without its letters, “ext. 89” would become part of the number.
+ * Ignores letters typed into a phone field, like a numeric input (specification §5). Pasted text
+ * stays complete and visible: without its letters, “ext. 89” would become part of the number.
  */
 export function refuseLetters(event: { data?: string | null; preventDefault(): void }): void {
   if (/^[^\p{Nd}\s+()./\u2010-\u2015\u2212-]$/u.test(event.data ?? '')) event.preventDefault();
 }
 
-/** A number as it is shown: as it was typed. Stored as a number, it has a country code if it is longer than a national one. */
+/**
+ * A number as it was typed. One stored as a JSON number has a country code if it is longer than a
+ * national number.
+ */
 export function phoneText(number: number | string): string {
   return typeof number === 'number' && number > 9_999_999_999 ? `+${number}` : `${number}`;
 }
 
-/** What is stored of a typed number: a JSON number (specification §3) where that says every character of it, else the text. */
+/**
+ * The stored form of a typed number: a JSON number (specification §3) if that keeps every
+ * character, else the text.
+ */
 export function storedPhoneNumber(typed: string): number | string {
   const number = Number(typed);
   return Number.isSafeInteger(number) && phoneText(number) === typed ? number : typed;

@@ -1,4 +1,4 @@
-/** A moment in a zone, as people say it: “Tue, 1 Dec 2026, 00:00”. */
+/** A time in a time zone: “Tue, 1 Dec 2026, 00:00”. */
 export function inZone(at: number | string, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -6,12 +6,12 @@ export function inZone(at: number | string, zone: string): string {
   }).format(new Date(at));
 }
 
-/** The same for whoever may be in another zone: “Tue, 1 Dec 2026, 00:00 (Berlin)”. */
+/** The same for readers in any zone: “Tue, 1 Dec 2026, 00:00 (Berlin)”. */
 export function inNamedZone(at: number | string, zone: string): string {
   return `${inZone(at, zone)} (${zoneWords(zone)})`;
 }
 
-/** What a zone is called in a sentence: “Berlin”, “UTC”. */
+/** A zone's name in a sentence: “Berlin”, “UTC”. */
 export function zoneWords(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

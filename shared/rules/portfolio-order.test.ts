@@ -16,6 +16,6 @@ test.each([
     ['a', 'b', 'c', 'd', 'e', 'f'],
     ['f', 'd', 'b', 'e', 'c', 'a'],
   ],
-])('portfolio items %j are shown reversed, evens first, as %j', (stored, shown) => {
+])('shows the portfolio items %j reversed, even indexes first, as %j', (stored, shown) => {
   expect(portfolioOrder(stored)).toEqual(shown);
 });

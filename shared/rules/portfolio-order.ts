@@ -1,4 +1,7 @@
-/** The order of portfolio items on the page: reversed, then even-indexed first, then odd-indexed (specification §2.2). */
+/**
+ * Sorts portfolio items for the page: reversed, then even indexes first, then odd (specification
+ * §2.2).
+ */
 export function portfolioOrder<Item>(items: readonly Item[]): Item[] {
   const reversed = items.toReversed();
   return [

@@ -1,4 +1,4 @@
-/** How the console speaks to one person; what is empty stays as the browser and the console have it. */
+/** One person's preferences; empty values follow the browser and the console. */
 export interface Preferences {
   /** Language of dates and numbers (BCP 47). */
   locale: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { themes } from './preference-names.ts';
 
-/** Whether dates can be written so here: a wrong name throws. */
+/** True when dates can be formatted so: an unknown name throws. */
 function isKnown(given: { locale?: string; timeZone?: string }): boolean {
   try {
     new Intl.DateTimeFormat(given.locale, { timeZone: given.timeZone });
@@ -13,7 +13,7 @@ function isKnown(given: { locale?: string; timeZone?: string }): boolean {
 
 const words = (error: string) => z.string({ error }).trim().max(64, error);
 
-/** What somebody may choose; whatever is left out stays as it was. */
+/** Fields of a person's preferences; missing ones stay as they are. */
 export const preferenceFields = {
   locale: words('There is no such language.')
     .refine((locale) => locale === '' || isKnown({ locale }), 'There is no such language.')
@@ -26,7 +26,7 @@ export const preferenceFields = {
   theme: z
     .enum(themes, { error: 'There is no such theme.' })
     .optional()
-    .describe('Empty: as this browser was told last'),
+    .describe('Empty: as last set in this browser'),
 };
 
 export const preferencesReply = z.object({

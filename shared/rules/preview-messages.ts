@@ -1,34 +1,36 @@
 /**
- * What a form and the page shown beside it tell each other. The page is of another origin, so that they speak by
- * `postMessage`; each listens to the other's window alone.
+ * Messages between a form and its preview. The page has another origin, so they use `postMessage`;
+ * each accepts messages only from the other's window.
  */
 
-/** From the form: what is edited. */
+/** From the form: the edited document and field. */
 export interface ToPreview {
   /** `section/banner`, `service` or `page-content`. */
   document: string;
-  /** Where in the form the focus is, such as `details.2.name`; empty while it is nowhere. */
+  /** Field with the focus, such as `details.2.name`; empty without one. */
   field: string;
-  /** How much smaller than itself the page is shown: 1 is full size. */
+  /** Scale of the page: 1 is full size. */
   scale: number;
-  /** How far the page was scrolled when an older state of it stood here, in CSS pixels; null to go to what is edited. */
+  /**
+   * Scroll position of the page's previous state, in CSS pixels; null to go to the edited field.
+   */
   top: number | null;
 }
 
-/** What the head of the page says to searches and to those who share it. */
+/** The page's metadata for search engines and link previews. */
 export interface ShownHead {
   title: string;
   description: string;
-  /** Absolute address; empty where nobody should be sent to it. */
+  /** Absolute URL; empty for a page that should not be shared. */
   url: string;
   siteName: string;
-  /** Absolute address of the picture; empty where there is none. */
+  /** Absolute URL of the picture; empty if there is none. */
   image: string;
-  /** Searches are asked to leave it out. */
+  /** Hidden from search engines. */
   isHidden: boolean;
 }
 
-/** From the page: that it is there and what its head says, how far it is scrolled in CSS pixels, or that Escape was pressed in it. */
+/** From the page: loaded, with its metadata; scrolled, in CSS pixels; or Escape was pressed. */
 export type FromPreview =
   | { preview: 'ready'; head: ShownHead }
   | { preview: 'scrolled'; top: number }

@@ -1,5 +1,6 @@
 /**
- * Most characters of each contact form field, in the form and on the server, counted in UTF-16 code units as browsers do.
+ * Maximum characters of each contact form field, in the form and on the server, in UTF-16 code
+ * units as in browsers.
  */
 export const queryLimits = {
   name: 200,

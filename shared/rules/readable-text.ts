@@ -1,4 +1,7 @@
-/** Removes control characters, replaces lone surrogates (U+FFFD) and ends lines with `\n`. Nothing readable is lost. */
+/**
+ * Removes control characters, replaces lone surrogates (U+FFFD) and ends lines with `\n`. Keeps
+ * everything readable.
+ */
 export function readableText(text: string): string {
   return text
     .toWellFormed()
@@ -6,7 +9,7 @@ export function readableText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** For phone numbers and e-mail addresses: also removes invisible marks, which are copied along from contacts. */
+/** For phone numbers and e-mail addresses: also removes invisible marks copied from contacts. */
 export function readableLine(text: string): string {
   return readableText(text)
     .replace(/\p{Cf}/gu, '')

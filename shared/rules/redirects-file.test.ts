@@ -3,7 +3,7 @@ import { redirectsFile } from './redirects-file.ts';
 
 const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
 
-it('is written as static hosts read it: exact ones first, then the longest *', () => {
+it('is written for static hosts: exact ones first, then the longest *', () => {
   const file = redirectsFile(
     [
       entry('/blog/*', 'https://example.com/*'),
@@ -25,7 +25,7 @@ it('is written as static hosts read it: exact ones first, then the longest *', (
   ]);
 });
 
-it('takes the place of no page and no file of the site', () => {
+it('replaces no page and no file of the site', () => {
   const redirects = [
     entry('/team', '/elsewhere/'),
     entry('/blog/*', '/news/*'),
@@ -41,6 +41,6 @@ it('takes the place of no page and no file of the site', () => {
   expect(redirectsFile(redirects, ['blogs'], '')).toContain('/blog/* /news/:splat 301\n');
 });
 
-it('is empty where there are none', () => {
+it('is empty without redirects', () => {
   expect(redirectsFile([], ['team'], '')).toBe('');
 });

@@ -1,20 +1,23 @@
-import { asHref } from './moved-page.ts';
+import { encodeHref } from './moved-page.ts';
 import { keepsHost, type Redirect } from './redirects.ts';
-import { isSitesOwn } from './site-address.ts';
+import { isReservedAddress } from './site-address.ts';
 
-/** Rules that end in `*` which a host reads of such a file (Cloudflare Pages); of others there are never too many. */
+/**
+ * Maximum number of rules ending in `*` that a host reads from such a file (Cloudflare Pages);
+ * exact ones never reach their limit.
+ */
 const maxCovering = 100;
-/** Files at the root of every site, which no redirect may take the place of. */
+/** Files at the root of every site, which no redirect may replace. */
 const rootFile =
   /^\/(?:(?:index|404)\.html|robots\.txt|llms\.txt|favicon\.\w+|icon-\d+\.png|manifest\.webmanifest|sitemap-\w+\.xml|redirects\.json)$/;
 
 /**
- * The `_redirects` file that Netlify, Cloudflare Pages and others read from the root of a static site. Those that name an
- * address stand first, for the first that fits counts. Some hosts follow it before they look for a file, so whatever would
- * take the place of a page is left out; as is what names a query, for no such host looks at one, and what a visitor could
- * lead to another host.
- * @param there addresses at which the site has a file, without slashes around them
- * @param siteUrl without a slash at the end; empty where it is not known
+ * The `_redirects` file that Netlify, Cloudflare Pages and others read from the root of a static
+ * site. Exact redirects are first, because the first match counts. Some hosts apply it before they
+ * look for a file, so redirects that would replace a page are left out; also those with a query,
+ * which no such host supports, and those a visitor could turn to another host.
+ * @param there addresses of the site's files, without outer slashes
+ * @param siteUrl without a trailing slash; empty if unknown
  */
 export function redirectsFile(
   redirects: readonly Redirect[],
@@ -35,12 +38,15 @@ export function redirectsFile(
   ].join('');
 }
 
-/** Whether it ends in `*` below a folder that is not the site's own: what such hosts read, and no other file is below. */
+/**
+ * True for a `*` below a folder that is not the site's own: supported by such hosts, and below it
+ * are no other files.
+ */
 export function isFolderWide(from: string): boolean {
-  return /^\/[^*]+\/\*$/.test(from) && !isSitesOwn(from.slice(1));
+  return /^\/[^*]+\/\*$/.test(from) && !isReservedAddress(from.slice(1));
 }
 
-/** Of `/old//host` such hosts make `//host`, which leads away: only below a whole address it does not. */
+/** Such hosts turn `/old//host` into `//host`, which leads away, except below a full URL. */
 function wholeTarget(to: string, siteUrl: string): string {
   return to === '/*' && siteUrl !== '' ? `${siteUrl}/*` : to;
 }
@@ -49,12 +55,12 @@ function isBelow(address: string, from: string): boolean {
   return `/${address}/`.startsWith(from.slice(0, -1));
 }
 
-/** Hosts tell an address with a slash at its end from one without. */
+/** Hosts tell an address with a trailing slash from one without. */
 function bothForms(from: string): string[] {
   return /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
 }
 
 function line({ from, to, temporary }: Redirect): string {
   const target = to.endsWith('*') ? `${to.slice(0, -1)}:splat` : to;
-  return `${asHref(from)} ${asHref(target)} ${temporary ? 302 : 301}\n`;
+  return `${encodeHref(from)} ${encodeHref(target)} ${temporary ? 302 : 301}\n`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../tests/support/hostile/hostile-addresses.ts';
 import { redirects } from '../sections/redirects.ts';
-import { asHref } from './moved-page.ts';
+import { encodeHref } from './moved-page.ts';
 import { followed, normalizedFrom, redirectTable } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
@@ -12,14 +12,14 @@ const faults = (entries: object[]) =>
     .safeParse({ entries })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-it('an old address is kept as its path, whatever was pasted', () => {
+it('an old address is stored as its path, whatever was pasted', () => {
   expect(normalizedFrom(' https://old.example/About/Us.html?id=3 ')).toBe('/About/Us.html?id=3');
   expect(normalizedFrom('team/')).toBe('/team');
   expect(normalizedFrom('/caf%C3%A9/')).toBe('/café');
   expect(normalizedFrom('/%zz')).toBe('/%zz');
 });
 
-describe('an address that was asked for', () => {
+describe('a requested address', () => {
   const some = [
     entry('/a', '/one/'),
     entry('/a?id=3', '/three/'),
@@ -27,14 +27,14 @@ describe('an address that was asked for', () => {
     entry('/blog/2019/*', '/archive/'),
     entry('/Café', 'https://example.com/#menu'),
   ];
-  it('leads by its query first, then by itself, then by the longest *', () => {
+  it('matches with its query first, then without, then the longest *', () => {
     expect(leads(some, '/a?id=3')).toBe('/three/');
     expect(leads(some, '/a/?id=4')).toBe('/one/?id=4');
     expect(leads(some, '/blog/x/y/?q=1')).toBe('/news/x/y?q=1');
     expect(leads(some, '/blog/2019/x')).toBe('/archive/');
     expect(leads(some, '/b')).toBeNull();
   });
-  it('is looked for once more without regard to case', () => {
+  it('is matched again ignoring case', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');
     for (const asked of ['/İLETİŞİM', '/%C4%B0LET%C4%B0%C5%9E%C4%B0M', '/I\u0307letis\u0327im'])
@@ -42,27 +42,27 @@ describe('an address that was asked for', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid redirects', () => {
   it.each([
     [[entry('/a', '/b'), entry('/b', '/a')], 'entries.0.to: This leads in a circle: /a → /b → /a'],
     [[entry('/a/*', '/a/b/*')], 'entries.0.to: This leads in a circle: /a/*'],
-    [[entry('/*', '/')], 'entries.0.from: The home page cannot lead elsewhere.'],
-    [[entry('/a*b', '/c')], 'entries.0.from: A * can only stand at the end.'],
-    [[entry('/a', '/c/*')], 'entries.0.to: A * at the end needs one'],
+    [[entry('/*', '/')], 'entries.0.from: The home page cannot be redirected.'],
+    [[entry('/a*b', '/c')], 'entries.0.from: A * is only allowed at the end.'],
+    [[entry('/a', '/c/*')], 'entries.0.to: Leads To can only end in *'],
     [[entry('/a', '')], 'entries.0.to: Leads To is required.'],
     [[entry('/a', 'javascript:alert(1)')], 'entries.0.to: '],
-    [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is there twice.'],
+    [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is listed twice.'],
   ])('%j', (entries, said) => {
     expect(faults(entries)[0]).toContain(said);
   });
 });
 
-it('one that leads on to another is followed to the end', () => {
+it('chained redirects are followed to the end', () => {
   const table = redirectTable([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
   expect(followed(table, '/b')).toEqual({ to: '/d/' });
 });
 
-it('a thousand are read in a moment’s work, each looked up once', () => {
+it('a thousand redirects are parsed in linear time', () => {
   const many = Array.from({ length: 1000 }, (_, at) => entry(`/old-${at}`, `/new-${at}/`));
   expect(leads(many, '/old-999/')).toBe('/new-999/');
   expect(faults([...many, entry('/x', '/')])).toEqual([
@@ -70,13 +70,15 @@ it('a thousand are read in a moment’s work, each looked up once', () => {
   ]);
 });
 
-describe('whatever a visitor writes after an old address', () => {
+describe('any text after an old address', () => {
   const site = 'https://www.example.com';
   const led = (from: string, to: string) =>
     hostileEnds.flatMap((end) => {
       const asked = from.replace('*', end);
       const found = redirectTable([entry(from, to)]).find(asked);
-      return found ? [{ asked, at: arrivesAt(asHref(found.to), new URL(asked, site).href) }] : [];
+      return found
+        ? [{ asked, at: arrivesAt(encodeHref(found.to), new URL(asked, site).href) }]
+        : [];
     });
 
   it.each([
@@ -93,7 +95,7 @@ describe('whatever a visitor writes after an old address', () => {
     '/\\*',
     '//*',
     '*',
-  ])('leads to this site when the owner wrote %s', (to) => {
+  ])('stays on this site for %s', (to) => {
     for (const from of ['/old/*', '/old*'])
       expect(
         led(from, to)
@@ -115,7 +117,7 @@ describe('whatever a visitor writes after an old address', () => {
     'https://new.example\\*',
     'mailto:*',
     'tel:*',
-  ])('leads to the host that the owner wrote, or nowhere: %s', (to) => {
+  ])("stays on the owner's host, or is rejected: %s", (to) => {
     for (const from of ['/old/*', '/old*'])
       expect(
         led(from, to)
@@ -124,7 +126,7 @@ describe('whatever a visitor writes after an old address', () => {
       ).toEqual([]);
   });
 
-  it('says the same of characters that it decodes', () => {
+  it('is judged the same when decoded', () => {
     expect(leads([entry('/old/*', '/*')], '/old/a%3Fb%23c%2525')).toBe('/a%3Fb%23c%2525');
     expect(leads([entry('/old/*', '/*')], '/old//team/')).toBe('/team');
   });

@@ -1,24 +1,27 @@
 import { hrefOf } from './link.ts';
-import { asHref } from './moved-page.ts';
+import { encodeHref } from './moved-page.ts';
 import { ownPath } from './own-path.ts';
 import { lowered } from './site-address.ts';
 
-/** An old address that leads elsewhere; `from` may end in `*`, and then `to` may as well, which stands for the same. */
+/**
+ * A redirect of an old address; `from` may end in `*`, and then `to` may as well, for the same
+ * rest.
+ */
 export interface Redirect {
   from: string;
   to: string;
-  /** For now: browsers and searches are told to ask again. */
+  /** Temporary: browsers and search engines ask again. */
   temporary: boolean;
 }
 
 export interface Found {
   to: string;
   temporary: boolean;
-  /** Whether the address is named, and not only covered by a `*`. */
+  /** The address matches exactly, not by a `*`. */
   isExact: boolean;
 }
 
-/** An old address as it is kept: a path, with its query where one was given, without a slash at its end. */
+/** An old address as stored: a path, with its query if given, without a trailing slash. */
 export function normalizedFrom(typed: string): string {
   const whole = typed.trim();
   const url = URL.parse(whole);
@@ -45,7 +48,7 @@ function trimmed(path: string): string {
 }
 
 export interface RedirectTable {
-  /** @param address a path and its query, as it was asked for */
+  /** @param address the requested path and query */
   find(address: string): Found | null;
 }
 
@@ -53,8 +56,8 @@ type Fold = (text: string) => string;
 const folds: Fold[] = [(text) => text, (text) => lowered(text)];
 
 /**
- * Tells where addresses lead: by the redirect that names one with its query, by the one that names it without, else by
- * the longest `*`; a second look ignores case. The query goes along where the redirect names none.
+ * Looks up redirects: an exact match with the query, then without, then the longest `*`; then the
+ * same ignoring case. The query is passed on unless the redirect names one.
  */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const looks = folds.map((fold) => lookWith(redirects, fold));
@@ -95,24 +98,24 @@ function lookWith(redirects: readonly Redirect[], fold: Fold) {
 }
 
 /**
- * Completes a target that ends in `*` with the rest of an address, which a visitor can write.
+ * Completes a target that ends in `*` with the rest of an address, which a visitor controls.
  * @param rest decoded
- * @returns null if that would lead to another host than the owner wrote
+ * @returns null if that would lead to another host than the owner's
  */
 export function targetFor(to: string, rest: string): string | null {
   const start = to.slice(0, -1);
   const led = `${start}${rest.replaceAll(/[%?#\\]/g, encodeURIComponent)}`;
-  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return ownPath(asHref(led.replace(/^\/+/, '/')));
+  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return ownPath(encodeHref(led.replace(/^\/+/, '/')));
   const host = originOf(start);
   return host !== null && originOf(led) === host ? led : null;
 }
 
 function originOf(to: string): string | null {
-  const origin = URL.parse(asHref(to))?.origin;
+  const origin = URL.parse(encodeHref(to))?.origin;
   return origin === undefined || origin === 'null' ? null : origin;
 }
 
-/** Checks that no visitor can lead the target of a redirect to another host than the owner wrote. */
+/** Checks that no visitor can turn the target of a redirect to another host than the owner's. */
 export function keepsHost(to: string): boolean {
   const whole = hrefOf(to);
   return !to.endsWith('*') || (whole.endsWith('*') && targetFor(whole, '@site.invalid') !== null);
@@ -126,8 +129,8 @@ function withQuery(to: string, query: string | undefined): string {
 const maxSteps = 20;
 
 /**
- * Where an address leads in the end, over redirects that lead on.
- * @returns the last address; and the addresses on the way where it never ends
+ * Follows chained redirects.
+ * @returns the last address; or the addresses of a circle
  */
 export function followed(table: RedirectTable, to: string): { to: string } | { circle: string[] } {
   const way: string[] = [];
@@ -140,19 +143,19 @@ export function followed(table: RedirectTable, to: string): { to: string } | { c
   }
 }
 
-/** What is wrong with a redirect among others, as a sentence; null when nothing is. */
+/** The error of a redirect among others, as a sentence; null if there is none. */
 export function redirectFault(
   table: RedirectTable,
   { from, to }: Pick<Redirect, 'from' | 'to'>,
 ): { field: 'from' | 'to'; fault: string } | null {
   const star = from.indexOf('*');
   if (star >= 0 && star < from.length - 1)
-    return { field: 'from', fault: 'A * can only stand at the end.' };
+    return { field: 'from', fault: 'A * is only allowed at the end.' };
   if (['/', '/*', '*'].includes(from))
-    return { field: 'from', fault: 'The home page cannot lead elsewhere.' };
+    return { field: 'from', fault: 'The home page cannot be redirected.' };
   if (to === '') return { field: 'to', fault: 'Leads To is required.' };
   if (to.endsWith('*') && star < 0)
-    return { field: 'to', fault: 'A * at the end needs one at the end of the old address.' };
+    return { field: 'to', fault: 'Leads To can only end in * if the old address does.' };
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
   const end = followed(table, sample);
   if (!('circle' in end)) return null;

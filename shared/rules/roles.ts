@@ -1,16 +1,16 @@
-/** What a row of the table of calls can be about, and what a role opens. */
+/** Areas of calls, opened by roles. */
 export const areas = ['content', 'leads', 'owner'] as const;
 export type Area = (typeof areas)[number];
 
 interface RoleOf {
-  /** In lists and selects. */
+  /** Name in lists and selects. */
   label: string;
-  /** What it may do, in a few words. */
+  /** Short description of its rights. */
   words: string;
   areas: readonly Area[];
 }
 
-/** Every role an account can have. An account has one; a role is a set of areas. */
+/** The roles of accounts. An account has one; a role is a set of areas. */
 export const roles = {
   owner: { label: 'Owner', words: 'Everything, people and settings too', areas },
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'leads'] },
@@ -22,7 +22,7 @@ export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 
-/** The areas a role opens. */
+/** The areas of a role. */
 export function areasOf(role: Role): readonly Area[] {
   return roles[role].areas;
 }
@@ -31,7 +31,7 @@ export function mayOpen(role: Role, area: Area): boolean {
   return areasOf(role).includes(area);
 }
 
-/** What an API token may be used for, each in its own words. */
+/** Scopes of API tokens, with descriptions. */
 export const scopes = {
   content: 'Read and save content',
   publish: 'Publish, look at versions and put them back',

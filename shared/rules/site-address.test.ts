@@ -3,7 +3,7 @@ import { addressFault, freeAddress, normalizedAddress, proposedAddress } from '.
 
 const faultOf = (typed: string) => addressFault(normalizedAddress(typed));
 
-it('an address is kept composed, in lower case and without slashes around it', () => {
+it('an address is stored composed, in lower case and without outer slashes', () => {
   expect(normalizedAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
   expect(normalizedAddress('Über-uns')).toBe('über-uns');
 });
@@ -19,7 +19,7 @@ it.each([
   ['ΥΠΗΡΕΣΙΕΣ', 'el', 'υπηρεσιες'],
   ['Į-ŠALĮ', 'lt', 'į-šalį'],
   ['Straẞe', 'de', 'straße'],
-])('%s in the language %s is kept as %s', (typed, language, kept) => {
+])('%s in the language %s is stored as %s', (typed, language, kept) => {
   expect(normalizedAddress(typed, language)).toBe(kept);
   expect(proposedAddress(typed, language)).toBe(kept);
   expect(normalizedAddress(kept)).toBe(kept);
@@ -45,14 +45,14 @@ it.each([
   'x'.repeat(61),
   'a?b',
   '%2e%2e',
-])('%s is none', (address) => expect(faultOf(address)).not.toBeNull());
+])('%s is not an address', (address) => expect(faultOf(address)).not.toBeNull());
 
 it.each(['api', 'API/x', 'de', 'zh-hans/x', 'page', 'details-page', 'thank-you', '404'])(
-  '%s is kept for the site itself',
-  (address) => expect(faultOf(address)).toContain('kept for the site'),
+  '%s is reserved for the site itself',
+  (address) => expect(faultOf(address)).toContain('reserved for the site'),
 );
 
-it('a title suggests an address that is one', () => {
+it('a title suggests a valid address', () => {
   expect(proposedAddress('Imprint & legal notice')).toBe('imprint-legal-notice');
   expect(proposedAddress("What's new?")).toBe('whats-new');
   expect(proposedAddress('Über uns')).toBe('über-uns');
@@ -61,7 +61,7 @@ it('a title suggests an address that is one', () => {
   expect(addressFault(proposedAddress('long '.repeat(40)))).toBeNull();
 });
 
-it('an address that is taken is proposed with the next free number, within the limits', () => {
+it('a taken address gets the next free number, within the limits', () => {
   expect(freeAddress('Tutoring', 'en', [])).toBe('tutoring');
   expect(freeAddress('Tutoring', 'en', ['tutoring', 'tutoring-2'])).toBe('tutoring-3');
   expect(freeAddress('İletişim', 'tr', ['iletişim'])).toBe('iletişim-2');

@@ -2,10 +2,13 @@ import { languages } from './languages.ts';
 
 const maxSegments = 3;
 const maxLetters = 60;
-/** Letters of any script with their marks, digits and hyphens, and more than hyphens alone. */
+/** Letters of any script with their marks, digits and hyphens, but not only hyphens. */
 const segment = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}-]+$/u;
 
-/** First segments that lead somewhere else, or may one day: the product's own, and those of translations. */
+/**
+ * First segments that are used otherwise, now or later: the product's own, and those of
+ * translations.
+ */
 const reserved = new Set([
   '404',
   '500',
@@ -25,22 +28,23 @@ const reserved = new Set([
   ...languages.map((tag) => tag.toLowerCase()),
 ]);
 
-/** Whether an address belongs to the site itself, whatever an owner writes. */
-export function isSitesOwn(address: string): boolean {
+/** True when an address is reserved for the site itself. */
+export function isReservedAddress(address: string): boolean {
   return reserved.has(address.split('/')[0]?.toLowerCase() ?? '') || address.startsWith('_');
 }
 
 /**
- * An address as it is kept: without slashes around it, composed (NFC) and in lower case, such as `legal/imprint`.
- * @param language of the site, for letters that it lowers in its own way
+ * Normalises an address: without outer slashes, composed (NFC) and in lower case, such as
+ * `legal/imprint`.
+ * @param language of the site, for its own rules of lower case
  */
 export function normalizedAddress(typed: string, language = 'en'): string {
   return lowered(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
 }
 
 /**
- * An address in lower case (NFC). Elsewhere `İ` would become two characters, the second a dot that nobody types; in
- * Turkish `I` becomes `ı`.
+ * An address in lower case (NFC). In other languages `İ` would become two characters, the second a
+ * dot that nobody types; in Turkish `I` becomes `ı`.
  */
 export function lowered(text: string, language = 'en'): string {
   return text
@@ -50,7 +54,7 @@ export function lowered(text: string, language = 'en'): string {
     .normalize('NFC');
 }
 
-/** What is wrong with a normalised address, as a sentence; null when nothing is. */
+/** The error of a normalised address, as a sentence; null if there is none. */
 export function addressFault(address: string, most = maxSegments): string | null {
   if (address === '') return 'Address is required.';
   const segments = address.split('/');
@@ -63,12 +67,13 @@ export function addressFault(address: string, most = maxSegments): string | null
   if (segments.some((part) => [...part].length > maxLetters))
     return `Each part of the address can have at most ${maxLetters} characters.`;
   return most > 1 && reserved.has(segments[0] ?? '')
-    ? `An address cannot begin with ${segments[0]}: it is kept for the site itself.`
+    ? `An address cannot start with ${segments[0]}, which is reserved for the site itself.`
     : null;
 }
 
 /**
- * The address that a title suggests in the site's language, numbered where that one is taken: `tutoring-2`.
+ * Suggests an address for a title in the site's language, with a number if it is taken:
+ * `tutoring-2`.
  * @param taken addresses of other pages
  * @returns empty when the title has neither letters nor digits
  */
@@ -85,7 +90,10 @@ export function freeAddress(title: string, language: string, taken: readonly str
   return free;
 }
 
-/** The address that a title suggests in the site's language; empty when it has neither letters nor digits. */
+/**
+ * Suggests an address for a title in the site's language; empty when it has neither letters nor
+ * digits.
+ */
 export function proposedAddress(title: string, language = 'en'): string {
   const words = lowered(title, language)
     .replace(/['’]/g, '')

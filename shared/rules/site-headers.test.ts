@@ -4,24 +4,24 @@ import { contentSecurityPolicy, headersFile, headersFor, siteHeaders } from './s
 const local = { foreignOrigins: [], siteUrl: 'http://localhost:4321' };
 
 describe('headers of the public site', () => {
-  it('let nothing run but the site’s own script files', () => {
+  it('allow only the site’s own script files', () => {
     expect(/script-src ([^;]*)/.exec(contentSecurityPolicy(local))?.[1]).toBe("'self'");
   });
 
-  it('let pages reach the backend and pictures elsewhere when they are configured', () => {
+  it('allow the backend and foreign pictures if configured', () => {
     const policy = contentSecurityPolicy({ ...local, foreignOrigins: ['https://api.example'] });
     for (const directive of ['connect-src', 'form-action', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://api\\.example`));
   });
 
-  it('retryOn on https only where the site has it', () => {
+  it('require https only if the site has it', () => {
     expect(headersFor('/', siteHeaders(local))).not.toHaveProperty('Strict-Transport-Security');
     const secure = siteHeaders({ ...local, siteUrl: 'https://example.com' });
     expect(headersFor('/', secure)).toHaveProperty('Strict-Transport-Security');
     expect(headersFor('/', secure)['Content-Security-Policy']).toContain('upgrade-insecure');
   });
 
-  it('keep hashed files for ever and pages not at all', () => {
+  it('cache hashed files for ever and pages not at all', () => {
     const rules = siteHeaders(local);
     expect(headersFor('/_astro/a.js', rules)['Cache-Control']).toContain('immutable');
     expect(headersFor('/api/file/media/a.webp', rules)['Cache-Control']).toContain('immutable');
@@ -29,7 +29,7 @@ describe('headers of the public site', () => {
     expect(headersFor('/details-page/x/', rules)).toHaveProperty('X-Content-Type-Options');
   });
 
-  it('stand in the file for static hosts as one indented line each', () => {
+  it('are in the file for static hosts as one indented line each', () => {
     const text = headersFile([{ path: '/*', headers: { A: '1', B: '2' } }]);
     expect(text).toBe('/*\n  A: 1\n  B: 2\n');
   });

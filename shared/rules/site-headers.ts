@@ -1,13 +1,13 @@
 /**
- * The response headers of the public site, said once: the built-in server and the `_headers` file of
- * a static host both come from here.
+ * The public site's response headers, shared by the built-in server and the `_headers` file of a
+ * static host.
  */
 
-/** What the headers depend on. */
+/** Settings of the headers. */
 export interface HeaderSettings {
-  /** Origins other than the site's own that pages load pictures from or send the form to. */
+  /** Other origins that pages load pictures from or send the form to. */
   foreignOrigins: readonly string[];
-  /** The address visitors use; with https it is never asked for without. */
+  /** The site's public URL; with https, http is never used. */
   siteUrl: string;
 }
 
@@ -24,7 +24,7 @@ const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable`
 export function contentSecurityPolicy({ foreignOrigins, siteUrl }: HeaderSettings): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // No script stands inside a page (only data does), so none needs a hash.
+    // No page has inline scripts (only data), so none needs a hash.
     'script-src': ["'self'"],
     // Identity colours and an image's own colour come from the content, so styles cannot be hashed.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -44,7 +44,7 @@ export function contentSecurityPolicy({ foreignOrigins, siteUrl }: HeaderSetting
     .join('; ');
 }
 
-/** Every rule, from the general to the particular. */
+/** Every rule, from the general to the specific. */
 export function siteHeaders(settings: HeaderSettings): HeaderRule[] {
   return [
     {
@@ -66,7 +66,7 @@ export function siteHeaders(settings: HeaderSettings): HeaderRule[] {
   ];
 }
 
-/** The headers of one address; a later rule wins over an earlier one. */
+/** The headers of an address; later rules override earlier ones. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

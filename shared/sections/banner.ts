@@ -4,7 +4,10 @@ import { section } from './section.ts';
 
 const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
 
-/** The banner of every details page. Its buttons have no inputs: they are loaded and sent back (specification §2.5). */
+/**
+ * The banner of every details page. Its buttons have no inputs: they are loaded and sent back
+ * (specification §2.5).
+ */
 export const banner = section('banner', {
   label: 'Details Banner',
   group: 'Details Page',

@@ -10,7 +10,7 @@ const askedNames: Record<Asked, string> = {
   required: 'Asked, and has to be filled',
 };
 
-/** What the contact form asks beside the specification's three fields: nothing, until its owner wants it. */
+/** The contact form's additional fields, none by default. */
 export const contactForm = section('contact_form', {
   label: 'Contact Form',
   group: 'Leads',
@@ -57,19 +57,19 @@ export const contactForm = section('contact_form', {
       help: 'These words alone are sent, and nothing of what the visitor wrote.',
     }),
   },
-  // Both fields are named, so that what was saved without a text before reads as not sent.
+  // Both fields are given, so that older content without a text reads as off.
   rule({ acknowledge, acknowledge_text }, context) {
     if (acknowledge === 'no' || acknowledge_text.trim() !== '') return;
     const issue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    issue('acknowledge', 'This needs a text to send.');
-    issue('acknowledge_text', 'Write the text to send, or choose ‘Not sent’ above.');
+    issue('acknowledge', 'Enter a text to send.');
+    issue('acknowledge_text', 'Enter a text, or choose ‘Not sent’ above.');
   },
 });
 export type ContactForm = z.infer<typeof contactForm.schema>;
 
-/** Whether the form asks anything beside the specification's fields; what else is written then shows nowhere. */
-export function asksMore({
+/** True when the form has additional fields; otherwise its other texts are not shown. */
+export function hasFurtherFields({
   ask_email,
   ask_company,
   ask_message,

@@ -97,7 +97,7 @@ const contactFallbacks = {
   linkedin_link: 'https://www.linkedin.com/',
 } as const;
 
-/** What visitors get where a value is empty: the placeholders, or nothing where their owner chose that. */
+/** The placeholders for empty values, or none if the owner turned them off. */
 export function fallbacksOf(content: { only_given?: boolean | undefined } | null) {
   return content?.only_given ? undefined : contactFallbacks;
 }

@@ -49,7 +49,7 @@ export function isSectionName(value: unknown): value is SectionName {
   return typeof value === 'string' && Object.hasOwn(sections, value);
 }
 
-/** Says whether the specification knows a section (section 3); the others are the product's own. */
+/** True when the specification defines a section (section 3); the others are our own. */
 export function isSpecified(name: SectionName): boolean {
   return !['Site', 'Leads'].includes(sectionOf[name].group);
 }

@@ -10,7 +10,7 @@ import type { OnLanding } from './section.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** The sections of the landing page, from its top to its foot (specification §2.2). */
+/** The sections of the landing page from top to bottom (specification §2.2). */
 export const landing = [
   mainBanner,
   whoWeAre,

@@ -8,7 +8,7 @@ const entry = z.object({
 });
 export type NavigationEntry = z.infer<typeof entry>;
 
-/** Links in the header and the footer of every page, beside what the specification has there. */
+/** Links in the header and footer of every page, in addition to the specified ones. */
 export const navigation = section('navigation', {
   label: 'Navigation',
   group: 'Site',

@@ -1,6 +1,9 @@
 import type { Facts, OnLanding } from './section.ts';
 
-/** The clients' logos: a list of documents, which has a place on the landing page and a screen like a section. */
+/**
+ * The clients' logos: a list of documents with a place on the landing page and a screen like a
+ * section's.
+ */
 export const ourClients = {
   name: 'partners',
   label: 'Our Clients',

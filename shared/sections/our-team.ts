@@ -3,7 +3,10 @@ import { image, line, link, list, longText } from '../content/fields.ts';
 import { hasAllowedScheme } from '../rules/link.ts';
 import { section } from './section.ts';
 
-/** The specification names the Twitter link both `twitter` and `twitter_link`; both are read, `twitter_link` is written. */
+/**
+ * The specification calls the Twitter link both `twitter` and `twitter_link`; we read both and
+ * write `twitter_link`.
+ */
 function withTwitterLink(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('twitter' in value)) return value;
   const { twitter, ...member } = value as Record<string, unknown>;

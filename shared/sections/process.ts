@@ -9,8 +9,8 @@ const step = z.object({
 export type ProcessStep = z.infer<typeof step>;
 
 /**
- * The process on every details page: the specification's nine steps while nothing is written here, or nothing until steps
- * are.
+ * The process on every details page: the specification's nine steps by default, or none until the
+ * owner adds some.
  */
 export const process = section('process', {
   label: 'Process',

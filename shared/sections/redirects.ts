@@ -23,7 +23,7 @@ const entry = z.object({
 });
 export type RedirectEntry = z.infer<typeof entry>;
 
-/** Old addresses, such as those of the site before, and where they lead. */
+/** Old addresses, such as those of a previous site, and their targets. */
 export const redirects = section('redirects', {
   label: 'Redirects',
   group: 'Site',
@@ -40,7 +40,7 @@ export const redirects = section('redirects', {
             context.addIssue({
               code: 'custom',
               path: [at, 'from'],
-              message: `${from} is there twice.`,
+              message: `${from} is listed twice.`,
             });
           seen.add(from);
           const fault = redirectFault(table, { from, to });
@@ -53,7 +53,10 @@ export const redirects = section('redirects', {
 });
 export type Redirects = z.infer<typeof redirects.schema>;
 
-/** Redirects as they can be saved: earlier ones whose `*` could become part of a host are still read. */
+/**
+ * Redirects as they can be saved: older ones whose `*` could become part of a host can still be
+ * read.
+ */
 export const savedRedirects = redirects.schema.superRefine(({ entries }, context) => {
   for (const [at, { to }] of entries.entries())
     if (!keepsHost(to))

@@ -5,7 +5,7 @@ import { section } from './section.ts';
 
 const { published_first_at: _, ...ofHome } = searchFields;
 
-/** The tag itself or the code in it, as search engines give either: `<meta name="…" content="code">`. */
+/** The tag or its code, as search engines offer them: `<meta name="…" content="code">`. */
 function verification(label: string, help: string) {
   return z
     .preprocess(
@@ -20,8 +20,8 @@ function verification(label: string, help: string) {
 }
 
 /**
- * By this key search engines know that they are told by the site itself, which has it as a file. While it is empty they
- * are told nothing.
+ * The key that proves to search engines that the site itself notifies them, by a file of the same
+ * name. Without it they are not notified.
  */
 const plainKey = givenOnly(
   line('Tell search engines what changed (IndexNow)', {
@@ -36,7 +36,9 @@ const indexNowKey = plainKey
   )
   .meta({ ...plainKey.meta() });
 
-/** What is said of the home page in searches and where it is shared, and how search engines know whose site it is. */
+/**
+ * The home page's metadata for search engines and link previews, and the site's verification codes.
+ */
 export const searchSettings = section('search_settings', {
   label: 'Search',
   group: 'Site',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ServiceType } from '../content/service.ts';
 import type { GroundName } from '../palette/grounds.ts';
 
-/** The groups of the sidebar that list sections; the last two exist with our own backend only. */
+/** Sidebar groups that list sections; the last two exist only with our own backend. */
 export type SectionGroup = 'Landing CMS' | 'Details Page' | 'Contact Us' | 'Site' | 'Leads';
 
-/** Pictures for the sidebar. The console draws them (admin/shell/screen-icons.ts). */
+/** Icons of the sidebar. The console draws them (admin/shell/screen-icons.ts). */
 export type IconName =
   | 'address-book'
   | 'award'
@@ -31,11 +31,13 @@ export type IconName =
   | 'users-group'
   | 'zoom-scan';
 
-/** The drawing next to `whenEmpty`: boxes of 160 × 80, each `x y width height`, separated by commas. */
+/**
+ * The drawing next to `whenEmpty`: boxes of 160 × 80, each `x y width height`, separated by commas.
+ */
 export interface Sketch {
   pictures?: string;
   lines?: string;
-  /** What carries the company's colour. */
+  /** Boxes in the company's colour. */
   colour?: string;
 }
 
@@ -45,48 +47,53 @@ export interface Card<Field extends string = string> {
   fields: readonly Field[];
 }
 
-/** What the console and the public site know of something that is edited on one screen. */
+/** Facts about a screen for the console and the public site. */
 export interface Facts {
   /** Its name in the console: sidebar, search, history, drafts. */
   label: string;
   /** The sidebar group. */
   group: SectionGroup;
-  /** Of its screen, below `/admin/`. */
+  /** Path of its screen, below `/admin/`. */
   path: string;
   icon: IconName;
-  /** Other words by which the search finds its screen. */
+  /** Further search terms for its screen. */
   searchWords: string;
 }
 
-/** What the landing page knows of a section that has a place there. */
+/** Facts about a section of the landing page. */
 export interface OnLanding<Layout extends string = string> {
-  /** The fragment of links to it. */
+  /** Link fragment. */
   anchor?: string;
-  /** The forms it can take, each with its name under Site Identity; the first is the default. */
+  /** Names of its variants under Site Identity; the first is the default. */
   layouts: Readonly<Record<Layout, string>>;
-  /** The grounds it may stand on; the first wherever possible (site/sections/landing-grounds.ts). */
+  /** Allowed backgrounds, the preferred one first (site/sections/landing-grounds.ts). */
   backgrounds: readonly GroundName[];
 }
 
 interface SectionFacts<Content> extends Facts {
-  /** The fragment of links to it, or to the part of the landing page it shapes. */
+  /** Link fragment of the section, or of the part of the landing page it shapes. */
   anchor?: string;
   /** The pages that show it, unless it is the landing page. */
   shownOn?: 'details pages';
   /** The alert after a failed save (specification §8). */
   saveFailed?: string;
-  /** Shown above its form while nothing is written in it, with a sketch. */
+  /** Shown above an empty form, with a sketch. */
   whenEmpty?: string;
   sketch?: Sketch;
-  /** The cards of its form. Fields not named follow: a card for the texts, and one for each list and group. */
+  /**
+   * The cards of its form. Other fields follow: a card for the texts, and one for each list and
+   * group.
+   */
   cards?: readonly Card<keyof Content & string>[];
-  /** The type of services whose cards it shows before its own. */
+  /** The type of services whose cards come before its own. */
   showsServices?: ServiceType;
   /** Another screen that shapes the same pages. */
   seeAlso?: { path: string; words: string };
-  /** What visitors see in place of an empty field (specification §9). */
+  /** Values for empty fields on the site (specification §9). */
   placeholders?(content: Content): Placeholders<Content> | undefined;
-  /** Fields whose former values the form looks for in other texts (server/history/former-values.ts). */
+  /**
+   * Fields whose former values the form looks for in other texts (server/history/former-values.ts).
+   */
   repeatedElsewhere?: readonly (keyof Content & string)[];
 }
 
@@ -103,16 +110,17 @@ type Described<
     ? unknown
     : OnLanding<Layout>);
 
-/** Any section, for code that treats all alike. */
+/** Any section. */
 export type AnySection = SectionFacts<Record<string, unknown>> & {
   name: string;
   schema: z.ZodObject;
 };
 
 /**
- * Describes a section: everything but how the public site draws it.
+ * Describes a section, except its component on the public site.
  * @param name its permanent name in calls and in the store
- * @param facts with `fields`, made of the pieces in shared/content/fields.ts, and `rule`, which judges them together
+ * @param facts with `fields`, made of the pieces in shared/content/fields.ts, and `rule`, which
+ * validates them together
  * @returns the facts with `name` and the `schema` of its content
  */
 export function section<

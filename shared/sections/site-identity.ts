@@ -24,7 +24,7 @@ export type DecorationSet = (typeof decorations)[number];
 const pictureStyles = ['as they are', 'one tone'] as const;
 const partnerLogoStyles = ['one tone', 'their colours'] as const;
 
-/** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
+/** The primary colour of a company that has not chosen one: a calm blue, nearly ink. */
 const unchosenColour = '#17324d';
 
 export const siteIdentity = section('site_identity', {
@@ -37,7 +37,7 @@ export const siteIdentity = section('site_identity', {
   fields: {
     company_name: line('Company Name', { max: 80 }),
     language: z
-      .enum(languages, { error: 'Language must be one of the list, by its tag, like de or pt-BR.' })
+      .enum(languages, { error: 'Choose a language from the list, such as de or pt-BR.' })
       .default(languages[0])
       .meta({
         label: 'Language',

@@ -1,10 +1,10 @@
 /**
- * Every fixed English word that a visitor of the public site reads or hears, by the place it stands in; what owners
- * write is content. A part imports the constant of its place. What a script of a page says are plain texts, one constant
- * each, which the build writes into that script: as an object they would be one more file for every island to fetch.
+ * Every fixed English text of the public site, by place; other text is content. Each part imports
+ * its own constants. Texts used by scripts are separate constants, which the build inlines: an
+ * object would be one more file for every island to fetch.
  */
 
-// What several places say.
+// Shared by several places.
 export const home = 'Home';
 export const contactUsLabel = 'Contact Us';
 export const position = (index: number, count: number) => `${index + 1} of ${count}`;
@@ -31,7 +31,7 @@ export const frame = {
   siteLinks: 'Site',
   menu: 'Menu',
   footerLinks: 'Footer',
-  /** Titles of a page whose content could not be read. */
+  /** Fallback titles of pages whose content could not be read. */
   service: 'Service',
   page: 'Page',
 } as const;
@@ -96,7 +96,7 @@ export const trapLabel = 'Leave this field empty';
 export const sendMessage = 'Send message';
 export const sending = 'Sending…';
 
-// What becomes of what was sent.
+// The result of sending.
 export const queryInvalid = 'Please fill all fields and solve the captcha correctly.';
 export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
@@ -106,14 +106,14 @@ export const textTooLong = (label: string, { max, length }: { max: number; lengt
 export const sumLeft = 'One question is left: please solve the sum.';
 export const queryReceived = 'Thank you. We have received your query.';
 
-// What waits in the browser.
+// The queries kept in the browser.
 export const keepsNothing = 'This browser keeps nothing, so please send it again in a few minutes.';
-export const manyAreKept = (count: number) =>
+export const queriesKept = (count: number) =>
   `${count} messages are kept in this browser and go out by themselves.`;
-export const itIsKept = 'It is kept in this browser and goes out by itself.';
-export const oneIsKept = 'A message of yours is kept in this browser and goes out by itself.';
+export const thisQueryKept = 'It is kept in this browser and goes out by itself.';
+export const oneQueryKept = 'A message of yours is kept in this browser and goes out by itself.';
 export const discard = 'Discard';
-/** Before the mail address and the phone number, which are links. */
+/** Before the e-mail address and the phone number, which are links. */
 export const youCanAlso = ' You can also ';
 export const writeTo = 'write to ';
 export const or = ' or ';
@@ -130,7 +130,7 @@ export const formAgain = {
   send: 'Send again',
 } as const;
 
-// Pages with one thing to say.
+// Pages with one message.
 export const toHomePage = 'Go to the home page';
 export const notFound = {
   title: 'Page not found',

@@ -31,8 +31,8 @@ export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
 }
 
 function inWords(count: number, isFollowing: boolean): string {
-  if (count > 1) return words.manyAreKept(count);
-  return isFollowing ? words.itIsKept : words.oneIsKept;
+  if (count > 1) return words.queriesKept(count);
+  return isFollowing ? words.thisQueryKept : words.oneQueryKept;
 }
 
 /** E-mail and phone as shown next to the form. */

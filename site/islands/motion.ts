@@ -101,14 +101,14 @@ export function animateOnScroll(seenTo: number): void {
       return () => clearTimeout(rest);
     });
     inView(rulers, play);
-  }, untilStart());
+  }, delayUntilStart());
   addEventListener('beforeprint', () => {
     for (const element of [...moving.keys()]) settle(element);
   });
 }
 
 /** Milliseconds until headings may start: 200 after the page and its data loaded. */
-function untilStart(): number {
+function delayUntilStart(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return Math.max(0, (loading?.domContentLoadedEventEnd ?? 0) + startMs - performance.now());
 }

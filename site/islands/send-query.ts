@@ -1,4 +1,4 @@
-import { wentWell } from '../../shared/api/envelope.ts';
+import { reportsSuccess } from '../../shared/api/envelope.ts';
 import { queryFailed, querySubmitted } from '../../shared/words/en.ts';
 
 /** A query as sent: the typed fields and the page facts. */
@@ -47,7 +47,7 @@ export async function sendQuery(
     if (answer.ok && typeof code === 'number') status = code;
     if (status === 400 && typeof error?.field === 'string' && typeof message === 'string')
       return { kind: 'error', message, field: error.field };
-    if (!wentWell(answer.status, body)) throw new Error(`The backend answered ${status}`);
+    if (!reportsSuccess(answer.status, body)) throw new Error(`The backend answered ${status}`);
     const said = typeof message === 'string' && message !== '' ? message : querySubmitted;
     return { kind: 'success', message: said };
   } catch {

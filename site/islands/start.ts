@@ -24,7 +24,7 @@ async function wake(element: HTMLElement) {
   hydrate(element, component as Parameters<typeof hydrate>[1]);
 }
 
-function whenNear(elements: Iterable<Element>, then: (element: HTMLElement) => void) {
+function watchForNear(elements: Iterable<Element>, then: (element: HTMLElement) => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -42,7 +42,7 @@ function whenNear(elements: Iterable<Element>, then: (element: HTMLElement) => v
  * Hydrates a dialog at the first touch of its button; in browsers without button commands, the
  * click opens it too.
  */
-function whenUsed(island: HTMLElement) {
+function hydrateOnUse(island: HTMLElement) {
   const dialog = island.querySelector('dialog');
   for (const button of all(`[commandfor="${dialog?.id}"]`)) {
     for (const use of ['pointerenter', 'focusin', 'click'])
@@ -53,7 +53,7 @@ function whenUsed(island: HTMLElement) {
 }
 
 /** Hydrates the category browser when it is pointed at or focused. */
-function whenTouched(island: HTMLElement) {
+function hydrateOnTouch(island: HTMLElement) {
   for (const touch of ['pointerenter', 'focusin'])
     island.addEventListener(touch, () => wake(island), { once: true });
 }
@@ -100,7 +100,7 @@ function animateOnScroll() {
   };
   for (const sign of signs) addEventListener(sign, follow, { passive: true });
   // Until all sections have their own height, something far away can seem near.
-  whole = () => whenNear(all('[data-words],[data-bar]'), fetchMotion);
+  whole = () => watchForNear(all('[data-words],[data-bar]'), fetchMotion);
 }
 
 /** Past 50 pixels of scroll the header is fixed (specification §9). */
@@ -130,7 +130,7 @@ function layOut(count: number) {
  * A jump within the page needs the true height of everything above its target, and Back needs the
  * starting position. On a phone Contact leads to the form's first field.
  */
-function beforeJump(event: Event) {
+function prepareJump(event: Event) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link) return;
   layOut(far.length);
@@ -159,7 +159,7 @@ if ('landing' in document.body.dataset) {
   });
 }
 
-addEventListener('click', beforeJump);
+addEventListener('click', prepareJump);
 addEventListener('beforeprint', () => {
   for (const image of document.images) image.loading = 'eager';
 });
@@ -169,10 +169,10 @@ addEventListener('load', () => {
   setTimeout(nameManifest, 1000);
 });
 for (const header of all('[data-header]')) followScroll(header);
-for (const island of all('[data-when=use]')) whenUsed(island);
-for (const island of all('[data-when=touch]')) whenTouched(island);
+for (const island of all('[data-when=use]')) hydrateOnUse(island);
+for (const island of all('[data-when=touch]')) hydrateOnTouch(island);
 if (document.querySelector('[data-category]')) changeCategoriesInPlace();
-whenNear(all('[data-when=visible]'), wake);
+watchForNear(all('[data-when=visible]'), wake);
 for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) animateOnScroll();
 try {

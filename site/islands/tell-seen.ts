@@ -24,7 +24,7 @@ export function seenForm({ action, place, referrer, isPrivate, isFramed }: Seen)
 }
 
 /** Counts a view of the form. Fire and forget. */
-export function tellSeen(action: string): void {
+export function reportFormView(action: string): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const seen = seenForm({
     ...{ action, place: location, referrer: document.referrer },

@@ -15,11 +15,11 @@ import { pageFacts } from './page-facts.ts';
 import { randomId } from './random-id.ts';
 import { type Sent, sendQuery } from './send-query.ts';
 import type { KeptQuery } from './stored-queries.ts';
-import { tellSeen } from './tell-seen.ts';
+import { reportFormView } from './tell-seen.ts';
 
-/** Whether the browser stored the text of the status; null when it does not apply. */
-type Fate = 'kept' | 'refused by the browser' | null;
-type Status = { kind: 'none' } | (Sent & { fate: Fate });
+/** Result of storing the text in the browser; null when it does not apply. */
+type StorageResult = 'kept' | 'refused by the browser' | null;
+type Status = { kind: 'none' } | (Sent & { fate: StorageResult });
 
 const required = ['name', 'phone_number', 'subject'] as const;
 
@@ -37,7 +37,7 @@ export function useQuery(action: string) {
   useEffect(() => {
     startedAt.current = Date.now();
     form.current?.setAttribute('novalidate', '');
-    tellSeen(action);
+    reportFormView(action);
   }, [action]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +67,7 @@ export function useQuery(action: string) {
     const sent = await sendQuery(action, query);
     sending.current = false;
     setBusy(false);
-    setStatus({ ...sent, fate: fateOf(sent, { action, query }) });
+    setStatus({ ...sent, fate: storageResultOf(sent, { action, query }) });
     if (!form.current) return;
     if (sent.field) fieldOf(form.current, sent.field)?.focus();
     // Keep changes typed while sending.
@@ -103,7 +103,7 @@ function isText(query: KeptQuery['query'], typed: Record<string, unknown>): bool
   return Object.entries(typed).every(([name, value]) => query[name] === value);
 }
 
-function fateOf(sent: Sent, query: Omit<KeptQuery, 'at'>): Fate {
+function storageResultOf(sent: Sent, query: Omit<KeptQuery, 'at'>): StorageResult {
   if (sent.isLate) return keptQueries.keep(query) ? 'kept' : 'refused by the browser';
   keptQueries.forget(query.query.submission_id);
   return null;

@@ -79,7 +79,7 @@ function showVoiceOf(place: Element | null): void {
     each.classList.toggle('current', each === voice);
 }
 
-function dimAllBut(place: Element | null): void {
+function dimOthers(place: Element | null): void {
   const dialog = place?.closest('dialog');
   for (const part of document.querySelectorAll('main > *, footer'))
     part.toggleAttribute('data-dimmed', place !== null && !dialog && !part.contains(place));
@@ -202,7 +202,7 @@ function show(): void {
   const place = placeOf(document, asked.document, asked.field);
   showDialogOf(place);
   showVoiceOf(place);
-  dimAllBut(place);
+  dimOthers(place);
   goTo(place, asked.top);
   drawMark(place);
 }

@@ -1,5 +1,5 @@
 import type { ServiceCard, SitePage } from '../../shared/content/cards.ts';
-import { byPlace } from '../../shared/rules/list-order.ts';
+import { sortByPlace } from '../../shared/rules/list-order.ts';
 import { pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
@@ -39,7 +39,7 @@ export function llmsText(site: Site, places: Places): string {
 }
 
 function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
-  const inOrder = byPlace(items) ?? items.toReversed();
+  const inOrder = sortByPlace(items) ?? items.toReversed();
   const lines = inOrder.map((service) => {
     const { name, heading } = service;
     const link = linkTo(name, servicePath(service), siteUrl);

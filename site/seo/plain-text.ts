@@ -22,7 +22,7 @@ function decode(text: string): string {
  * Removes scripts, styles and comments. Splits at each start first: a search for both ends would
  * rescan from each.
  */
-function withoutInner(html: string): string {
+function removeScripts(html: string): string {
   return html
     .split(/(?=<(?:script\b|style\b|!--))/i)
     .map((part) =>
@@ -44,7 +44,7 @@ const withinWords =
  * The text of rich HTML on one line, each reference decoded once; blocks are separated by a space.
  */
 export function plainText(html: string): string {
-  const text = withoutInner(html)
+  const text = removeScripts(html)
     .replace(withinWords, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
   return oneLine(decode(text));

@@ -89,11 +89,11 @@ describe('a body that is not whole', () => {
     const form = `--b\r\n${'x'.repeat(maxBytes)}`;
     const multipart = openRaw(
       backend.site,
-      head(
+      `${head(
         'POST /api/admin/saveQuery',
         'Content-Type: multipart/form-data; boundary=b\r\n',
         'Transfer-Encoding: chunked\r\n',
-      ) + `${form.length.toString(16)}\r\n${form}\r\n`,
+      )}${form.length.toString(16)}\r\n${form}\r\n`,
     );
     expect(await multipart.closed).toMatch(/^HTTP\/1\.1 413 /);
     expect(strangers()).toEqual({ bodies: 0, bytes: 0 });

@@ -62,7 +62,7 @@ function isScreen(path: string): boolean {
 }
 
 /** A phone offers by a button what a desk shows beside the form as soon as it is drawn. */
-const previewButton = { name: 'How it will look' };
+const previewButton = { name: 'Preview' };
 
 interface Window {
   page: Page;

@@ -177,7 +177,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     return of === service ? pick(['', '', ...some, 'tutoring']) : pick(some);
   }
 
-  /** A page shows a section of the home page once. */
+  /** A page can show each section of the home page only once. */
   function eachSectionOnce(fields: { parts?: { section?: string }[] }) {
     const shown = new Set<string>();
     for (const part of fields.parts ?? []) {

@@ -12,8 +12,8 @@ export function DemoCard() {
     <FormCard title="Demo content">
       <p className={styles.words}>
         {left > 0
-          ? 'Your site began with the content of Carrel, an invented company. Remove it in one step; what you have changed stays.'
-          : 'The demo content is removed. It can be put back as it was.'}
+          ? 'Your site started with the content of Carrel, a made-up company. Remove it in one step; your changes are kept.'
+          : 'The demo content was removed. You can restore it.'}
       </p>
       <LinkButton to="/admin/demo-content" variant="default" className={styles.way}>
         {left > 0 ? 'Remove the demo content…' : 'Demo content…'}

@@ -29,7 +29,7 @@ export function DemoContentScreen() {
   const removeAll = async () => {
     const isSure = await confirm({
       title: 'Remove the demo content?',
-      text: `${entries === 1 ? 'One entry goes' : `${entries} entries go`} from your site and from the forms at once. What you have changed stays. You can put everything back here at any time.`,
+      text: `This removes ${entries === 1 ? '1 document' : `${entries} documents`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
       confirm: 'Yes, remove it',
       cancel: 'Cancel',
     });
@@ -37,7 +37,7 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove();
       if (revision === 0) return alert(message);
-      const next = await alertDone(message, { wayBack: 'Put it back' });
+      const next = await alertDone(message, { wayBack: 'Restore it' });
       if (next === 'back') await alert(await putBack(revision));
     });
   };
@@ -45,26 +45,28 @@ export function DemoContentScreen() {
   return (
     <ListScreen
       title="Demo content"
-      intro="Remove what your site still has of Carrel, the invented company it came with. What you have changed stays; what goes can be put back."
+      intro="Demo content still on your site. Anything you changed is kept, and you can undo this."
     >
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>
           <p>
-            <strong>{documents === 1 ? '1 entry is' : `${documents} entries are`} removed</strong>{' '}
-            since {timeInWords(at)}, by {by}.
+            <strong>
+              {documents === 1 ? '1 document was' : `${documents} documents were`} removed
+            </strong>{' '}
+            {timeInWords(at)}, by {by}.
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
-            Put it back
+            Restore it
           </Button>
         </Notice>
       ))}
       {isLoading && <p>Loading…</p>}
-      {!isLoading && entries === 0 && <p>Nothing of the demo content is on your site.</p>}
+      {!isLoading && entries === 0 && <p>No demo content is left on your site.</p>}
       {entries > 0 && (
         <>
           <p>
-            The demo’s imprint and privacy page go too, with their links at the foot of your site.
-            Most countries ask for both: write your own first.
+            This also removes the demo’s imprint and privacy page with their links in the footer.
+            Most countries require both: write your own first.
           </p>
           <Button size="md" disabled={busy} onClick={() => void removeAll()}>
             Remove the demo content

@@ -69,7 +69,7 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           type="button"
           className={styles.dot}
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
-          aria-label={`What stays in view: ${point.x} % from the left, ${point.y} % from the top`}
+          aria-label={`Focal point: ${point.x} % from the left, ${point.y} % from the top`}
           aria-describedby={help}
           onKeyDown={onKey}
         />
@@ -83,9 +83,8 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
         </figure>
       ))}
       <p id={help}>
-        Drag the dot onto what must stay in view, or move it with the arrow keys. Next to it you see
-        how the site crops the picture. The large corner is cut off where your look has swept
-        corners.
+        Drag the dot onto the most important part, or use the arrow keys. The previews show how the
+        site crops the picture.
       </p>
     </div>
   );

@@ -14,12 +14,12 @@ it('each picture of several has its own dot, and is moved alone', async () => {
       <Images at={{ id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>} />
     </MantineProvider>,
   );
-  expect(screen.queryByRole('button', { name: /^What stays/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Focal point/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Image 2' }));
-  fireEvent.keyDown(await screen.findByRole('button', { name: /^What stays/ }), {
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Focal point/ }), {
     key: 'ArrowLeft',
   });
   expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#at=48,42`]);
   fireEvent.click(screen.getByRole('button', { name: 'Image 2' }));
-  expect(screen.queryByRole('button', { name: /^What stays/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Focal point/ })).toBeNull();
 });

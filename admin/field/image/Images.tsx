@@ -52,10 +52,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     <FieldFrame
       at={{ ...at, error: objection ?? at.error }}
       label={label}
-      help={
-        help ??
-        'New images replace all that are shown here. The cross on an image removes it alone.'
-      }
+      help={help ?? 'Choosing new images replaces all of these. Use × to remove one.'}
       counter={`${at.value.length} of 24`}
       warning={warning}
     >
@@ -125,7 +122,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
             type="button"
             className={styles.place}
             aria-expanded={placing === index}
-            title="Say what must stay in view"
+            title="Set the focal point"
             onClick={() => onPlace(placing === index ? null : index)}
           >
             <Thumb path={path} alt={`Image ${index + 1}`} size={60} />

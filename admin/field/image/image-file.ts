@@ -22,7 +22,7 @@ export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimi
 /** Logos come as drawings too, which are small. */
 const drawing = 'image/svg+xml';
 export const logoTypes = [...imageTypes, drawing];
-export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are cut off.';
+export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are trimmed.';
 const maxDrawingBytes = 512 * 1024;
 
 /** The type of a file, by its name where the browser knows none: telephones' pictures come so on many computers. */

@@ -29,7 +29,7 @@ describe('at its field it is said', () => {
     ['AVIF', async () => Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avifavismsf1')],
   ])('that a moving %s is shown still', async (_kind, make) => {
     expect(await said(await make(), 'dance.gif')).toBe(
-      'dance.gif moves. The site shows its first picture, still.',
+      'dance.gif is animated. The site shows only its first frame.',
     );
   });
 
@@ -42,7 +42,7 @@ describe('at its field it is said', () => {
       `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
     ],
   ])('that letters of a drawing%s may look different', async (_what, bytes) => {
-    expect(await said(bytes, 'logo.svg')).toContain('Save them as outlines');
+    expect(await said(bytes, 'logo.svg')).toContain('Convert it to outlines');
   });
 });
 

@@ -23,12 +23,12 @@ export function useShownOtherwise(files: readonly (File | undefined)[]): string 
 /** What the site shows of a file otherwise than it does by itself; null for most. */
 export async function shownOtherwise(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (moves(bytes)) return `${file.name} moves. The site shows its first picture, still.`;
+  if (moves(bytes)) return `${file.name} is animated. The site shows only its first frame.`;
   // Of UTF-16 every second byte is nothing here.
   const text = new TextDecoder().decode(bytes.subarray(0, 600_000)).replaceAll('\0', '');
   const isDrawing = /^[^a-z0-9]*<(\?xml|!--|!DOCTYPE svg|(\w+:)?svg)/i.test(text);
   return isDrawing && /<(\w+:)?text[\s>]/.test(text)
-    ? `${file.name} contains text, whose letters may look different on the site. Save them as outlines to keep their shape.`
+    ? `${file.name} contains text that may look different on the site. Convert it to outlines to keep its shape.`
     : null;
 }
 

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { isLink, meantLink } from '../../../shared/rules/link.ts';
+import { isLink, suggestLink } from '../../../shared/rules/link.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from '../field.ts';
 
 const expected =
-  'Visitors do not see this link. Write a web address, like https://example.com, a page of this site, like /about, or a place on the page, like #contact.';
+  'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.';
 
 /** A web address, or a page of this site. What is neither can be changed into the address it stands for. */
 export const Link = memo(function Link({
@@ -14,7 +14,7 @@ export const Link = memo(function Link({
   help,
   fallback,
 }: FieldProps<string> & { fallback?: string | undefined }) {
-  const meant = meantLink(at.value, at.path.split('.').at(-1) ?? '');
+  const meant = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
   const warning = isLink(at.value) ? inItsPlace(at.value, fallback) : expected;
   return (
     <FieldFrame at={at} label={label} help={help} warning={warning}>

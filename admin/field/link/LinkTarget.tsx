@@ -26,7 +26,7 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
   const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
   const options = [
     ...targets,
-    ...(isGone && chosen !== null ? [{ value: chosen, label: 'A page that is gone' }] : []),
+    ...(isGone && chosen !== null ? [{ value: chosen, label: 'A deleted page' }] : []),
     { value: other, label: 'Another address, typed below' },
   ];
   const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
@@ -36,7 +36,7 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
         {...described}
         value={chosen ?? (isOpen ? '' : other)}
         options={options}
-        {...(isOpen ? { placeholder: 'Choose where it leads…' } : {})}
+        {...(isOpen ? { placeholder: 'Choose a destination…' } : {})}
         onChange={(value) => {
           setTyped(value === other);
           onChange(value === other ? '' : value);

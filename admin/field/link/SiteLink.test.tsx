@@ -18,7 +18,7 @@ it('a link’s field stays under whoever types while it becomes known where link
   const to = await screen.findByLabelText('Leads To');
   await userEvent.type(to, '/ab');
   pages.resolve([{ _id: '65f000000000000000000001', title: 'Opening hours' }]);
-  await screen.findByLabelText('Leads to which page');
+  await screen.findByLabelText('Destination page');
   expect(document.activeElement).toBe(to);
   await userEvent.keyboard('out');
   expect(screen.getByLabelText('Leads To')).toHaveProperty('value', '/about');
@@ -31,9 +31,9 @@ it('of a new link nothing is chosen, and that it is typed is chosen or seen', as
   renderScreen(RedirectsScreen);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
-  const leads = await screen.findByLabelText<HTMLSelectElement>('Leads to which page');
+  const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   const shown = () => leads.selectedOptions[0]?.textContent;
-  expect(shown()).toBe('Choose where it leads…');
+  expect(shown()).toBe('Choose a destination…');
   await userEvent.selectOptions(leads, 'Another address, typed below');
   expect(shown()).toBe('Another address, typed below');
   await userEvent.selectOptions(leads, 'Opening hours');
@@ -46,7 +46,7 @@ it('an address that is typed at once is another address', async () => {
   renderScreen(RedirectsScreen);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
-  const leads = await screen.findByLabelText<HTMLSelectElement>('Leads to which page');
+  const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   await userEvent.type(screen.getByLabelText('Leads To'), '/a');
   expect(leads.selectedOptions[0]?.textContent).toBe('Another address, typed below');
 });

@@ -94,7 +94,7 @@ export function List<Item>(props: Props<Item>) {
       {at.value.length === 0 && entries.removed.length === 0 && (
         <p className={styles.empty}>
           {isUnread
-            ? 'This list could not be read. What is in it is still there.'
+            ? 'This list could not be loaded. Its content is safe.'
             : (props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`)}
         </p>
       )}
@@ -103,7 +103,7 @@ export function List<Item>(props: Props<Item>) {
           {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
           <TextButton fw={700} onClick={entries.putBack}>
             <IconArrowBackUp size={16} aria-hidden />{' '}
-            {entries.removed.length === 1 ? 'Put it back' : 'Put the last one back'}
+            {entries.removed.length === 1 ? 'Undo removal' : 'Undo the last removal'}
           </TextButton>
         </p>
       )}

@@ -108,7 +108,7 @@ function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boo
       </ActionIcon>
       <ActionIcon
         {...look}
-        title={open ? 'Close, and keep what is typed' : 'Edit'}
+        title={open ? 'Close and keep changes' : 'Edit'}
         aria-label={open ? `Close ${name}` : `Edit ${name}`}
         aria-expanded={open}
         onClick={() => tools.toggle(id)}

@@ -1,13 +1,13 @@
 import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { linkInOrder } from '../../../shared/rules/link.ts';
+import { normalizeLink } from '../../../shared/rules/link.ts';
 
 /** The library's own brings a list of every top-level domain, to find addresses in what is typed. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
   addAttributes() {
-    const parseHTML = (element: HTMLElement) => linkInOrder(element.getAttribute('href') ?? '');
+    const parseHTML = (element: HTMLElement) => normalizeLink(element.getAttribute('href') ?? '');
     return {
       href: { parseHTML },
       target: { default: null },
@@ -18,7 +18,7 @@ const link = Mark.create({
     return [
       {
         tag: 'a[href]',
-        getAttrs: (element) => (linkInOrder(element.getAttribute('href') ?? '') ? null : false),
+        getAttrs: (element) => (normalizeLink(element.getAttribute('href') ?? '') ? null : false),
       },
     ];
   },

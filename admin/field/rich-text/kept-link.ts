@@ -1,4 +1,4 @@
-import { hrefOf, linkInOrder, meantLink } from '../../../shared/rules/link.ts';
+import { hrefOf, normalizeLink, suggestLink } from '../../../shared/rules/link.ts';
 
 const telephone = /^\+?[\d\s()/.-]{6,25}$/;
 
@@ -6,5 +6,5 @@ const telephone = /^\+?[\d\s()/.-]{6,25}$/;
 export function typedLink(typed: string): string {
   const text = typed.trim();
   if (telephone.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;
-  return linkInOrder(hrefOf(text) || meantLink(text, ''));
+  return normalizeLink(hrefOf(text) || suggestLink(text, ''));
 }

@@ -38,8 +38,8 @@ export default function ConflictDialog(props: Props) {
   return (
     <Dialog title="Someone else saved this in the meantime" onClose={onCancel} wide>
       <p className={styles.intro}>
-        {saved?.by && <SavedBy by={saved.by} at={saved.at} />} Nothing of yours is lost. Choose what
-        to keep wherever the two versions differ; all else is the same.
+        {saved?.by && <SavedBy by={saved.by} at={saved.at} />} None of your work is lost. Choose
+        what to keep where the two versions differ.
       </p>
       <div className={styles.all}>
         <Button variant="default" onClick={() => chooseAll('mine')}>
@@ -72,7 +72,7 @@ export default function ConflictDialog(props: Props) {
       />
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
-          Go on editing
+          Continue editing
         </Button>
         <Button onClick={() => onResolve(content)}>{props.confirm}</Button>
       </div>

@@ -14,7 +14,7 @@ interface Props {
 
 /** A value as a person can compare it: pictures as pictures, groups and lists part by part. */
 export function ShownValue({ value, namesOnly = false, large = false }: Props) {
-  if (value === undefined) return <em>Not there</em>;
+  if (value === undefined) return <em>(none)</em>;
   if (namesOnly && Array.isArray(value))
     return value
       .map((item, index) => `${index + 1}. ${firstWords(item) ?? '(no name)'}`)

@@ -13,7 +13,7 @@ export default function DraftBand({ id }: { id: string }) {
     return (
       <aside className={styles.band} aria-label="Draft">
         <p>
-          <strong>There is no such draft any more.</strong> Nothing can be saved to it.
+          <strong>This draft no longer exists.</strong> You cannot save to it.
         </p>
         <Link to="/admin/drafts">All drafts</Link>
       </aside>
@@ -24,7 +24,7 @@ export default function DraftBand({ id }: { id: string }) {
       <p>
         {isClosed ? (
           <>
-            <strong>The draft ‘{data.name}’ is closed.</strong> Nothing can be saved to it.
+            <strong>The draft ‘{data.name}’ is closed.</strong> You cannot save to it.
           </>
         ) : (
           <>

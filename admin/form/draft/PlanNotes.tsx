@@ -14,6 +14,6 @@ export default function PlanNotes({ plans }: { plans: readonly PlanInSight[] }) 
 
 function saidOf({ running, starts, ends }: PlanInSight): string {
   if (running && ends)
-    return `has changed this until ${timeWords(ends)}. What you edit here stays after that.`;
+    return `has changed this until ${timeWords(ends)}. Your edits here are kept after that.`;
   return starts ? `will change this on ${timeWords(starts)}.` : '';
 }

@@ -13,10 +13,10 @@ export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
       <Button
         type="button"
         variant="default"
-        title="Save as draft, to go live later or for a while"
+        title="Publish later or for a limited time"
         onClick={() => unsent.check() && setAsking(true)}
       >
-        Later…
+        Save as draft…
       </Button>
       {isAsking && <SaveAsDraftDialog unsent={unsent} onClose={() => setAsking(false)} />}
     </>

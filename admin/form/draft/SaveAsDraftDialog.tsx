@@ -39,7 +39,7 @@ export default function SaveAsDraftDialog({
   });
 
   async function save(): Promise<void> {
-    if (chosen === '' && name.trim() === '') return setFault('Give the draft a name.');
+    if (chosen === '' && name.trim() === '') return setFault('Enter a name for the draft.');
     try {
       const id = chosen || (await drafts.openChangeSet({ name })).data.id;
       // Should what is typed be refused now, the draft is there for the next try.
@@ -50,7 +50,7 @@ export default function SaveAsDraftDialog({
         unsent.discard();
         onClose();
       });
-      await alertDone(message, { below: 'It opens next: there you plan when it goes live.' });
+      await alertDone(message, { below: 'You can schedule it on the next screen.' });
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
       console.error(error);
@@ -65,9 +65,8 @@ export default function SaveAsDraftDialog({
       {() => (
         <>
           <p>
-            What you typed is kept in a draft. Visitors do not see it until the draft is published:
-            when you press it, or by itself at a time you plan. It can end by itself too, such as
-            after a weekend.
+            Your changes stay private until you publish the draft. You can also schedule it, and
+            have it taken down again, after a weekend for example.
           </p>
           {data.length > 0 && (
             <NativeSelect
@@ -102,6 +101,6 @@ export default function SaveAsDraftDialog({
 function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
-    return 'This draft has this entry already, or it was saved a moment ago. Edit it within the draft, or load it again first.';
-  return problem?.message ?? `${whyFailed(error)} What you typed is kept.`;
+    return 'This draft already contains this document, or it was saved a moment ago. Edit it in the draft, or load it again first.';
+  return problem?.message ?? `${whyFailed(error)} Your changes are kept.`;
 }

@@ -13,7 +13,7 @@ export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'
 
 /** What was planned, to whoever planned it. */
 export function plannedWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
-  const taken = ends ? `be taken back on ${timeWords(ends)}.` : 'stay.';
+  const taken = ends ? `be taken down on ${timeWords(ends)}.` : 'stay.';
   return starts ? `It will be published on ${timeWords(starts)} and ${taken}` : `It will ${taken}`;
 }
 
@@ -22,14 +22,14 @@ export function planWords({ status, starts, ends, ended_at, kept, late }: Plan):
   const words: string[] = [];
   if (status === 'planned' && starts) {
     words.push(`Goes live on ${timeWords(starts)}.`);
-    words.push(ends ? `Is taken back on ${timeWords(ends)}.` : 'It stays.');
+    words.push(ends ? `Comes down on ${timeWords(ends)}.` : 'It has no end date.');
   }
-  if (status === 'stopped' && starts) words.push(`Was to go live on ${timeWords(starts)}.`);
+  if (status === 'stopped' && starts) words.push(`Was due to go live on ${timeWords(starts)}.`);
   if (status === 'running' && ends)
-    words.push(`On the site until ${timeWords(ends)}. What is edited there meanwhile stays.`);
-  if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was on.`);
-  if (ended_at) words.push(`Taken back on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
-  if (kept) words.push(`Edited since, and so left: ${kept}.`);
+    words.push(`On the site until ${timeWords(ends)}. Edits made meanwhile are kept.`);
+  if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was running.`);
+  if (ended_at) words.push(`Taken down on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
+  if (kept) words.push(`Kept because of later edits: ${kept}.`);
   return words;
 }
 

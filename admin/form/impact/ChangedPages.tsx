@@ -20,7 +20,7 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const { address, failed } = useDrawn(of, values, path);
   return (
-    <Dialog title="What changes" onClose={onClose} wide>
+    <Dialog title="Changed pages" onClose={onClose} wide>
       <NativeSelect
         label="Page"
         size="md"
@@ -43,7 +43,7 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
             onShown={() => undefined}
           />
         ) : (
-          <p role="status">{failed ? 'This page could not be drawn.' : 'Drawing the page…'}</p>
+          <p role="status">{failed ? 'This page could not be shown.' : 'Loading the page…'}</p>
         )}
       </div>
       <Button onClick={onClose}>Back to the form</Button>

@@ -22,13 +22,13 @@ it.each<[string, Partial<Impact>, string[]]>([
     { pages: three, count: 1200, exact: false },
     ['Changes up to 1,200 pages: Home, Tutoring, Prices and 1,197 more'],
   ],
-  ['what comes', { pages: [page('Prices', 'appears')], count: 1 }, ['Page ‘Prices’ appears']],
+  ['what comes', { pages: [page('Prices', 'appears')], count: 1 }, ['Adds the page ‘Prices’']],
   [
     'what comes, and changes',
     { pages: [page('Home'), page('Prices', 'appears')], count: 2 },
-    ['Page ‘Prices’ appears', 'Changes 1 page: Home'],
+    ['Adds the page ‘Prices’', 'Changes 1 page: Home'],
   ],
-  ['what goes', { pages: [page('Prices', 'vanishes')], count: 1 }, ['Page ‘Prices’ goes']],
+  ['what goes', { pages: [page('Prices', 'vanishes')], count: 1 }, ['Removes the page ‘Prices’']],
   [
     'what all share',
     {
@@ -36,12 +36,12 @@ it.each<[string, Partial<Impact>, string[]]>([
       count: 1,
       shared: { parts: ['details contact'], pages: 10_000 },
     },
-    ['The contact footer of all 10,000 pages', 'More on 1 page: Home'],
+    ['Changes the contact footer of all 10,000 pages', 'Plus 1 page: Home'],
   ],
   [
     'several things that all share',
     { shared: { parts: ['identity', 'icons'], pages: 58 } },
-    ['Changes what all 58 pages have in common'],
+    ['Changes shared parts of all 58 pages'],
   ],
   [
     'what comes, once where it is also found by its id',
@@ -49,7 +49,7 @@ it.each<[string, Partial<Impact>, string[]]>([
       pages: [page('Imprint', 'appears'), { ...page('Imprint', 'appears'), path: '/page/6b02/' }],
       count: 2,
     },
-    ['Page ‘Imprint’ appears'],
+    ['Adds the page ‘Imprint’'],
   ],
   [
     'two of one name',
@@ -59,15 +59,15 @@ it.each<[string, Partial<Impact>, string[]]>([
     },
     ['Changes 2 pages: Prices, Prices'],
   ],
-  ['nothing', {}, ['No page shows this yet']],
+  ['nothing', {}, ['Not visible on the site yet']],
 ])('an impact says %s', (_, impact, words) => {
   expect(impactWords({ pages: [], count: 0, exact: true, shared: null, ...impact })).toEqual(words);
 });
 
 it.each<[number, string[]]>([
-  [3, ['Page ‘Prices’ appears', 'Changes 40 pages: Home, Tutoring, Team and 37 more']],
-  [1, ['Page ‘Prices’ appears', 'Changes 40 pages: Home and 39 more']],
-  [0, ['Page ‘Prices’ appears', 'Changes 40 pages']],
+  [3, ['Adds the page ‘Prices’', 'Changes 40 pages: Home, Tutoring, Team and 37 more']],
+  [1, ['Adds the page ‘Prices’', 'Changes 40 pages: Home and 39 more']],
+  [0, ['Adds the page ‘Prices’', 'Changes 40 pages']],
 ])('an impact that has room for %s names never loses how many pages there are', (most, words) => {
   const pages = [...['Home', 'Tutoring', 'Team'].map((it) => page(it)), page('Prices', 'appears')];
   expect(impactWords({ pages, count: 41, exact: true, shared: null }, most)).toEqual(words);

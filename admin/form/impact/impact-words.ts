@@ -6,11 +6,11 @@ export const maxNamed = 3;
 
 /** What pages share, as people call it. */
 const partWords: Readonly<Record<string, string>> = {
-  'details header': 'The header',
-  'details contact': 'The contact footer',
-  process: 'The process',
-  identity: 'The colours and lettering',
-  icons: 'The icons',
+  'details header': 'the header',
+  'details contact': 'the contact footer',
+  process: 'the process',
+  identity: 'the colours and lettering',
+  icons: 'the icons',
 };
 
 type Page = Impact['pages'][number];
@@ -23,17 +23,17 @@ export function impactWords(
   { pages: files, count: written, exact, shared }: Impact,
   most = maxNamed,
 ): string[] {
-  if (written === 0 && !shared) return ['No page shows this yet'];
+  if (written === 0 && !shared) return ['Not visible on the site yet'];
   const pages = files.filter(isNoOtherWay);
   const count = written - (files.length - pages.length);
   const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
-  const come = named('appears').map(({ name }) => `Page ‘${name}’ appears`);
-  const go = named('vanishes').map(({ name }) => `Page ‘${name}’ goes`);
+  const come = named('appears').map(({ name }) => `Adds the page ‘${name}’`);
+  const go = named('vanishes').map(({ name }) => `Removes the page ‘${name}’`);
   // Many that come or go at once are counted.
   const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
   const changes = alone.length > 0 ? named('changes') : pages;
   const others = count - alone.length;
-  const start = shared ? 'More on' : 'Changes';
+  const start = shared ? 'Plus' : 'Changes';
   const counted = others > 0 ? [changeWords(changes.slice(0, most), others, exact, start)] : [];
   return [...(shared ? [sharedWords(shared)] : []), ...alone, ...counted];
 }
@@ -63,5 +63,5 @@ function sharedWords({ parts, pages }: NonNullable<Impact['shared']>): string {
   const [only = ''] = parts;
   const part = parts.length === 1 && partWords[only];
   const all = `all ${numberInWords(pages)} pages`;
-  return part ? `${part} of ${all}` : `Changes what ${all} have in common`;
+  return `Changes ${part || 'shared parts'} of ${all}`;
 }

@@ -4,7 +4,7 @@ import { siteIdentity } from '../../../shared/sections/site-identity.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { Preview } from './Preview.tsx';
 
-const column = () => screen.queryByRole('complementary', { name: 'How it will look' });
+const column = () => screen.queryByRole('complementary', { name: 'Preview' });
 
 function open(preview: unknown) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -38,7 +38,7 @@ it('leaves its column to the form where no page can be drawn', async () => {
 
 it('does not show a frame whose page sent no message, such as an error page', async () => {
   open({ address: '/preview/a/' });
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The page with your edits');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The page with your changes');
   fireEvent.load(frame);
   expect(frame.dataset.behind).toBe('true');
 });

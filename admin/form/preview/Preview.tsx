@@ -75,18 +75,18 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           onClick={() => setOpened(!opened)}
           onKeyDown={leaveOnEscape}
         >
-          {opened ? 'Back to the form' : 'How it will look'}
+          {opened ? 'Back to the form' : 'Preview'}
         </Button>
       )}
       {shown && (
         <aside
           className={styles.preview}
-          aria-label="How it will look"
+          aria-label="Preview"
           data-beside={beside}
           onKeyDown={leaveOnEscape}
         >
           <Head {...{ pages, chosen, setChosen, device, setDevice }} />
-          {frame || <p className={styles.waiting}>Drawing the page…</p>}
+          {frame || <p className={styles.waiting}>Loading the page…</p>}
         </aside>
       )}
       {/* What its head says is shown in the form, also where the page is not. */}
@@ -112,7 +112,7 @@ interface HeadProps {
 function Head({ pages, chosen, setChosen, device, setDevice }: HeadProps) {
   return (
     <header className={styles.head}>
-      <h2>How it will look</h2>
+      <h2>Preview</h2>
       {pages.length > 1 && (
         <Switch
           legend="Page"

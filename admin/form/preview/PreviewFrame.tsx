@@ -34,7 +34,7 @@ export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props
   const { frames, onLoad } = usePageTalk({ ...edited, scale }, { width, front, onLeave, show });
   return (
     <div ref={ref} className={styles.window}>
-      {front === null && <p className={styles.drawing}>Drawing the page…</p>}
+      {front === null && <p className={styles.drawing}>Loading the page…</p>}
       {[...new Set([front ?? address, address])].map((one) => (
         <iframe
           key={one}
@@ -43,7 +43,7 @@ export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props
             return () => void frames.delete(one);
           }}
           src={one}
-          title="The page with your edits"
+          title="The page with your changes"
           // The one script in it goes to what is edited; the page's own are not there (site/preview).
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}

@@ -143,7 +143,7 @@ async function refuse<Content extends object>(
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
   const why = whyFailed(error, `${options.saveFailed}.`);
-  setTrouble(problem?.message || `${why} What you typed is kept.`);
+  setTrouble(problem?.message || `${why} Your changes are kept.`);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields });
   focusFirstError(errors);

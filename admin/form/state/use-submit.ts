@@ -5,7 +5,7 @@ import { focusFirstError } from '../focus.ts';
 import type { Editing, useSaving } from './use-saving.ts';
 import { errorsOf } from './use-values.ts';
 
-export const fieldTrouble = 'Some fields need a look before this can be sent.';
+export const fieldTrouble = 'Fix the marked fields, then submit again.';
 
 /** What happens before a form is sent: its fields are looked at, and what it is laid over was read. */
 export function useSubmit<Content extends object>(
@@ -28,11 +28,11 @@ export function useSubmit<Content extends object>(
   async function readAtLast(): Promise<void> {
     const { isSuccess } = await stored.refetch();
     if (isSuccess) {
-      setTrouble('The stored content arrived only now. Look at it once more, then send it.');
+      setTrouble('The saved content has only just loaded. Check the form, then submit again.');
       return;
     }
     setTrouble(
-      'The stored content could not be read, so nothing was sent. What you typed is kept.',
+      'The saved content could not be loaded, so nothing was sent. Your changes are kept.',
     );
     await alert(options.saveFailed, 'error');
   }
@@ -40,7 +40,7 @@ export function useSubmit<Content extends object>(
   /** @returns what can be sent; null where something stands against it, which is said */
   async function prepare(): Promise<Content | null> {
     if (!(await areTaken())) {
-      setTrouble('A picture could not be taken, so nothing was sent. Its field says why.');
+      setTrouble('A picture could not be used, so nothing was sent. Its field says why.');
       return null;
     }
     if (!check()) return null;

@@ -14,20 +14,18 @@ interface Props {
 /** Offers what an interruption left, and offers it again to whoever has discarded it. */
 export default function KeptEditsNotice({ at, isDiscarded = false, onRestore, onDiscard }: Props) {
   return (
-    <aside className={styles.notice} aria-label="Edits you have not sent">
+    <aside className={styles.notice} aria-label="Unsaved changes">
       <p role="status">
         <strong>
-          {isDiscarded
-            ? 'The edits you left here are discarded'
-            : 'You left edits here that were not sent'}
+          {isDiscarded ? 'Unsaved changes discarded' : 'You have unsaved changes here'}
         </strong>
         <br />
         {isDiscarded
-          ? 'They can be put back until you leave this screen.'
+          ? 'You can undo this until you leave this screen.'
           : `Typed ${timeInWords(at)}, kept on this device only.`}
       </p>
       <Button type="button" variant={isDiscarded ? 'default' : 'filled'} onClick={onRestore}>
-        {isDiscarded ? 'Put them back' : 'Restore them'}
+        {isDiscarded ? 'Undo discard' : 'Restore them'}
       </Button>
       {!isDiscarded && (
         <Button type="button" variant="default" onClick={onDiscard}>

@@ -34,7 +34,7 @@ async function markedInSidebar(names: string[], answers: Record<string, unknown>
   renderScreen(() => <Sidebar open onClose={() => {}} />);
   await screen.findByText('Drafts');
   return () =>
-    screen.queryAllByTitle('Edits not sent').map((mark) => mark.closest('a')?.textContent);
+    screen.queryAllByTitle('Unsaved changes').map((mark) => mark.closest('a')?.textContent);
 }
 
 it.each([
@@ -47,27 +47,27 @@ it.each([
   ['modal/Add Clients', 'Our Clients'],
 ])('edits of %s that were left are marked beside %s', async (name, label) => {
   const marked = await markedInSidebar([name]);
-  await waitFor(() => expect(marked()).toEqual([`${label} (Edits not sent)`]));
+  await waitFor(() => expect(marked()).toEqual([`${label} (Unsaved changes)`]));
 });
 
 it('nothing is marked of what is gone', async () => {
   const marked = await markedInSidebar(['service/a', 'section/our_team'], { getServiceById: 404 });
-  await waitFor(() => expect(marked()).toEqual(['Our Team (Edits not sent)']));
+  await waitFor(() => expect(marked()).toEqual(['Our Team (Unsaved changes)']));
 });
 
 it('the menu’s button says it while the menu is closed', async () => {
   kept.names = ['section/our_team'];
   fakeBackend({ me });
   renderScreen(() => <TopBar menuOpen={false} onMenu={() => {}} />);
-  await screen.findByRole('button', { name: 'Open the menu (edits not sent)' });
+  await screen.findByRole('button', { name: 'Open the menu (unsaved changes)' });
 });
 
 it('a list marks the entry whose edits were left', async () => {
   kept.names = ['service/b'];
   fakeBackend({ getAllServices: services, getServiceById: services[1] });
   renderScreen(AllServicesScreen);
-  const mark = await screen.findByTitle('Edits not sent');
-  expect(mark.closest('td')?.textContent).toBe('Service b (Edits not sent)');
+  const mark = await screen.findByTitle('Unsaved changes');
+  expect(mark.closest('td')?.textContent).toBe('Service b (Unsaved changes)');
 });
 
 const base = { title: 'Old' };

@@ -18,7 +18,7 @@ export function useLeftEdits(): readonly LeftEdits[] {
   return data;
 }
 
-const words = 'Edits not sent';
+const words = 'Unsaved changes';
 
 /** Marks where edits were left that are not sent. */
 export function LeftMark() {

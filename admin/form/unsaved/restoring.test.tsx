@@ -39,8 +39,8 @@ it('left edits that clash with what somebody else saved are put back by asking w
   await openWithLeft({ ...base, heading: 'Saved by somebody else' });
   press('Discard');
   expect(kept.removed).toBe(1);
-  await screen.findByText('The edits you left here are discarded');
-  press('Put them back');
+  await screen.findByText('Unsaved changes discarded');
+  press('Undo discard');
   await screen.findByRole('dialog', { name: 'Someone else saved this in the meantime' });
   expect(heading()).toBe('Saved by somebody else');
   await waitFor(() => expect(kept.saved.at(-1)).toEqual(expect.objectContaining(mine)));
@@ -49,10 +49,10 @@ it('left edits that clash with what somebody else saved are put back by asking w
 it('left edits that are put back leave what somebody else saved elsewhere', async () => {
   await openWithLeft({ ...base, title: 'Saved by somebody else' });
   press('Discard');
-  press('Put them back');
+  press('Undo discard');
   await waitFor(() => expect(heading()).toBe('Left here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Saved by somebody else');
-  expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo discard' })).toBeNull();
 });
 
 it('left edits discarded beside something typed can be put back, and what was typed stays', async () => {
@@ -62,7 +62,7 @@ it('left edits discarded beside something typed can be put back, and what was ty
   await waitFor(() =>
     expect(kept.saved.at(-1)).toEqual(expect.objectContaining({ ...base, title: 'Old and new' })),
   );
-  press('Put them back');
+  press('Undo discard');
   await waitFor(() => expect(heading()).toBe('Left here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Old and new');
 });

@@ -19,7 +19,7 @@ export interface UnsavedChanges {
 
 const ofTheSite = {
   title: 'Leave without submitting?',
-  text: 'Visitors will not see your edits. They are kept on this device and offered again when you open this screen.',
+  text: 'Your changes are not public yet. They are kept on this device and offered when you return to this screen.',
 };
 
 const none: UnsavedChanges = { count: 0, page: null, keep: async () => undefined };

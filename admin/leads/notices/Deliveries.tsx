@@ -83,7 +83,7 @@ const columns: Column<DeliveryLine>[] = [
     text: ({ created_at, done_at }) => done_at ?? created_at,
   },
   {
-    title: 'What came of it',
+    title: 'Result',
     cell: (line) => <Stand of={line} />,
   },
 ];
@@ -126,7 +126,7 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
         </ActionButton>
         <ActionButton
           size="compact-md"
-          aria-label={`Dismiss the notice to ${recipient}`}
+          aria-label={`Dismiss the notification to ${recipient}`}
           onAct={() => dismiss([key])}
         >
           Dismiss

@@ -20,11 +20,11 @@ type Step = MailStep | LeadStep;
 export function MailSetUp({ mail, mayTry }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="mail">
-      <h2 id="mail">Mail</h2>
+      <h2 id="mail">Email</h2>
       {mail.configured ? (
         <p className={styles.mailState} data-ok={String(mail.ok)}>
-          {mail.text} {mail.ok === false && mayTry && '“Check the mail” says what to do.'}
-          {mail.ok === false && !mayTry && 'Tell an owner: “Check the mail” says what to do.'}
+          {mail.text} {mail.ok === false && mayTry && '“Check email” says what to do.'}
+          {mail.ok === false && !mayTry && 'Ask an owner: “Check email” says what to do.'}
         </p>
       ) : (
         <HowTo />
@@ -38,13 +38,13 @@ function HowTo() {
   return (
     <div className={styles.howTo}>
       <p>
-        Leads are only here. Nothing is lost: they wait in the Inbox. To be told of them by mail,
-        whoever runs the server gives it two settings, and starts it again:
+        Email is not set up, so leads only appear in the Inbox. To get them by email, add two
+        settings to the server and restart it:
       </p>
       <pre>{'SMTP_URL=smtps://user:password@smtp.example.com\nMAIL_FROM=website@example.com'}</pre>
       <p>
-        Your mail provider names host, user and password; signs like @ in them are written as %40.
-        Ask it for the SPF and DKIM records of your domain as well, or mails may land in spam.
+        Your email provider names host, user and password; write characters such as @ in them as
+        %40. Also ask for the SPF and DKIM records of your domain, or email may land in spam.
       </p>
     </div>
   );
@@ -78,7 +78,7 @@ function Tries({ mail }: { mail: MailState }) {
             disabled={busy === 'lead'}
             onClick={() => void attempt('mail')}
           >
-            Check the mail
+            Check email
           </Button>
         )}
         <Button
@@ -96,9 +96,9 @@ function Tries({ mail }: { mail: MailState }) {
 }
 
 const stepWords: Readonly<Record<Step['name'], string>> = {
-  ...{ name: 'Name of the server', connection: 'Connection', tls: 'TLS', 'log-in': 'Log-in' },
-  ...{ spf: 'SPF', dmarc: 'DMARC', mail: 'A mail' },
-  ...{ stored: 'Stored', judged: 'Judged', told: 'Told' },
+  ...{ name: 'Server name', connection: 'Connection', tls: 'TLS', 'log-in': 'Log-in' },
+  ...{ spf: 'SPF', dmarc: 'DMARC', mail: 'Test email' },
+  ...{ stored: 'Stored', judged: 'Checked for spam', told: 'Notified' },
 };
 
 function Steps({ steps }: { steps: readonly Step[] }) {
@@ -118,6 +118,6 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function okWords(ok: boolean | null): string {
-  if (ok === null) return 'Not known';
+  if (ok === null) return 'Unknown';
   return ok ? 'Works' : 'Failed';
 }

@@ -25,7 +25,7 @@ const open = (areas: string[], more: Record<string, unknown> = {}) => {
 it('what was given up is seen first, with its reason, and can be sent again', async () => {
   const backend = open(['leads', 'owner'], { 'retry-deliveries': { changed: 1 } });
   const row = (await screen.findByText(/550 No such user/)).closest('tr') as HTMLElement;
-  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Given up/);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Failed/);
   fireEvent.click(within(row).getByRole('button', { name: 'Send again to bad@example.com' }));
   const sent = () =>
     JSON.stringify(backend.calls.filter(({ name }) => name === 'retry-deliveries'));
@@ -36,23 +36,25 @@ it('what was sent says so in plain words, and what the mail server answered besi
   const sent = { ...lost, state: 'delivered', text: '250 queued', done_at: lost.created_at };
   open(['leads'], { 'list-deliveries': { deliveries: [sent], mail } });
   fireEvent.click(await screen.findByRole('tab', { name: /^Delivered/ }));
-  const row = (await screen.findByText('Taken by the mail server.')).closest('tr') as HTMLElement;
+  const row = (await screen.findByText('Accepted by the mail server.')).closest(
+    'tr',
+  ) as HTMLElement;
   expect(within(row).getByText('It answered: 250 queued')).toBeTruthy();
 });
 
 it('whoever works on leads sees what was sent, and an owner who is told', async () => {
   open(['leads']);
   await screen.findByText(/550 No such user/);
-  expect(screen.queryByText('Who is told')).toBeNull();
+  expect(screen.queryByText('Recipients')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send a test lead' })).toBeNull();
 });
 
 it('where no mail is set up it says once how to', async () => {
-  const none = { ...mail, configured: false, ok: null, text: 'Leads are only here.' };
+  const none = { ...mail, configured: false, ok: null, text: 'so leads only appear in the Inbox.' };
   open(['leads', 'owner'], {
     'lead-settings': { recipients, remind_hours: 24, mail: none },
     'list-deliveries': { deliveries: [], mail: none },
   });
   expect(await screen.findAllByText(/SMTP_URL/)).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Check the mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check email' })).toBeNull();
 });

@@ -13,7 +13,7 @@ export function NoticesScreen() {
   return (
     <PeopleFrame
       title="Notices"
-      intro="Who is told of what visitors send, and whether it arrives."
+      intro="Who gets an email when a visitor writes, and whether it was delivered."
       area="leads"
     >
       <div className={styles.notices}>

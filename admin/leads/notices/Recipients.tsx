@@ -16,9 +16,9 @@ interface Chosen {
 }
 
 const modeWords: Readonly<Record<Mode, string>> = {
-  each: 'A mail for each lead',
-  daily: 'One mail a day, at eight in the morning',
-  link: 'A mail for each lead, with a link only',
+  each: 'An email for each lead',
+  daily: 'One email a day, at eight in the morning',
+  link: 'An email for each lead, with only a link',
 };
 const modes = recipientModes.map((value) => ({ value, label: modeWords[value] }));
 const hours = [0, 4, 8, 24, 48, 72, 168];
@@ -36,13 +36,11 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
   const reminders = hours.includes(remind_hours) ? hours : [...hours, remind_hours];
   return (
     <section className={styles.panel} aria-labelledby="recipients">
-      <h2 id="recipients">Who is told</h2>
+      <h2 id="recipients">Recipients</h2>
       {recipients.length === 0 && (
-        <p>Nobody is told of a new lead. Add an address, or look into the Inbox every day.</p>
+        <p>Nobody is notified of new leads. Add an address, or check the Inbox daily.</p>
       )}
-      {recipients.length > 0 && !mail.configured && (
-        <p>They will be, once a mail server is set up.</p>
-      )}
+      {recipients.length > 0 && !mail.configured && <p>They are notified once email is set up.</p>}
       <ul className={styles.recipients}>
         {recipients.map(({ email, mode }, at) => (
           <li key={email}>
@@ -68,7 +66,7 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
       />
       <div className={styles.reminder}>
         <label id={`${id}-remind-label`} htmlFor={`${id}-remind`}>
-          Tell them once more of a lead that nobody has taken
+          Remind them of a lead that is still unassigned
         </label>
         <Choice
           id={`${id}-remind`}
@@ -115,7 +113,7 @@ function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> })
   const [error, setError] = useState('');
   const [busy, run] = useBusy();
   const add = async () => {
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Enter an e-mail address.');
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Enter an email address.');
     if (await onAdd(email.trim())) setEmail('');
   };
   const submit = (event: FormEvent) => {

@@ -27,9 +27,9 @@ const shapeWords: Readonly<Record<HookShape, string>> = {
 
 const eventWords: Readonly<Record<HookEvent, string>> = {
   new: 'A new lead',
-  'not-spam': 'A lead that was held and is no spam',
-  reminder: 'A lead that nobody has taken',
-  'delivery-failed': 'A mail that could not be sent',
+  'not-spam': 'A lead that turned out not to be spam',
+  reminder: 'A lead that is still unassigned',
+  'delivery-failed': 'An email that could not be sent',
 };
 
 interface Props {
@@ -57,7 +57,7 @@ export function Webhooks({ hooks, hosts }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
-      <p>Chats and programs can be told as well, such as a channel of Slack or Teams.</p>
+      <p>You can also notify chats and programs, such as a Slack or Teams channel.</p>
       {hooks.length > 0 && (
         <DataTable
           noun="webhooks"
@@ -87,7 +87,7 @@ export function Webhooks({ hooks, hosts }: Props) {
       {secret !== null && (
         <OneTimeSecret
           title="The secret"
-          words="With this secret the program checks that what it is told comes from here. It is shown only now."
+          words="The program uses this secret to check that messages come from here. It is shown only now."
           secret={secret}
           onClose={() => setSecret(null)}
         />
@@ -111,16 +111,16 @@ function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>
     ] as const;
   return [
     { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-    { title: 'Where', cell: ({ host, shape }) => `${host} (${shape})` },
+    { title: 'Host', cell: ({ host, shape }) => `${host} (${shape})` },
     {
-      title: 'Told of',
+      title: 'Events',
       cell: ({ events, active }) => (
         <div className={styles.cell}>
           {active ? (
             events.map((event) => <span key={event}>{eventWords[event]}</span>)
           ) : (
             <span className={styles.waiting}>
-              Switched off: it said that it is gone. Change its address to switch it on.
+              Switched off because the address no longer exists. Change the address to switch it on.
             </span>
           )}
         </div>
@@ -184,7 +184,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <NativeSelect
-            label="It is sent"
+            label="Format"
             size="md"
             value={shape}
             onChange={(event) => setShape(event.currentTarget.value as HookShape)}
@@ -200,7 +200,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             description={
               hook
                 ? `On ${hook.host}. It is a secret and not shown; leave this empty to keep it.`
-                : `As the chat or program names it: https, on ${hosts.join(', ')}.`
+                : `From the chat or program: https, on ${hosts.join(', ')}.`
             }
             size="md"
             type="url"
@@ -209,7 +209,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             error={failure}
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
-          <Checkbox.Group label="It is told of" value={events} onChange={setEvents}>
+          <Checkbox.Group label="Events" value={events} onChange={setEvents}>
             {hookEvents.map((each) => (
               <Checkbox key={each} value={each} label={eventWords[each]} mt={8} />
             ))}

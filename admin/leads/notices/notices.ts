@@ -25,29 +25,29 @@ export function useLeadSettings() {
 export const stateWords: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
-  'given up': 'Given up',
+  'given up': 'Failed',
 };
 
 export const noneWords: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'Nothing waits to be sent.',
-  delivered: 'Nothing has been sent yet. Who is told of a new lead is chosen on this screen.',
-  'given up': 'Nothing was given up. What cannot be sent appears here, with the reason.',
+  waiting: 'Nothing is waiting to be sent.',
+  delivered: 'Nothing has been sent yet. You choose the recipients on this screen.',
+  'given up': 'Nothing has failed. Failures appear here with the reason.',
 };
 
 const kindWords: Readonly<Record<string, string>> = {
   lead: 'New lead',
   'lead link': 'New lead, link only',
   reminder: 'Reminder',
-  digest: 'Mail of the day',
+  digest: 'Daily email',
   answer: 'Answer to a visitor',
-  reset: 'Access that was reset',
+  reset: 'Access reset',
   forgotten: 'Forgotten password',
-  'account notice': 'Notice of an account',
+  'account notice': 'Account notification',
   'hook new': 'New lead',
-  'hook not-spam': 'No spam after all',
+  'hook not-spam': 'Not spam after all',
   'hook reminder': 'Reminder',
-  'hook delivery-failed': 'A mail that was not sent',
-  'hook failed': 'A webhook that was not told',
+  'hook delivery-failed': 'Failed email',
+  'hook failed': 'Failed webhook',
 };
 
 /** What a notice is about. Kinds that are not known here name themselves. */
@@ -61,12 +61,13 @@ type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'tex
 export function standInWords({ channel, state, tries, next_at, text }: Tried): string {
   const often = tries === 1 ? '1 try' : `${tries} tries`;
   if (state === 'delivered') {
-    const done = channel === 'mail' ? 'Taken by the mail server' : 'Taken by the other server';
+    const done =
+      channel === 'mail' ? 'Accepted by the mail server' : 'Accepted by the other server';
     return tries > 1 ? `${done} (${often}).` : `${done}.`;
   }
-  if (state === 'given up') return `${text} Given up after ${often}.`;
-  if (text === '') return 'It goes out in a moment.';
-  return `${text} Tried again by itself, next ${timeInWords(next_at)}.`;
+  if (state === 'given up') return `${text} Failed after ${often}.`;
+  if (text === '') return 'It will be sent in a moment.';
+  return `${text} Next try ${timeInWords(next_at)}.`;
 }
 
 /** What the other side said when it took a notice, word for word, for whoever looks into it. */

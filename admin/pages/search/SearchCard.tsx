@@ -18,7 +18,7 @@ export default function SearchCard({ at, name }: Props) {
   return (
     <ClosedCard
       title="In search and when shared"
-      note={hidden || (isGiven ? 'Said in your words' : '')}
+      note={hidden || (isGiven ? 'Your own text' : '')}
       open={fields.some(({ error }) => error !== undefined)}
       onToggle={setIsOpen}
     >

@@ -30,7 +30,7 @@ it('on a narrow screen samples say what the page says and follow what is typed, 
     if (!found) throw new Error('The page is not asked for.');
     return found;
   });
-  expect(screen.getByRole('button', { name: 'How it will look' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
   const { origin } = new URL(address);
   const ready = { source: frame.contentWindow, origin, data: { preview: 'ready', head } };
@@ -64,7 +64,7 @@ it('on a narrow screen samples say what the page says and follow what is typed, 
     return found;
   });
   fireEvent.error(picture);
-  expect(samples(), 'its title is not the saved one').toContain('Drawn once this is saved');
+  expect(samples(), 'its title is not the saved one').toContain('Available after saving');
 });
 
 it('a closed card has no page drawn, an open one has', async () => {

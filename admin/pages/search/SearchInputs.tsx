@@ -46,7 +46,5 @@ function filled(at: Field<string | undefined>): Field<string> {
 
 /** Shows the value that is used while the field is empty. */
 function standing(at: Field<string | undefined>, now: string | undefined): string | undefined {
-  return (at.value ?? '') === '' && now
-    ? `Empty: “${now}” is shown. ${at.facts.help ?? ''}`
-    : undefined;
+  return (at.value ?? '') === '' && now ? `Default: “${now}”. ${at.facts.help ?? ''}` : undefined;
 }

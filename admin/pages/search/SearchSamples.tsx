@@ -18,14 +18,14 @@ export function SearchSamples({ head, title, description, picture }: Props) {
   return (
     <div className={styles.samples}>
       <figure>
-        <figcaption>In a search</figcaption>
+        <figcaption>In search results</figcaption>
         <div className={styles.result} data-hidden={head?.isHidden || undefined}>
           {head?.siteName && <span>{head.siteName}</span>}
           <cite>{[place.hostname, ...path].join(' › ')}</cite>
           <strong>{title}</strong>
-          <p>{description || 'Words out of the page that fit what was searched for.'}</p>
+          <p>{description || 'Text from the page that matches the search.'}</p>
         </div>
-        {widthOf(title) > widest && <p>The title is cut where it is shown: it is too wide.</p>}
+        {widthOf(title) > widest && <p>The title is too long and will be cut off.</p>}
       </figure>
       <figure>
         <figcaption>When shared</figcaption>
@@ -48,7 +48,7 @@ function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const [failed, setFailed] = useState('');
   if (!src) return <i>No picture</i>;
   // One with the title on it is drawn of what the page says, and not of what is typed.
-  if (src === failed) return <i>Drawn once this is saved</i>;
+  if (src === failed) return <i>Available after saving</i>;
   return <img src={src} alt="" onError={() => setFailed(src)} />;
 }
 

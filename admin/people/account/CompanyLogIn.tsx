@@ -19,7 +19,7 @@ export function CompanyLogIn({ me }: { me: Myself }) {
   const disconnect = async () => {
     const question = {
       title: `Disconnect ${name}?`,
-      text: `Your log-in at ${name} will open this account no longer.`,
+      text: `Your log-in at ${name} will no longer open this account.`,
       ...{ confirm: 'Disconnect', cancel: 'Cancel' },
     };
     if (await confirm(question)) await act(() => people.disconnectCompany());
@@ -30,7 +30,7 @@ export function CompanyLogIn({ me }: { me: Myself }) {
       <p>
         {me.company
           ? `Your log-in at ${name} opens this account.`
-          : `Connect your log-in at ${name} with this account, and it opens it from then on.`}
+          : `Connect your log-in at ${name} to open this account with it.`}
       </p>
       <ActionButton onAct={me.company ? disconnect : connect}>
         {me.company ? 'Disconnect' : `Connect ${name}`}

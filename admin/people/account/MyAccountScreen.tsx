@@ -27,20 +27,20 @@ export function MyAccountScreen() {
   const me = useMe();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <PeopleFrame title="My account" intro="How you are called, how you log in, and where.">
+    <PeopleFrame title="My account" intro="Your name, log-in and sessions.">
       {me && (
         <>
           {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
             <Notice>
               <p>
-                <strong>Everybody here needs a second step.</strong> Set yours up below; everything
-                else opens then.
+                <strong>Everyone here needs a second step.</strong> Set yours up below to open
+                everything else.
               </p>
             </Notice>
           )}
           {me.generated && (
             <Notice>
-              <p>Your password was made for you. Choose one of your own below.</p>
+              <p>Your password was generated. Choose your own below.</p>
             </Notice>
           )}
           <NameForm me={me} />
@@ -55,7 +55,7 @@ export function MyAccountScreen() {
       {codes && (
         <OneTimeSecret
           title="Your recovery codes"
-          words="Keep these where your phone is not. Each opens your account once, in place of a code. They are shown only now."
+          words="Keep these away from your phone. Each opens your account once, in place of a code. They are shown only now."
           secret={codes.join('\n')}
           onClose={() => setCodes(null)}
         />
@@ -168,18 +168,18 @@ function Sessions() {
     act(() => people.endSessions(input), { isSilent: true });
   return (
     <section className={styles.table}>
-      <h2>Where you are logged in</h2>
+      <h2>Sessions</h2>
       <DataTable
         noun="sessions"
         columns={sessionColumns((id) => end({ ids: [id] }))}
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words="Nowhere." />}
+        empty={<ListState failed={isError} onReload={refetch} words="No sessions." />}
       />
       {(data?.length ?? 0) > 1 && (
         <ActionButton mt={16} onAct={() => end({ others: true })}>
-          End all others
+          End all other sessions
         </ActionButton>
       )}
     </section>

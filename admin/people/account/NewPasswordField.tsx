@@ -23,7 +23,7 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
     <Stack gap={4}>
       <PasswordInput
         label={label}
-        description="At least 12 characters. Words that nobody would expect side by side are good."
+        description="At least 12 characters. Tip: use a few unrelated words."
         size="md"
         autoComplete="new-password"
         aria-describedby={hintId}
@@ -50,7 +50,7 @@ function useHint(password: string, check: Props['check']): string {
     const timer = setTimeout(() => {
       check(password).then(
         (problem) => {
-          if (!isOver) setJudged({ password, words: problem ?? 'This will do.' });
+          if (!isOver) setJudged({ password, words: problem ?? 'Good password.' });
         },
         // It is judged once more when it is sent.
         () => undefined,

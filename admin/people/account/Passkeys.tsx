@@ -36,7 +36,7 @@ export function Passkeys() {
         <h2>Passkeys</h2>
         <p>
           {why ??
-            'A passkey opens your account with your fingerprint, face or PIN: there is nothing to type, and nothing that a false page could ask you for.'}
+            'A passkey opens your account with your fingerprint, face or PIN. There is no password to type, and none to steal.'}
         </p>
       </div>
       <PasskeyTable />
@@ -60,7 +60,7 @@ function PasskeyTable() {
   const remove = async ({ id, name }: PasskeyLine) => {
     const question = {
       title: `Remove “${name}”?`,
-      text: 'It will open your account no longer. Delete it on the device too.',
+      text: 'It will no longer open your account. Delete it on the device too.',
       ...{ confirm: 'Remove', cancel: 'Cancel' },
     };
     if (await confirm(question)) await act(() => people.removePasskey({ id }), { isSilent: true });
@@ -73,7 +73,7 @@ function PasskeyTable() {
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words="None yet." />}
+        empty={<ListState failed={isError} onReload={refetch} words="No passkeys yet." />}
       />
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>
@@ -86,7 +86,7 @@ function passkeyColumns(
 ): Column<PasskeyLine>[] {
   return [
     { title: 'Name', cell: ({ name }) => name },
-    { title: 'Made', cell: ({ made_at }) => timeInWords(made_at) },
+    { title: 'Created', cell: ({ made_at }) => timeInWords(made_at) },
     { title: 'Last used', cell: ({ last_used }) => timeInWords(last_used) },
     {
       title: 'Action',

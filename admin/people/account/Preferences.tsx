@@ -16,7 +16,7 @@ const locales = [
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const themes: readonly [Theme, string][] = [
   ['', 'As last chosen in this browser'],
-  ['auto', 'As the device has it'],
+  ['auto', 'Same as the device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ];

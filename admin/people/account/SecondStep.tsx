@@ -45,7 +45,7 @@ export function SecondStep({ me, onCodes }: Props) {
       {isOn ? (
         <>
           <p>
-            Beside your password you are asked for a code of your app. {left} recovery{' '}
+            You log in with your password and a code from your app. {left} recovery{' '}
             {left === 1 ? 'code is' : 'codes are'} left.
           </p>
           <Group gap={12} align="end">
@@ -56,8 +56,8 @@ export function SecondStep({ me, onCodes }: Props) {
       ) : begun === null ? (
         <>
           <p>
-            A stolen password opens nothing when a code is asked beside it. You need an app that
-            makes codes, on your phone or in your password manager.
+            With codes, a stolen password alone is useless. You need an app that generates codes, on
+            your phone or in your password manager.
           </p>
           <ActionButton onAct={begin}>Set up codes</ActionButton>
         </>
@@ -112,7 +112,7 @@ function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes']
       />
       <div>
         <Button type="submit" aria-busy={busy} aria-disabled={busy}>
-          Ask for codes from now on
+          Turn on codes
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function CompanyScreen() {
       const { purpose, email } = data;
       if (token) session.start(token, email);
       if (isBeside()) {
-        setWords({ title: 'Done', text: 'Close this window and go on where you were.' });
+        setWords({ title: 'Done', text: 'Close this window and continue where you were.' });
         window.close();
         return;
       }

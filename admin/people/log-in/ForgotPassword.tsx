@@ -38,7 +38,7 @@ export default function ForgotPassword() {
             {(failure) => (
               <TextInput
                 label="Email"
-                description="You get a mail with a link that works for 30 minutes."
+                description="You get an email with a link that works for 30 minutes."
                 type="email"
                 size="md"
                 autoComplete="username"

@@ -46,8 +46,8 @@ export function LinkScreen() {
       ) : (
         <div className={styles.sheet}>
           <Logo />
-          <h1>{failure === null ? 'One moment' : 'This link has ended'}</h1>
-          <p role="status">{failure ?? 'Looking at the link…'}</p>
+          <h1>{failure === null ? 'One moment' : 'This link does not work'}</h1>
+          <p role="status">{failure ?? 'Checking the link…'}</p>
           {failure !== null && <LinkButton to="/admin-login">To the log-in</LinkButton>}
         </div>
       )}

@@ -86,7 +86,7 @@ export function LoginScreen() {
 function missingFields(email: string, password: string): { email?: string; password?: string } {
   const looksRight = /^[^\s@]+@\S+$/.test(email.trim());
   return {
-    ...(looksRight ? {} : { email: email ? 'Enter an e-mail address.' : 'Email is required.' }),
+    ...(looksRight ? {} : { email: email ? 'Enter an email address.' : 'Email is required.' }),
     ...(password ? {} : { password: 'Password is required.' }),
   };
 }

@@ -7,6 +7,6 @@ it('says whom to ask about a forgotten password when no email can be sent', asyn
   fakeBackend({ 'login-options': { company: null, passkeys: null, reset: false } });
   renderScreen(() => <OtherWays onFailure={() => undefined} />);
   await screen.findByText(
-    'Forgot the password? Ask an owner of this console or whoever set it up.',
+    'Forgot the password? Ask an owner of this console or the person who set it up.',
   );
 });

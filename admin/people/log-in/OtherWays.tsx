@@ -23,7 +23,7 @@ export default function OtherWays({ onFailure }: Props): ReactNode {
       {company && <ToCompany found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
       {options && !options.reset && !company && (
-        <p>Forgot the password? Ask an owner of this console or whoever set it up.</p>
+        <p>Forgot the password? Ask an owner of this console or the person who set it up.</p>
       )}
     </>
   );

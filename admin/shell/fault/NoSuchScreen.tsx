@@ -5,10 +5,10 @@ import styles from './fault.module.css';
 export function NoSuchScreen() {
   return (
     <section className={styles.fault} aria-labelledby="screen-title">
-      <h1 id="screen-title">There is no such screen</h1>
+      <h1 id="screen-title">This screen does not exist</h1>
       <p>
-        The address may be mistyped, or from another console. Every screen is in the menu, and
-        Ctrl+K finds it.
+        The address may be mistyped, or from another console. Find every screen in the menu, or
+        press Ctrl+K.
       </p>
       <LinkButton to="/admin/about-founder">Go to About Founder</LinkButton>
     </section>

@@ -10,14 +10,14 @@ interface Props {
 /** Replaces a screen that the account may not open. */
 export default function NotForThem({ title, lacksSecondStep }: Props) {
   if (!lacksSecondStep) {
-    const intro = 'Your account may not open this. An owner can change that.';
+    const intro = 'Your account has no access to this. An owner can change that.';
     return (
       <ListScreen title={title} intro={intro}>
         {null}
       </ListScreen>
     );
   }
-  const intro = 'Everybody here needs a second step, and you have none yet.';
+  const intro = 'Everyone here needs a second step, and you have none yet.';
   return (
     <ListScreen title={title} intro={intro}>
       <LinkButton to="/admin/my-account">Set it up</LinkButton>

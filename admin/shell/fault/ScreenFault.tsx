@@ -6,9 +6,7 @@ export function ScreenFault() {
   return (
     <section className={styles.fault}>
       <h1>This screen could not be opened</h1>
-      <p>
-        The connection may be down, or the console was updated meanwhile. What you typed is kept.
-      </p>
+      <p>The connection may be down, or the console was updated. Your changes are kept.</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </section>
   );

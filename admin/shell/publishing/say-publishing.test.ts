@@ -33,7 +33,7 @@ describe('the publish bar', () => {
 
   it('says that visitors see nothing of what changed no page', () => {
     expect(sayPublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
-      'Live · nothing that visitors see · 0.08 s',
+      'Live · no visible change · 0.08 s',
     );
   });
 
@@ -55,19 +55,17 @@ describe('the publish bar', () => {
   });
 
   it('says how many edits are not sent yet', () => {
-    expect(sayPublishing(publishing(), { count: 2 }, now + 20_000).words).toBe(
-      '2 edits not sent yet',
-    );
+    expect(sayPublishing(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
   });
 
   it('says that edits left on the screen are not sent, where no others are', () => {
     const left = { count: 0, hasLeft: true };
     expect(sayPublishing(publishing(), left, now + 20_000)).toEqual({
       look: 'wait',
-      words: 'Edits you left here are not sent',
+      words: 'You have unsaved changes here',
     });
     expect(sayPublishing(publishing(), { ...left, count: 1 }, now + 20_000).words).toBe(
-      '1 edit not sent yet',
+      '1 unsaved change',
     );
   });
 
@@ -91,7 +89,7 @@ describe('the publish bar', () => {
 
   it('claims nothing while the server is silent', () => {
     expect(sayPublishing({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
-      'No word from the server',
+      'No answer from the server',
     );
     expect(
       sayPublishing({ state: null, connected: false, refused: null }, { count: 0 }, now).look,

@@ -23,7 +23,7 @@ export function sayPublishing(
 ): Said {
   if (refused !== null) return { look: 'bad', words: `Failed: ${refused}`, retry: true };
   if (!connected || !state)
-    return { look: 'unknown', words: state ? 'No word from the server' : 'Asking the server…' };
+    return { look: 'unknown', words: state ? 'No answer from the server' : 'Checking…' };
   if (state.status === 'failed')
     return {
       look: 'bad',
@@ -41,7 +41,7 @@ function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number):
   if (state.receipt === 'differs')
     return {
       look: 'bad',
-      words: 'Published, but visitors are still served older pages',
+      words: 'Published, but visitors still get older pages',
       retry: true,
     };
   const [held, ...others] = state.held;
@@ -51,8 +51,8 @@ function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number):
   }
   if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
   if (count > 0)
-    return { look: 'wait', words: `${count} ${count === 1 ? 'edit' : 'edits'} not sent yet` };
-  if (hasLeft) return { look: 'wait', words: 'Edits you left here are not sent' };
+    return { look: 'wait', words: `${count} unsaved ${count === 1 ? 'change' : 'changes'}` };
+  if (hasLeft) return { look: 'wait', words: 'You have unsaved changes here' };
   return { look: 'ok', words: 'All changes live' };
 }
 
@@ -63,7 +63,7 @@ function sayFigures(state: PublishState): Said {
 }
 
 function pagesInWords(count: number): string {
-  if (count === 0) return 'nothing that visitors see';
+  if (count === 0) return 'no visible change';
   return count === 1 ? '1 page' : `${count} pages`;
 }
 

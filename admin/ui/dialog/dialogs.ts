@@ -206,5 +206,5 @@ export async function askToDelete(
 async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
   const title = 'Deleted!';
   if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if ((await sayDone(text, { wayBack: 'Put it back', title })) === 'back') await back();
+  else if ((await sayDone(text, { wayBack: 'Restore it', title })) === 'back') await back();
 }

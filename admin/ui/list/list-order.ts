@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OrderedList } from '../../../shared/content/order.ts';
-import { onSite } from '../../../shared/rules/list-order.ts';
+import { listForSite } from '../../../shared/rules/list-order.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { useWhoIsSignedIn } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
@@ -58,7 +58,7 @@ export function useListOrder<
   if (list === null || !kept) return { list: read, ordering: undefined };
 
   const ids = wanted ?? kept.ids;
-  const shown = onSite(list, read.rows, ids);
+  const shown = listForSite(list, read.rows, ids);
   const ordering: Ordering<Row> = {
     nameOf,
     said,
@@ -134,6 +134,6 @@ interface Asked {
 function sayRefused(error: unknown): string {
   const problem = problemOf(error)?.error;
   if (problem?.id !== 'CONFLICT') return 'Failed to save order';
-  const who = problem.by ?? 'Somebody else';
-  return `${who} changed this order in the meantime. It is shown as it is now; move the entry again if it should still stand elsewhere.`;
+  const who = problem.by ?? 'Someone else';
+  return `${who} changed this order in the meantime. This is the current order; move the item again if needed.`;
 }

@@ -14,7 +14,7 @@ interface Props {
 export function ListState({ failed, onReload, words, children }: Props) {
   return failed ? (
     <>
-      <p>This list could not be read. What is in it is still there.</p>
+      <p>This list could not be loaded. Its content is safe.</p>
       <ActionButton onAct={onReload}>Load again</ActionButton>
     </>
   ) : (

@@ -38,7 +38,7 @@ for (const scheme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openScreen(page, product, 'our-team');
-    await page.getByTitle('The page with your edits').first().waitFor();
+    await page.getByTitle('The page with your changes').first().waitFor();
     await page
       .getByRole('button', { name: /^Edit / })
       .first()

@@ -80,7 +80,7 @@ test('a confirmation at the company happens beside the screen, which goes on by 
   });
   await page.getByRole('button', { name: '+ Invite' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('lea@example.com');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const beside = page.waitForEvent('popup');
   await page
     .getByRole('dialog', { name: 'Confirm it is you' })
@@ -128,7 +128,7 @@ test('somebody of the role Leads joins with the company, and finds what the role
   await expect(page.getByText('Your log-in at Brightside ID opens your account')).toBeVisible();
   await expect(password).toHaveCount(0);
   expect(await accessFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on with Brightside ID' }).click();
+  await page.getByRole('button', { name: 'Continue with Brightside ID' }).click();
   await firstHeading(page, 'Queries');
 
   const sidebar = page.getByRole('navigation', { name: 'Screens' });
@@ -152,7 +152,7 @@ test('somebody of the role Leads joins with the company, and finds what the role
 
   await page.goto(`${product.consoleUrl}/#/admin/about-founder`);
   await firstHeading(page, 'About Founder');
-  const words = 'Your account may not open this. An owner can change that.';
+  const words = 'Your account has no access to this. An owner can change that.';
   await expect(page.getByText(words)).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
   await page.goto(`${product.consoleUrl}/#/admin`);

@@ -41,5 +41,5 @@ test('what a killed server cuts off says what to do, takes nothing away, and goe
     await screen.close();
   }
   await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByText('This list could not be read.')).toHaveCount(0);
+  await expect(page.getByText('This list could not be loaded.')).toHaveCount(0);
 });

@@ -35,9 +35,9 @@ export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
         await at.getByRole('button', { name: '+ Draft' }).click();
         await at.getByLabel('Name of the draft').fill('Begun beside a dead server');
       },
-      ...{ press: 'Begin', done: 'Nothing is in this draft yet.' },
+      ...{ press: 'Create', done: 'This draft is empty.' },
     },
-    { path: `draft/${draft.id}`, press: 'Make a link', done: /^http.*\/draft/ },
+    { path: `draft/${draft.id}`, press: 'Create link', done: /^http.*\/draft/ },
     {
       path: `inbox/${leads[0]._id}`,
       fill: (at) => at.getByLabel('Note').fill('Half a note'),
@@ -49,9 +49,9 @@ export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
         await at.getByRole('button', { name: '+ Invite' }).click();
         await at.getByLabel('Email').fill('ben@example.com');
       },
-      ...{ press: 'Make the link', done: 'The invitation' },
+      ...{ press: 'Create link', done: 'The invitation' },
     },
-    { path: 'trash', press: /^Put back /, done: 'It is back as it was. Nothing else has changed.' },
+    { path: 'trash', press: /^Restore /, done: 'It is back as it was. Nothing else has changed.' },
     { path: 'page/new', fill: title('Of our own'), press: 'Submit', done: 'Saved successfully' },
     { path: 'navigation', fill: aLink, press: 'Submit', done: 'Saved successfully' },
     {

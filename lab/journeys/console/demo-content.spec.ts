@@ -49,10 +49,10 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await text('/'), 'nothing goes before it is answered').toContain('Carrel');
   expect(await remove(page)).toMatch(
-    /\d+ entries go from your site .*\. What you have changed stays\./,
+    /removes \d+ documents from your site .*\. Your own changes are kept/,
   );
 
-  await page.getByRole('button', { name: 'Put it back' }).waitFor();
+  await page.getByRole('button', { name: 'Restore it' }).waitFor();
   await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Carrel');
   const empty = await text('/');
   expect(empty, 'no picture of the demo is left').not.toContain('/api/file/');
@@ -66,7 +66,7 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   );
   expect(stored.flat(), 'what an empty site begins with').toEqual(['contact_us', 'process']);
 
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   // The message about the removal may still be there.
   await page
     .locator('.swal2-popup')
@@ -100,7 +100,7 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
 
   // The way back is on the screen too, for whoever closed the message.
   await openScreen(page, product, 'demo-content');
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await closeAlert(page);
   await expect.poll(() => text('/'), { timeout: 30_000 }).toContain('140 former teachers');
   expect(await text('/')).toContain('Dry by Friday');

@@ -11,9 +11,9 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
 }) => {
   const site = siteOf(product);
   await openScreen(page, product, 'get-started');
-  await expect(page.getByRole('button', { name: 'Later…' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save as draft…' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Prepared for summer');
-  await page.getByRole('button', { name: 'Later…' }).click();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as draft' });
   await dialog.getByLabel('Name of the draft').fill('Summer <b>prices</b>');
   await dialog.getByRole('button', { name: 'Save to draft' }).click();
@@ -34,10 +34,10 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   await page.getByRole('button', { name: 'Save to draft' }).click();
   expect(await closeAlert(page)).toBe('Saved to the draft');
   await band.getByRole('link', { name: 'Back to the draft' }).click();
-  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link to the draft').innerText();
-  await expect(page.getByRole('img', { name: 'The link for a phone’s camera' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const visitor = await phone.newPage();

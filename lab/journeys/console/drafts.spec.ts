@@ -18,24 +18,22 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   await product.call(inDraft('saveSection'), fields);
 
   await openScreen(page, product, `draft/${id}`);
-  await page.getByRole('button', { name: 'Plan…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan this draft' });
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule this draft' });
   await dialog.getByLabel(/^Publish on/).fill('2020-01-01T00:00');
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog.getByText('This time has passed.')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
-  await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await dialog.getByLabel(/^Take down on/).fill(`${day}T20:00`);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   expect(await closeAlert(page)).toMatch(
-    /^It will be published on .+, 08:00 in .+ and be taken back on [^()]+, 20:00 in [^()]+\.$/,
+    /^It will be published on .+, 08:00 in .+ and be taken down on [^()]+, 20:00 in [^()]+\.$/,
   );
   await openScreen(page, product, 'drafts');
-  const planned = page.getByRole('region', { name: 'Planned drafts' });
-  await expect(planned).toContainText(
-    /Weekend-o+\s*Goes live on .+, 08:00 in .+\. Is taken back on/,
-  );
+  const planned = page.getByRole('region', { name: 'Scheduled drafts' });
+  await expect(planned).toContainText(/Weekend-o+\s*Goes live on .+, 08:00 in .+\. Comes down on/);
   expect(await accessFaults(page)).toEqual([]);
 
   await openScreen(page, product, 'get-started');
@@ -60,13 +58,13 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   await expect.poll(site).not.toContain('Half price this weekend');
 });
 
-test('a link that leads nowhere stops Submit and Publish now, and is published anyway', async ({
+test('a broken link stops Submit and Publish now, and is published anyway', async ({
   console: page,
   product,
 }) => {
   const site = siteOf(product);
   const asked = page.getByRole('dialog', { name: 'This breaks a link' });
-  const words = 'On Home the link to ‘/no-such-page/’ leads nowhere.';
+  const words = 'On Home the link to ‘/no-such-page/’ is broken.';
   const { data: stored } = await product.call('getSection', { section_name: 'get_started' });
   await openScreen(page, product, 'get-started');
   const route = page.getByLabel('Button Route');
@@ -80,7 +78,7 @@ test('a link that leads nowhere stops Submit and Publish now, and is published a
   await expect(page.getByText(`Not saved${words}`)).toBeVisible();
   expect(await site()).not.toContain('/no-such-page/');
 
-  await page.getByRole('button', { name: 'Later…' }).click();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as draft' });
   await dialog.getByLabel('Name of the draft').fill('A link too many');
   await dialog.getByRole('button', { name: 'Save to draft' }).click();

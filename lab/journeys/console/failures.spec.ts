@@ -7,7 +7,7 @@ const begun = /^(add-services|page-content-add|page\/new|demo-content|my-account
 
 /** What a screen says of what is not there. */
 const claims =
-  /Nothing (here yet|besides|waiting|is deleted|was|has gone live)|Nobody yet|No (links|redirects|tokens|steps|queries|lead|of this kind)\b|There is no|because this is empty|matches this page/;
+  /Nothing (here yet|besides|was|has (gone live|been sent|failed)|is (live|waiting))|Nobody yet|(this|draft|trash) is empty|does not exist|No (links|redirects|tokens|steps|queries|drafts|lead|matching|changes yet|unsaved|demo|visitors|figures|passkeys)\b|There is no|site is up to date/;
 
 test('while answers are held back nothing is said to be empty, and nothing pressed twice is sent twice', async ({
   console: page,
@@ -31,7 +31,7 @@ test('while answers are held back nothing is said to be empty, and nothing press
     });
     await page.goto('about:blank');
     await page.goto(`${product.consoleUrl}/#/admin/${path}`);
-    await expect(main, path).toContainText(/Loading(…|\.\.\.)|being looked at…/);
+    await expect(main, path).toContainText(/Loading(…|\.\.\.)|Checking (its|your) pages…/);
     await expect(main, path).not.toContainText(claims, { useInnerText: true });
     answer();
     await expect(main.getByText(/^Loading/), path).toHaveCount(0);
@@ -47,8 +47,8 @@ test('while answers are held back nothing is said to be empty, and nothing press
   await page.getByRole('button', { name: '+ Draft' }).click();
   await page.getByLabel('Name of the draft').fill('Begun once');
   for (const [call, name] of [
-    ['open-change-set', 'Begin'],
-    ['share-change-set', 'Make a link'],
+    ['open-change-set', 'Create'],
+    ['share-change-set', 'Create link'],
   ] as const) {
     const { held, answer } = late();
     await page.route(`**/api/admin/${call}`, async (route) => {
@@ -94,16 +94,14 @@ test('a part of a screen whose code cannot be fetched takes nothing typed from s
     request.url().includes('/SaveAsDraft-'),
   );
   await page.getByLabel('Heading').fill('Typed as the cable came out');
-  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
   await missing;
   await page.unrouteAll();
   await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Later…' }).click();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
   expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);
   await expect(page.getByLabel('Heading')).toHaveValue('Typed as the cable came out');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Later…' }).click();
-  await expect(
-    page.getByRole('dialog').getByText('What you typed is kept in a draft.'),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
+  await expect(page.getByRole('dialog').getByText('Your changes stay private')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   expect(now).toMatchObject({ heading: 'Words of Wednesday', details: stored.details });
 
   await lines(page).first().getByRole('link', { name: 'Our Team' }).click();
-  const compared = page.getByRole('region', { name: 'What differs' });
+  const compared = page.getByRole('region', { name: 'Differences' });
   await expect(compared.getByRole('region', { name: 'Members' }).locator('img')).toHaveCount(2);
   const stepsBack = () => page.evaluate(() => history.length);
   const before = await stepsBack();
@@ -60,7 +60,7 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   await expect(compared.locator('ins').first()).toContainText('Words of Wednesday');
   expect(await accessFaults(page)).toEqual([]);
   await compared.getByRole('checkbox', { name: 'Heading' }).check();
-  await compared.getByRole('button', { name: 'Restore the ticked field' }).click();
+  await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
   expect(await closeAlert(page)).toBe('The field is back as it was.');
   await expect.poll(site).not.toContain('Words of Wednesday');
 });
@@ -88,7 +88,7 @@ test('a deleted service is back from the trash with its categories and all their
   await expect(page.getByRole('dialog')).toContainText('moves to the trash');
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('dialog')).toContainText('Deleted!');
-  await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore it' })).toBeVisible();
   await closeAlert(page);
   await expect.poll(answers).toEqual(paths.map(() => 404));
 
@@ -99,7 +99,7 @@ test('a deleted service is back from the trash with its categories and all their
   expect(await accessFaults(page)).toEqual([]);
   await lines(page)
     .first()
-    .getByRole('button', { name: /^Put back/ })
+    .getByRole('button', { name: /^Restore/ })
     .click();
   expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(lines(page)).toHaveCount(0);

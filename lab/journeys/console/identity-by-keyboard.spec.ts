@@ -39,8 +39,8 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   // Beside a wide preview, too, no button covers what waits.
   const [waiting, discard] = await Promise.all(
     [
-      page.getByText(/^\d edits, seen only by you/),
-      page.getByRole('button', { name: 'Discard edits' }),
+      page.getByText(/^\d unsaved changes/),
+      page.getByRole('button', { name: 'Discard changes' }),
     ].map((at) => at.boundingBox()),
   );
   expect(waiting?.y, 'above the buttons').toBeLessThan((discard?.y ?? 0) - (waiting?.height ?? 0));

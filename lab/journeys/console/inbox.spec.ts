@@ -18,7 +18,7 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
 }) => {
   await sent(product, 'Vera Lind', { page: '/', campaign: { source: 'news', campaign: 'May' } });
   await openScreen(page, product, 'queries');
-  await page.getByRole('link', { name: 'Work on these in the Inbox' }).click();
+  await page.getByRole('link', { name: 'Answer these in the Inbox' }).click();
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Inbox · Console$/);
   const row = page.getByRole('row').filter({ hasText: 'Vera Lind' });
@@ -31,13 +31,13 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
     'href',
     'tel:01134960142',
   );
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('in_hand');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByLabel('Note').fill('Called back: <b>no</b> answer');
   // A note that is not added yet waits in its field.
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('tab', { name: 'In hand' }).click();
+  await page.getByRole('tab', { name: 'In progress' }).click();
   await row.getByRole('link', { name: 'Vera Lind' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('Called back: <b>no</b> answer');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -103,13 +103,15 @@ test('two people never take the same lead unseen', async ({ console: page, produ
   await sent(product, 'Wanted Twice');
   await openScreen(page, product, 'inbox');
   await page.getByRole('link', { name: 'Wanted Twice' }).click();
-  await page.getByRole('button', { name: 'Take it' }).waitFor();
+  await page.getByRole('button', { name: 'Assign to me' }).waitFor();
   const { leads } = (await product.call('list-leads', { search: 'Wanted Twice' })).data as {
     leads: { _id: string }[];
   };
   await product.call('change-leads', { ids: leads.map(({ _id }) => _id), status: 'answered' });
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Somebody else has changed this meanwhile.');
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Someone else changed this in the meantime.',
+  );
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });

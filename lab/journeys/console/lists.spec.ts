@@ -62,11 +62,11 @@ test('a client is changed in place, also when somebody else has changed it meanw
   const name = modal.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Fjord Academi');
   await name.fill('Northmoor Schools');
-  await expect(modal.getByText('There is a client of this name already.')).toBeVisible();
+  await expect(modal.getByText('A client with this name already exists.')).toBeVisible();
   await name.fill('Fjord Academy');
   await product.call('savePartner', { id, partner_name: 'Fjord Akademie' });
   await modal.getByRole('button', { name: 'Update' }).click();
-  expect(await closeAlert(page)).toMatch(/^Someone else saved this .* What you typed is kept/);
+  expect(await closeAlert(page)).toMatch(/^Someone else saved this .* Your changes are kept/);
   await expect(name).toHaveValue('Fjord Academy');
   await modal.getByRole('button', { name: 'Update' }).click();
   expect(await closeAlert(page)).toBe('Client saved successfully');

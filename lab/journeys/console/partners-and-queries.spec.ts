@@ -24,7 +24,7 @@ test('several logos become clients at once, and one that fails keeps the others'
   await expect(names).toHaveCount(3);
   await expect(names.nth(0)).toHaveValue('Acme Solar');
   await expect(names.nth(1)).toHaveValue('Birch & Vale');
-  await modal.getByRole('button', { name: 'Leave out Third' }).click();
+  await modal.getByRole('button', { name: 'Remove Third' }).click();
   await expect(names).toHaveCount(2);
   expect(await accessFaults(page)).toEqual([]);
 
@@ -37,7 +37,7 @@ test('several logos become clients at once, and one that fails keeps the others'
   expect(await closeAlert(page)).toBe('Failed to save partner');
   await expect(names).toHaveCount(1);
   await expect(names).toHaveValue('Birch & Vale');
-  const marked = { name: 'Our Clients (Edits not sent)', includeHidden: true };
+  const marked = { name: 'Our Clients (Unsaved changes)', includeHidden: true };
   const notSent = page.getByRole('link', marked);
   await expect(notSent).toHaveCount(1);
   await submit.click();

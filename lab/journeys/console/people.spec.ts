@@ -83,7 +83,7 @@ test('an invitation and a new password come by mail, without a mouse', async ({
   await pressByKeyboard(owner, owner.getByRole('button', { name: '+ Invite' }));
   await owner.keyboard.type(dora);
   await owner.keyboard.press('Enter');
-  await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by mail', exact: true }));
+  await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by email', exact: true }));
   await expect(owner.getByRole('button', { name: 'On its way' })).toBeVisible();
 
   const page = await anotherBrowser(browser);

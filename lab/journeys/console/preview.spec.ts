@@ -110,7 +110,7 @@ test('what is edited is in sight and marked: a member', async ({ console: page, 
   await page.locator('[name="details.2.name"]').fill('Somebody Else');
   await expect(shown(page).locator('.our-team [data-entry="2"] h3')).toHaveText('Somebody Else');
   await expectMarked(page, '.our-team [data-entry="2"]');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
 test('what is edited is in sight and marked: a letter, a testimonial', async ({
@@ -128,7 +128,7 @@ test('what is edited is in sight and marked: a letter, a testimonial', async ({
 
   await openScreen(page, product, 'client-testimonial');
   // On a wide picture, too, the dot stands where the crop has its middle.
-  const dot = page.getByRole('button', { name: /^What stays in view: 50 % from the left/ });
+  const dot = page.getByRole('button', { name: /^Focal point: 50 % from the left/ });
   await expect(dot).toBeVisible();
   const aside = await dot.evaluate((at) => {
     const middle = (of: Element) =>
@@ -167,19 +167,19 @@ test('what is being added is shown as the page it will be, with a picture that i
     .poll(() => main.evaluate((it: HTMLImageElement) => it.naturalWidth))
     .toBeGreaterThan(0);
   await expect(main).toHaveAttribute('width', '900');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await openScreen(page, product, 'page-content-add');
   await expectNoWidthEmpty(page);
   await page.getByLabel('Name', { exact: true }).fill('Evening classes');
   await expect(shown(page).locator('[data-part=content] > h2')).toHaveText('Evening classes');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await openScreen(page, product, 'site-identity');
   await page.locator('input[type="file"][name="logo"]').setInputFiles(file);
   const logo = shown(page).locator('.header img').first();
   await expect(logo).toHaveAttribute('src', /900x600-[0-9a-f]{6}/);
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
 test('keys stay in the form: Tab passes the page by, and Escape leaves it', async ({
@@ -209,7 +209,7 @@ test('on a phone the page opens as on a phone, over the form, and Escape leads b
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, product, 'our-team');
-  const open = page.getByRole('button', { name: 'How it will look' });
+  const open = page.getByRole('button', { name: 'Preview' });
   await open.click();
   await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
   await expectMarked(page, '.our-team');
@@ -238,5 +238,5 @@ test('a text box fits its text also where the page beside it makes the form narr
       .poll(() => box.evaluate((it) => it.scrollHeight - it.clientHeight), `${width} pixels wide`)
       .toBeLessThanOrEqual(1);
   }
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });

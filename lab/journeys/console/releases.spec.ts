@@ -25,7 +25,7 @@ test('an earlier version is looked at in private, and its content put back', asy
   expect(await accessFaults(page)).toEqual([]);
 
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
+  await page.getByRole('button', { name: `View version ${version}`, exact: true }).click();
   const view = await opening;
   await view.waitForURL(`${product.siteUrl}/`);
   expect(await view.content()).not.toContain('A heading to take back');

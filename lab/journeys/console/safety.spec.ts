@@ -41,7 +41,7 @@ test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials');
 
   await page.goto(`${product.consoleUrl}/#/admin/our-taem`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such screen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen does not exist');
 });
 
 test('Ctrl+Z leads back through formatted text, whatever else was done in between', async ({
@@ -65,7 +65,7 @@ test('Ctrl+Z leads back through formatted text, whatever else was done in betwee
   await page.keyboard.press('Control+Shift+z');
   await expect(upper).toContainText('And more.');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Nothing waiting')).toBeVisible();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
 test('a server killed while saving loses nothing that was typed', async ({ page }) => {
@@ -82,7 +82,7 @@ test('a server killed while saving loses nothing that was typed', async ({ page 
     await product.kill();
     await submit(page);
     expect(await closeAlert(page)).toBe('Failed to save get started section');
-    await expect(page.getByText('No word from the server')).toBeVisible();
+    await expect(page.getByText('No answer from the server')).toBeVisible();
     await product.restart();
     await submit(page);
     expect(await closeAlert(page)).toBe('Saved successfully');
@@ -107,7 +107,7 @@ async function addedAndDeletedBesideDeaths(page: Page, product: Product): Promis
   await submit(page);
   expect(await closeAlert(page)).toBe('Failed to save partner');
   await expect(modal).toContainText(
-    'The server could not be reached. Try again in a moment. What you typed is kept.',
+    'The server could not be reached. Try again in a moment. Your changes are kept.',
   );
   await product.restart();
   await submit(page);
@@ -146,5 +146,5 @@ test('on a slow network the form says that it is sending, and can be stopped', a
   await expect(page.getByText('Stopped before it was saved.')).toBeVisible();
   await expect(heading(page)).toHaveValue('On its way');
   answer();
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });

@@ -32,7 +32,6 @@ test('from the message about a service that was added the next one is begun, of 
   await expect(text(page, 'Name')).toHaveValue('');
   await expect(text(page, 'Heading')).toHaveValue('');
   await expect(type.locator('option:checked')).toHaveText('Portfolio');
-  await expect(page.getByText('Nothing typed yet')).toBeVisible();
   await add('Dairy barn');
   expect(await closeAlert(page)).toBe('Service added successfully');
   await expect(page).toHaveURL(/#\/admin\/services-list$/);
@@ -63,9 +62,9 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   await openScreen(page, product, 'design-solution');
   await page.getByRole('button', { name: 'Add detail' }).click();
   await expect(
-    page.getByText(/^This card leads to no page of its own\. .*type What We Are\.$/),
+    page.getByText(/^This card has no page of its own\. .*type What We Are\.$/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await openScreen(page, product, 'details-banner');
   await page.getByRole('link', { name: 'The process, further down on these pages' }).click();
@@ -100,7 +99,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
   expect(await closeAlert(page)).toBe('Failed to load service data');
   await page.goto(`${product.consoleUrl}/#/admin/viewservices/${id}`);
   expect(await closeAlert(page)).toBe('Failed to load service details');
-  await expect(page.getByText('What is stored could not be read.')).toBeVisible();
+  await expect(page.getByText('The saved content could not be loaded.')).toBeVisible();
   await page.unroute(callAddress('getServiceById'));
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('Right Top Text')).toBeVisible();
@@ -126,7 +125,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
   await fail(page, 'getAllServices');
   await page.goto('about:blank');
   await openScreen(page, product, 'services-list');
-  await expect(page.getByText('This list could not be read.')).toBeVisible();
+  await expect(page.getByText('This list could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
   await expect(page.locator('.swal2-popup')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { documentCalls } from '../../../shared/api/documents.ts';
 import { answers } from '../../../shared/api/messages.ts';
 import { page } from '../../../shared/content/page.ts';
 import { wholeSitemap } from '../../../shared/content/page-date.ts';
-import type { Standing } from '../../../shared/content/standing.ts';
+import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -15,8 +15,8 @@ import { listAnswer } from './pages.ts';
 
 /** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
 function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
-  let kept: { revision: number; book: Promise<Standing[]> } | null = null;
-  return async (): Promise<Standing[]> => {
+  let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
+  return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
     const isCurrent = kept && !(await store.anyMoved(kept.revision, revision));
     const book = isCurrent && kept ? kept.book : store.at(revision).addresses().then(addressBook);

@@ -22,9 +22,9 @@ const shapeOf = (value: unknown): unknown =>
   nodesOf(value).map(({ type, url }) => [type, url ?? '']);
 
 describe(`${hostileTexts.length} hostile texts`, () => {
-  it('are at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
+  it('number at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
 
-  it('stand in Slack in nothing but plain text, and change nothing around it', () => {
+  it('are only plain text in Slack, and change nothing around them', () => {
     for (const text of hostileTexts) {
       const harmless = sent('slack', 'x'.repeat(text.length));
       const message = sent('slack', text);
@@ -39,7 +39,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('stand in Teams in nothing but text runs, which read no Markdown', () => {
+  it('are only text runs in Teams, which ignore Markdown', () => {
     for (const text of hostileTexts) {
       const harmless = sent('teams', 'x'.repeat(text.length));
       const message = sent('teams', text);
@@ -55,7 +55,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('bring no control and no turn of direction into either', () => {
+  it('contain no control or direction characters in either', () => {
     for (const shape of ['slack', 'teams'] as const)
       for (const text of hostileTexts)
         for (const node of nodesOf(sent(shape, text)))
@@ -64,7 +64,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
           );
   });
 
-  it.each(['slack', 'teams'] as const)('of any length arrive whole in %s', (shape) => {
+  it.each(['slack', 'teams'] as const)('of any length arrive complete in %s', (shape) => {
     for (const text of ['m'.repeat(4000), '👩‍👧'.repeat(800), '漢'.repeat(4000)]) {
       const texts = nodesOf(sent(shape, text)).flatMap(({ text }) =>
         typeof text === 'string' ? text : [],
@@ -77,7 +77,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('come out of signed JSON as they went in', () => {
+  it('come out of signed JSON unchanged', () => {
     for (const text of hostileTexts) {
       const { body } = messageTo({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
       expect(JSON.parse(body).data.lead.subject).toBe(text);

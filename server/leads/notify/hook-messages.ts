@@ -7,14 +7,14 @@ import type { Post } from './post.ts';
 
 /** An event for a webhook. */
 export interface HookPayload {
-  /** The same over all tries. */
+  /** The same for all retries. */
   id: string;
   event: HookEvent | 'test';
   at: Date;
   lead: Lead | null;
-  /** Whom a notice did not reach, and why. */
+  /** Recipient and reason of a failed email. */
   failure?: { to: string; why: string } | undefined;
-  /** Where the console has it. */
+  /** URL in the console. */
   link: string;
 }
 
@@ -79,7 +79,7 @@ function signed({ id, event, at, lead, failure, link }: HookPayload, secret: str
 
 const noLead: Partial<Lead> = {};
 
-/** What visitors wrote stands in elements that show text as it is: nothing in it calls anybody or links. */
+/** Visitors' text is in plain-text elements, where nothing mentions anyone or links. */
 function slack(payload: HookPayload): Made {
   const plain = (text: string) => ({
     type: 'section',
@@ -94,7 +94,7 @@ function slack(payload: HookPayload): Made {
   return { body: JSON.stringify({ text: titles[payload.event], blocks }) };
 }
 
-/** A TextBlock and a Fact read Markdown, a TextRun does not. */
+/** A TextBlock and a Fact parse Markdown, a TextRun does not. */
 function teams(payload: HookPayload): Made {
   const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
@@ -124,7 +124,7 @@ function linesOf({ lead, failure }: HookPayload): [label: string, value: string]
   return labelledTexts(lead).map(([label, text]) => [label, clean(text)]);
 }
 
-/** Without controls, and without what turns the direction of the text around it. */
+/** Removes control characters, and those that change the text direction. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -132,7 +132,7 @@ function clean(text: string): string {
     .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** Slack refuses an element of more than 3,000 characters. */
+/** Slack rejects elements of more than 3,000 characters. */
 const maxElement = 2900;
 
 /** Splits a text between characters, so that each piece fits into an element. */

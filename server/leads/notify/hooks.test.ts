@@ -69,7 +69,7 @@ const due = async () =>
   );
 
 describe('a webhook', () => {
-  it('is told of a lead once, signed, under one id over all tries', async () => {
+  it('gets a lead once, signed, with one id for all retries', async () => {
     await told();
     await send();
     status = 503;
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('hears nothing of spam until somebody says that it is none', async () => {
+  it('gets no spam until someone marks it as not spam', async () => {
     await told('signed', ['new', 'not-spam']);
     await send({ website: 'x' });
     await tell();
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(taken.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.not_spam']);
   });
 
-  it('that is gone for good is switched off, and whoever gets mails is told', async () => {
+  it('is switched off after 410, and email recipients are notified', async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
     await told();
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it.each([302, 404])('that answers %i is given up at once', async (answer) => {
+  it.each([302, 404])('fails at once after %i', async (answer) => {
     await told();
     await send();
     status = answer;
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('that says nothing is tried again', async () => {
+  it('is retried without an answer', async () => {
     await told();
     await send();
     status = null;
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told of a mail that was given up, and of no mail to anybody else', async () => {
+  it('gets failed emails, except those to other people', async () => {
     await told('signed', ['delivery-failed']);
     const { mail } = tellOfFailures({ store: backend.store, now });
     const lost = { key: 'k', recipient: 'bad@example.com' };
@@ -151,9 +151,9 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('in this network is not connected to, whatever a name server says', async () => {
+  it('on this network gets no connection, whatever a name server says', async () => {
     const sending = post(address(), { headers: {}, body: '' }, { ca: certificate.cert });
-    await expect(sending).rejects.toThrow('It is no address of the internet.');
+    await expect(sending).rejects.toThrow('It is not a public IP address.');
     expect(taken).toEqual([]);
   });
 });

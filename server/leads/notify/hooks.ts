@@ -13,11 +13,11 @@ export interface HookParts {
     Store,
     'claimDeliveries' | 'settleDelivery' | 'leadHooks' | 'switchOffLeadHook' | 'lead'
   >;
-  /** Address of a place in the console. */
+  /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
   now: () => number;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Before one is given up: tells of it by another way. */
+  /** Called before a delivery is given up, to report it another way. */
   onGivenUp?: (delivery: Delivery, why: string) => Promise<void>;
   how?: PostOptions;
 }
@@ -36,7 +36,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     if (to !== undefined && why !== undefined)
       return { ...about, lead: null, failure: { to, why }, link: linkTo('notices') };
     const lead = lead_id === null ? null : await store.lead(lead_id);
-    // Erased, held or taken in hand since: there is nothing to tell any more.
+    // Erased, held or assigned since: nothing to send.
     if (!lead || lead.status === 'spam' || (event === 'reminder' && lead.status !== 'new'))
       return null;
     return { ...about, lead, link: linkTo(`inbox/${lead._id}`) };
@@ -60,14 +60,14 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     const outcome = await attempt(claimed, hook);
     const { state, answer } = outcome;
     const facts = { hook: hook?.name, kind: claimed.kind, tries: claimed.tries, state, answer };
-    if (state === 'delivered') log.info(facts, 'a webhook was told');
-    else log.warn(facts, 'a webhook was not told');
+    if (state === 'delivered') log.info(facts, 'a webhook was called');
+    else log.warn(facts, 'a webhook call failed');
     if (state === 'given up') await onGivenUp?.(claimed, answer);
     await store.settleDelivery(claimed, outcome, new Date(now()));
   }
 
   return {
-    /** Tells what is due. @returns how many were tried */
+    /** Sends due messages. @returns the number of attempts */
     async send(): Promise<number> {
       const claimed = await store.claimDeliveries({ channel: 'hook', limit: atOnce, claimMs });
       if (claimed.length === 0) return 0;
@@ -85,7 +85,7 @@ export function told(status: number): Told {
   const says = `It answered ${status}`;
   if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
   if (status === 410)
-    return { state: 'gone', answer: `${says}: it is gone for good, and is switched off.` };
+    return { state: 'gone', answer: `${says}: it is gone for good, and was switched off.` };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'later', answer: `${says}.` };
   const why =

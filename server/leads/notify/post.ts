@@ -10,16 +10,16 @@ export interface Post {
 
 export interface PostOptions {
   timeoutMs?: number;
-  /** Whether an IP address may be connected to. */
+  /** Checks whether connections to an IP address are allowed. */
   isAllowed?: (ip: string) => boolean;
-  /** Certificates to trust instead of the known ones. */
+  /** Certificates to trust instead of the public ones. */
   ca?: string;
 }
 
 /**
- * Sends a message over https. Redirects are not followed, and the address that a name leads to is judged as it is
- * connected to, so that no answer of a name server leads into the network around this machine.
- * @returns the status it answered @throws Error in words, when nothing answered
+ * Posts a message over https. Does not follow redirects, and checks each name's address when it
+ * connects, so that no answer of a name server leads into the local network.
+ * @returns the status of the answer @throws Error with a readable message, when nothing answered
  */
 export async function post(
   address: string,
@@ -31,7 +31,7 @@ export async function post(
       const refused = !error && found.some((each) => !isAllowed(each.address));
       const [first] = found ?? [];
       if (error) return done(error, '', 0);
-      if (refused || !first) return done(new Error('It is no address of the internet.'), '', 0);
+      if (refused || !first) return done(new Error('It is not a public IP address.'), '', 0);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   const signal = AbortSignal.timeout(timeoutMs);
@@ -48,7 +48,7 @@ export async function post(
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // What it says beside the status is nobody's business, however long it is.
+        // Ignores the body, however long it is.
         response.destroy();
       },
     );
@@ -59,7 +59,7 @@ export async function post(
   });
 }
 
-/** Nothing of the address but its host, which is a secret from there on. */
+/** Only the host of the address, because the rest is a secret. */
 function wordsOf({ message, code }: NodeJS.ErrnoException): string {
   if (code === 'ENOTFOUND') return 'There is no such host.';
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The connection was refused.';

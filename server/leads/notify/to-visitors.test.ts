@@ -9,7 +9,7 @@ import { leadWriters } from './lead-mails.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
 
-/** Mails to whoever sent a lead; nobody is told of any. */
+/** Emails to the sender of a lead; other notifications are off. */
 
 const hour = 3_600_000;
 let backend: Backend;
@@ -66,7 +66,7 @@ describe('an answer', () => {
     return lead;
   }
 
-  it('leaves as it was written, once, to the address the lead has, and the timeline tells of it', async () => {
+  it("is sent once, as written, to the lead's address, and listed in its activity", async () => {
     const lead = await received();
     const answer_id = 'e'.repeat(24);
     await Promise.all([reply(lead, { id: answer_id }), reply(lead, { id: answer_id })]);
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(told[0]?.text).toMatch(/^The answer to vera@example\.org was handed over \(250/);
   });
 
-  it('is another one with another text, and none where the lead was changed or erased meanwhile', async () => {
+  it('is another one with another text, and none if the lead was changed or erased meanwhile', async () => {
     const lead = await received();
     const id = 'e'.repeat(24);
     await reply(lead, { id });
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('that the address refused says what to do, and is sent again under its Message-ID', async () => {
+  it('rejected by the address has a remedy, and is retried with its Message-ID', async () => {
     const lead = await received();
     await reply(lead, {}, by('admin@example.com'));
     server.script({ recipient: 550 });
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect((await shown(lead)).told).toMatchObject([{ is_fault: false, delivery: null }]);
   });
 
-  it('to an invented lead is sent to nobody', async () => {
+  it('to a demo lead is sent to nobody', async () => {
     const lead = await received();
     await reply({ ...lead, demo: true });
     await tell();
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('is refused where no mail is set up', async () => {
+  it('is rejected without email', async () => {
     await send();
     const [lead] = await backend.store.leads({}, { limit: 1 });
     const input = { id: lead?._id, subject: 's', text: 't' };
@@ -147,7 +147,7 @@ describe('an acknowledgement', () => {
     );
   const acknowledged = () => server.taken.filter(({ raw }) => raw.includes('Wir melden uns.'));
 
-  it('is sent once the owner wants it, in the owner’s words alone, once a day to an address', async () => {
+  it('is sent if the owner enables it, in the owner’s words only, once a day per address', async () => {
     await ask();
     await send({ email: 'vera@example.org' });
     await tell();
@@ -168,7 +168,7 @@ describe('an acknowledgement', () => {
     expect(acknowledged()).toHaveLength(2);
   });
 
-  it('is sent to no spam, not for what was released later, and thirty times an hour at most', async () => {
+  it('is not sent to spam, nor for leads released later, and at most thirty times an hour', async () => {
     await ask({ acknowledge: 'yes' });
     await send({ website: 'x', email: 'spam@example.org' });
     await tell();

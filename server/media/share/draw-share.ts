@@ -7,18 +7,18 @@ import type { ShareLook } from './share-look.ts';
 
 const { width, height } = shareSize;
 const edge = 80;
-/** Of the shape in the corner. */
+/** Side of the shape in the corner. */
 const side = 220;
 const stripHeight = 138;
 const room = { width: width - 2 * edge - 60, height: height - stripHeight - 2 * 64 };
-/** Sizes of the title, the largest that fits first, and most lines in each. */
+/** Font sizes of the title, largest first, and the maximum number of lines at each. */
 const sizes = [104, 92, 80, 70, 60, 52, 44];
 const leading = 1.14;
 
 /**
- * Draws a share picture: the title on the company's ground, and its logo or name on a strip below. Signs that the face
- * lacks are left out, never shown as boxes.
- * @param logo the bytes of the logo, where there is one
+ * Draws a share picture: the title on the company's background, and its logo or name on a strip
+ * below. Characters missing from the font are left out, never shown as boxes.
+ * @param logo the bytes of the logo, if there is one
  * @returns a JPEG of 1200 × 630 pixels
  */
 export async function drawShare(
@@ -42,7 +42,7 @@ export async function drawShare(
     .toBuffer();
 }
 
-/** The other large colour in the upper corner, cut as the company's corners are. */
+/** The other large colour in the upper corner, with the company's corner style. */
 function shapeOf({ shape, corners }: ShareLook): string {
   const left = width - side;
   if (corners === 'square')
@@ -74,7 +74,7 @@ function titleOf({ type, text, corners }: ShareLook, title: string): string {
   return '';
 }
 
-/** Whether no line comes near the shape in the corner. */
+/** True when no line comes near the shape in the corner. */
 function isClear(lines: readonly Line[], size: number, corners: CornerStyle): boolean {
   const apart = 24;
   return lines.every(({ width: long }, at) => {
@@ -84,14 +84,14 @@ function isClear(lines: readonly Line[], size: number, corners: CornerStyle): bo
   });
 }
 
-/** Where the shape begins at a height; the picture's end below it. */
+/** The left edge of the shape at a height; below it, the picture's right edge. */
 function shapeLeft(corners: CornerStyle, y: number): number {
   if (corners === 'square') return width - 28;
   if (corners === 'soft') return y < side - 60 ? width - side + 60 : width;
   return y < side ? width - Math.sqrt(side ** 2 - y ** 2) : width;
 }
 
-/** The base of a line on the free part above the strip, in whose middle the lines stand. */
+/** The baseline of a line; the lines are centred above the strip. */
 function baseOf({ length }: readonly Line[], size: number, at: number): number {
   const free = height - stripHeight;
   return (free - length * size * leading) / 2 + size * 0.88 + at * size * leading;
@@ -116,7 +116,7 @@ function nameOf({ type, stripText }: ShareLook, company: string): string {
   return `<path fill="${stripText}" transform="translate(${edge} ${base})" d="${path}"/>`;
 }
 
-/** The logo in the room that the strip has for it. */
+/** The logo, scaled to the strip. */
 async function drawnLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buffer) {
   const maxSize = { width: 520, height: 74 };
   const fitted = sharp(bytes, { limitInputPixels: 40_000_000 })

@@ -4,7 +4,7 @@ import { type Font, openSync } from 'fontkit';
 import type { TypePairing } from '../../../shared/sections/site-identity.ts';
 
 const folder = fileURLToPath(new URL('../../../site/type', import.meta.url));
-/** The files of a face, in the order in which they are asked for a letter (lab/cut-fonts.ts). */
+/** The files of a font, in the order they are searched for a letter (lab/cut-fonts.ts). */
 const alphabets = ['english', 'western', 'latin'] as const;
 
 const opened = new Map<TypePairing, Font[]>();
@@ -20,12 +20,12 @@ function facesOf(type: TypePairing): Font[] {
 }
 
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Marks of direction, joiners, soft hyphens: they have no outline. */
+/** Marks of direction, joiners, soft hyphens, which have no outline. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text without the signs that a pairing's face lacks, such as an emoji. Empty where it lacks most letters: what is left
- * of a title in another script says nothing.
+ * A text without characters missing from the font, such as an emoji. Empty when most letters are
+ * missing: the rest of a title in another script would make no sense.
  */
 export function drawableText(type: TypePairing, text: string): string {
   const written = text.normalize('NFC').replaceAll('\u2011', '-');
@@ -43,14 +43,14 @@ function faceOf(type: TypePairing, sign: string): Font | null {
   return facesOf(type).find((face) => face.hasGlyphForCodePoint(code)) ?? null;
 }
 
-/** A line of letters as outlines. */
+/** A line of text as outlines. */
 export interface Line {
-  /** Path data of SVG, from the left end of the line on its base, in pixels. */
+  /** SVG path data in pixels, from the left end of the baseline. */
   path: string;
   width: number;
 }
 
-/** Sets one line in the display face of a pairing, kerned; letters it lacks are passed over. */
+/** Sets one line in the display font of a pairing, with kerning; skips missing letters. */
 export function setLine(type: TypePairing, text: string, size: number): Line {
   let width = 0;
   const paths: string[] = [];
@@ -69,7 +69,7 @@ export function setLine(type: TypePairing, text: string, size: number): Line {
   return { path: paths.join(''), width };
 }
 
-/** The text cut where another file of the face has the letters. */
+/** The text split by the font file that has the letters. */
 function runsOf(type: TypePairing, text: string): { face: Font; letters: string }[] {
   const runs: { face: Font; letters: string }[] = [];
   for (const sign of text) {
@@ -83,7 +83,10 @@ function runsOf(type: TypePairing, text: string): { face: Font; letters: string 
   return runs;
 }
 
-/** Words in as few lines as fit, each about as long as the others; null where there would be more than `maxLines`. */
+/**
+ * Breaks text into the fewest lines, each about as long as the others; null if it needs more than
+ * `maxLines`.
+ */
 export function setLines(
   type: TypePairing,
   text: string,
@@ -95,7 +98,7 @@ export function setLines(
   if (widths.some((width) => width > room)) return null;
   const count = broken(widths, space, room).length;
   if (count > maxLines) return null;
-  // The narrowest room that needs no line more: the lines come out alike.
+  // The narrowest width with the same number of lines, so that they are of similar length.
   let [low, high] = [0, room];
   while (high - low > 4) {
     const middle = (low + high) / 2;
@@ -111,7 +114,7 @@ export function setLines(
   });
 }
 
-/** How many words each line takes. */
+/** Number of words on each line. */
 function broken(widths: readonly number[], space: number, room: number): number[] {
   const lines: number[] = [];
   let used = Number.POSITIVE_INFINITY;

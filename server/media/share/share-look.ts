@@ -12,21 +12,21 @@ import type {
   TypePairing,
 } from '../../../shared/sections/site-identity.ts';
 
-/** How share pictures look: what follows from the company's identity, as `#rrggbb` where it is a colour. */
+/** The look of share pictures, from the company's identity; colours are `#rrggbb`. */
 export interface ShareLook {
   ground: string;
   text: string;
   shape: string;
-  /** The strip at the foot, and the words on it. */
+  /** The strip at the bottom, and its text. */
   strip: string;
   stripText: string;
   type: TypePairing;
   corners: CornerStyle;
-  /** Stored path of the logo that is seen on the strip; empty where there is none. */
+  /** Stored path of the logo for the strip; empty if there is none. */
   logo: string;
-  /** It is drawn in the colour of the words. */
+  /** The logo is drawn in the text colour. */
   isOneTone: boolean;
-  /** Behind the logo, where it could not be seen otherwise. */
+  /** Plate behind a logo that would otherwise be invisible. */
   plate: string;
 }
 
@@ -49,7 +49,7 @@ export function shareLook(identity: SiteIdentity): ShareLook {
   };
 }
 
-/** Raised where the same look is drawn in another way, so that what was drawn before is drawn anew. */
+/** Increased when the drawing changes, so that older pictures are drawn again. */
 const drawing = 3;
 
 export function lookDigest(look: ShareLook): string {

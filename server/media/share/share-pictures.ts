@@ -24,8 +24,8 @@ interface Parts {
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 /**
- * Share pictures that are drawn when they are first asked for, and kept. Only what a page of the content says now is
- * drawn, in the look that the company has now: strangers draw nothing.
+ * Share pictures, drawn on the first request and stored. Only current pages in the current look are
+ * drawn, so that strangers cannot make us draw anything.
  */
 export function createSharePictures({ store, media }: Parts) {
   const { storage, workFolder } = media;
@@ -48,7 +48,7 @@ export function createSharePictures({ store, media }: Parts) {
   }
 
   return {
-    /** @returns where the picture of that path is stored; null where no page has it, or it cannot be drawn */
+    /** @returns the stored path of a picture; null when no page has it, or it cannot be drawn */
     async find(path: string): Promise<string | null> {
       const asked = drawnShare(path);
       const identity = asked && (await readIdentity(store));
@@ -88,7 +88,7 @@ async function readSection<Name extends 'site_identity' | 'main_banner' | 'searc
   > | null;
 }
 
-/** What the picture of a page says now; null where there is no such page. */
+/** Current text of a page's picture; null if there is no such page. */
 async function titleOf(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<SharedPage, 'kind' | 'id'>,

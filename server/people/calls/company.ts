@@ -7,11 +7,11 @@ import { consoleAddress, consoleLink } from '../../platform/settings/console-add
 import type { Settings } from '../../platform/settings/env.ts';
 import { type Company, companyLogInMs } from '../company.ts';
 import {
-  answeredByCompany,
-  beginAtCompany,
   CompanyLogInError,
   CompanyUnreachableError,
-  finishAtCompany,
+  completeCompanyLogIn,
+  handleCompanyAnswer,
+  startCompanyLogIn,
 } from '../company-log-in.ts';
 import { deviceOf } from '../device.ts';
 import { findLink } from '../links.ts';
@@ -29,7 +29,7 @@ interface CompanyParts extends PeopleParts {
   company: Company | null;
 }
 
-type Begin = Omit<Parameters<typeof beginAtCompany>[2], 'redirect' | 'now'>;
+type Begin = Omit<Parameters<typeof startCompanyLogIn>[2], 'redirect' | 'now'>;
 
 export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCalls> {
   const { store, settings, now } = parts;
@@ -37,7 +37,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
 
   async function begin(reply: FastifyReply, given: Begin) {
     const asked = { ...given, redirect, now: now() };
-    const begun = await beginAtCompany(store, companyOf(parts), asked).catch((error) => {
+    const begun = await startCompanyLogIn(store, companyOf(parts), asked).catch((error) => {
       throw refusalOf(error, parts.company?.name ?? '');
     });
     reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));
@@ -61,7 +61,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
     async companyCallback({ request, reply }) {
       const answered = new URL(request.url, redirect);
       const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
-      const place = await answeredByCompany(store, companyOf(parts), given).catch((error) => {
+      const place = await handleCompanyAnswer(store, companyOf(parts), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
         request.log.warn({ reason: error.message }, 'a log-in at the company was refused');
         return 'failed';
@@ -76,7 +76,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
     async finishCompany({ input, request, address }) {
       const agent = deviceOf(request.headers['user-agent']);
       const given = { ...input, agent, address, now: now() };
-      const finished = await finishAtCompany(store, given);
+      const finished = await completeCompanyLogIn(store, given);
       if (!finished) throw notKnown(parts.company?.name ?? '');
       const { purpose, account, token } = finished;
       const data = { purpose, email: account.email };

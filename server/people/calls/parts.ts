@@ -9,7 +9,7 @@ import { CompanyOnlyError, PasskeyNeededError, SecondStepNeededError } from '../
 import { type PasskeyPlace, passkeyPlace } from '../passkeys.ts';
 import { hashOfToken, type SignedIn } from '../sessions.ts';
 import type { Account } from '../store/people.ts';
-import { problemOfPassword } from '../strength.ts';
+import { passwordProblemOf } from '../strength.ts';
 
 export interface PeopleParts {
   store: Store;
@@ -69,7 +69,7 @@ export async function passwordProblem(
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
   const company = await companyName(store);
-  return problemOfPassword(password, { email, name, company, siteUrl: settings.SITE_URL });
+  return passwordProblemOf(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 
 /** @throws ApiError naming the field when the password is refused */

@@ -68,7 +68,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
       const account = await readAccount(transaction, '_id', id);
       const { ifPasswordHash = account?.passwordHash } = change;
       if (account?.passwordHash !== ifPasswordHash || !account) return false;
-      await mustBeFree(transaction, account, change);
+      await assertTargetFree(transaction, account, change);
       await endGiven(transaction, account, change);
       await applyChange(transaction, account, change);
       if (!attribution.isForced) await mustKeepAnOwner(transaction);
@@ -177,7 +177,11 @@ export function noteAccount(db: Db, email: string, { author, at, action }: Noted
   return appendAudit(db, { at, author, action, subject: `account/${email}` });
 }
 
-async function mustBeFree(db: Db, account: Account, { email }: AccountChange): Promise<void> {
+async function assertTargetFree(
+  db: Db,
+  account: Account,
+  { email }: AccountChange,
+): Promise<void> {
   if (email === undefined || email === account.email) return;
   if (await readAccount(db, 'email', email)) throw new EmailTakenError();
 }

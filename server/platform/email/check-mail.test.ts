@@ -29,8 +29,8 @@ async function check(
   return { steps, way: steps.map(({ name, ok }) => `${name} ${ok}`) };
 }
 
-describe('a check of the mail', () => {
-  it('goes all the way, and sends a mail where one is wanted', async () => {
+describe('a check of email', () => {
+  it('goes all the way, and sends one if requested', async () => {
     const { way } = await check('accept', { to: 'ann@example.com' });
     expect(way).toEqual([
       ...['name true', 'connection true', 'tls null', 'log-in true'],
@@ -47,7 +47,7 @@ describe('a check of the mail', () => {
       /user and password/,
     ],
   ] as [SmtpAct, string[], RegExp][])(
-    'stops where it stops, and says what to do: %j',
+    'stops at the first error with a remedy: %j',
     async (act, expected, advice) => {
       const { steps, way } = await check(act, { to: 'ann@example.com' });
       expect(way).toEqual(expected);
@@ -60,7 +60,7 @@ describe('a check of the mail', () => {
   it.each([
     ['no user in SMTP_URL', 'smtp://', {}],
     ['a user, and a server that offers no log-in', 'smtp://ann:word@', { withoutLogIn: true }],
-  ])('says what is not used, and sends all the same: %s', async (_, start, options) => {
+  ])('names unused steps, and sends anyway: %s', async (_, start, options) => {
     server = await startSmtp(options);
     const env = { SMTP_URL: `${start}127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };
     const steps = await checkMail({ mailer: openMailer(env), resolver, to: 'ann@example.com' });
@@ -74,8 +74,8 @@ describe('a check of the mail', () => {
     ['smtps', {}, 'tls', /does not begin with TLS.*smtp:\/\/ is for 587/],
     ['smtps', certificate, 'tls', /certificate/],
     ['smtp', certificate, 'connection', /smtps:\/\/ is for port 465/],
-  ])('says how the server speaks TLS: %s, %o', async (scheme, options, failing, words) => {
-    // Another name of this machine, which is not taken for it.
+  ])("reports the server's TLS: %s, %o", async (scheme, options, failing, words) => {
+    // Another name of this machine, which does not count as local.
     server = await startSmtp({ ...options, host: '127.0.0.2' });
     const env = { SMTP_URL: `${scheme}://127.0.0.2:${server.port}`, MAIL_FROM: 'a@example.com' };
     const anywhere = { ...(resolver as object), lookup: async () => ({ address: '127.0.0.2' }) };
@@ -85,7 +85,7 @@ describe('a check of the mail', () => {
     expect(steps.find(({ ok }) => ok === false)?.text).toMatch(words);
   });
 
-  it('says what a name server knows nothing of', async () => {
+  it('reports records that a name server lacks', async () => {
     const { steps } = await check('accept', { host: 'nowhere.example', from: 'a@other.example' });
     expect(steps.map(({ name, ok }) => `${name} ${ok}`)).toEqual([
       ...['name false', 'spf false', 'dmarc false'],
@@ -93,7 +93,7 @@ describe('a check of the mail', () => {
     expect(steps.map(({ text }) => text).join()).toMatch(/Correct the name.*DKIM.*_dmarc\.other/);
   });
 
-  it('says how to set it up where nothing is', async () => {
+  it('explains how to set it up', async () => {
     const [step] = await checkMail({ mailer: null });
     expect(step?.text).toContain('Set SMTP_URL');
   });

@@ -4,14 +4,14 @@ import { type Mailer, MailFault } from './mail.ts';
 
 interface CheckParts {
   mailer: Mailer | null;
-  /** Whom a mail is sent to as well. */
+  /** An additional recipient of a test email. */
   to?: string | undefined;
   resolver?: Pick<typeof dns, 'lookup' | 'resolveTxt'>;
 }
 
 type Tried = Pick<MailStep, 'ok' | 'text'>;
 
-/** Tries the way of a mail step by step; each step that fails says what to do. */
+/** Tests email step by step; each step that fails has a remedy. */
 export async function checkMail({ mailer, to, resolver = dns }: CheckParts): Promise<MailStep[]> {
   if (!mailer) return [notSetUp];
   const { host, from } = mailer;
@@ -53,7 +53,7 @@ const advice = {
   connection:
     'Correct host and port in SMTP_URL, and see whether a firewall lets it through; smtps:// is for port 465, smtp:// for 587.',
   tls: 'smtps:// is for port 465 and begins with TLS, smtp:// is for 587 and STARTTLS. Use the name that its certificate is made for.',
-  'log-in': 'Correct user and password in SMTP_URL; write signs like @ as %40.',
+  'log-in': 'Correct user and password in SMTP_URL; write characters like @ as %40.',
   mail: 'Ask your mail provider whether MAIL_FROM may send.',
 };
 
@@ -67,7 +67,7 @@ async function probe(mailer: Mailer): Promise<MailStep[]> {
     );
   const fault = outcome instanceof MailFault ? outcome : null;
   const milliseconds = Math.round(performance.now() - began);
-  // A server that refuses before there is a mail refuses the connection.
+  // A server that rejects before there is an email rejects the connection.
   const failed = fault
     ? Math.max(0, order.indexOf(fault.step as (typeof order)[number]))
     : order.length;
@@ -76,9 +76,9 @@ async function probe(mailer: Mailer): Promise<MailStep[]> {
     if (fault && at === failed)
       return [{ name, ok: false, text: `${fault.message} ${advice[fault.step]}`, milliseconds }];
     if (name === 'tls' && !mailer.usesTls)
-      return [unused(name, 'Mails to this machine itself go without TLS.')];
+      return [unused(name, 'Email to this machine itself is sent without TLS.')];
     if (name === 'log-in' && !(outcome as { logIn: boolean }).logIn)
-      return [unused(name, 'The server takes mails without a log-in.')];
+      return [unused(name, 'The server accepts email without a log-in.')];
     return [{ name, ok: true, text: 'It works.', milliseconds }];
   });
 }
@@ -94,14 +94,14 @@ async function txtOf(name: string, resolver: Resolver): Promise<string[] | null>
   );
 }
 
-const unknown = { ok: null, text: 'This cannot be told: no name server answers.' };
+const unknown = { ok: null, text: 'Unknown: no name server answers.' };
 
 async function spf(domain: string, resolver: Resolver): Promise<Tried> {
   const records = await txtOf(domain, resolver);
   if (records === null) return unknown;
   const record = records.find((text) => /^v=spf1\b/i.test(text));
-  if (record) return { ok: true, text: `${domain} says who may send for it: ${record}` };
-  const text = `${domain} does not say who may send for it, so mails may land in spam. Ask your mail provider for its SPF record, and for DKIM.`;
+  if (record) return { ok: true, text: `${domain} has an SPF record: ${record}` };
+  const text = `${domain} has no SPF record, so email may land in spam. Ask your mail provider for its SPF record, and for DKIM.`;
   return { ok: false, text };
 }
 
@@ -122,7 +122,7 @@ async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
     text: 'This mail was asked for in the console. Notices of new queries will arrive as it did.',
   };
   return mailer.send(mail).then(
-    (answer) => ({ ok: true, text: `Handed to ${mailer.host}: ${answer}` }),
+    (answer) => ({ ok: true, text: `Sent to ${mailer.host}: ${answer}` }),
     (error: MailFault) => ({ ok: false, text: `${error.message} ${advice[error.step]}` }),
   );
 }

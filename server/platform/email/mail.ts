@@ -1,39 +1,42 @@
 /** Why a try failed: the recipient is at fault, it passes, or nothing can be sent at all. */
 export type FaultKind = 'recipient' | 'temporary' | 'channel';
 
-/** One mail to one person, in plain text. */
+/** One plain-text email to one recipient. */
 export interface Mail {
-  /** An address that was validated; it is never parsed again. */
+  /** A validated address, which is not parsed again. */
   to: string;
   replyTo?: string | undefined;
-  /** What the sender is called; Marquee where nothing is said. */
+  /** Sender's name; Marquee by default. */
   fromName?: string | undefined;
   subject: string;
   text: string;
-  /** Fixed over all tries, so that a mail that arrives twice can be told from two mails. */
+  /** The same for all retries, so that an email that arrives twice is recognised. */
   messageId: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What hands mails on. */
+/** Sends email. */
 export interface Mailer {
-  /** Where mails are handed in, for people. */
+  /** Host of the mail server, for people. */
   host: string;
   from: string;
-  /** Off for a server on this machine itself. */
+  /** False for a server on this machine. */
   usesTls: boolean;
-  /** @returns what the server answered @throws MailFault */
+  /** @returns the server's answer @throws MailFault */
   send(mail: Mail): Promise<string>;
-  /** Connects and logs in, and sends nothing. @returns if the server asked for the log-in @throws MailFault */
+  /**
+   * Connects and logs in without sending. @returns whether the server asked for the log-in @throws
+   * MailFault
+   */
   probe(): Promise<{ logIn: boolean }>;
 }
 
-/** A mail was not taken; the message is what the server said, or what went wrong on the way to it. */
+/** An email was rejected; the message is the server's answer, or the error on the way to it. */
 export class MailFault extends Error {
   readonly kind: FaultKind;
-  /** At which step: for whoever has to mend it. */
+  /** The step that failed. */
   readonly step: 'connection' | 'tls' | 'log-in' | 'mail';
-  /** Whether the mail was handed over whole, and only the answer was lost: it may have been taken. */
+  /** The email was sent completely, and only the answer was lost: it may have been accepted. */
   readonly isUnanswered: boolean;
   constructor(kind: FaultKind, step: MailFault['step'], message: string, isUnanswered = false) {
     super(message);
@@ -46,7 +49,7 @@ export class MailFault extends Error {
 
 const maxSubject = 60;
 
-/** A subject of one line: without controls, and short enough to be read whole. */
+/** A one-line subject: without control characters, and short enough to be read in full. */
 export function subjectOf(words: string, max = maxSubject): string {
   const line = words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const signs = [...line.toWellFormed()];

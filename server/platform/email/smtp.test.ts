@@ -31,7 +31,7 @@ async function faultOf(sending: Promise<unknown>) {
 }
 
 describe('a mail', () => {
-  it('arrives as it is, at one recipient, under its own id', async () => {
+  it('arrives unchanged, at one recipient, with its own id', async () => {
     const mailer = await mailerTo(['accept']);
     expect(await mailer.send({ ...mail, replyTo: 'vera@example.org' })).toContain('250');
     const [taken] = server.taken;
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(taken?.raw).toContain('=C3=9Cnique words.');
   });
 
-  it('is taken when the connection is cut after the server said so', async () => {
+  it('counts as sent when the connection drops after the server accepted it', async () => {
     const mailer = await mailerTo(['accept and cut']);
     expect(await mailer.send(mail)).toContain('250');
   });
@@ -54,35 +54,35 @@ describe('a mail', () => {
     ['refuse log-in', { kind: 'channel', step: 'log-in' }],
     ['cut', { kind: 'channel', step: 'connection' }],
     ['hang', { kind: 'channel', step: 'connection' }],
-  ] as [SmtpAct, object][])('that meets %j is told apart', async (act, expected) => {
+  ] as [SmtpAct, object][])('distinguishes %j', async (act, expected) => {
     const mailer = await mailerTo([act]);
     expect(await faultOf(mailer.send(mail))).toEqual(expected);
   });
 
-  it('goes nowhere over a certificate that nobody vouches for, nor without TLS beyond this machine', async () => {
+  it('is not sent with an untrusted certificate, nor without TLS to another machine', async () => {
     server = await startSmtp(certificate);
     expect(await faultOf(mailerAt(`smtps://localhost:${server.port}`).send(mail))).toEqual({
       ...{ kind: 'channel', step: 'tls' },
     });
     await server.stop();
-    // Another name of this machine, which is not taken for it.
+    // Another name of this machine, which does not count as local.
     const mailer = await mailerTo(['accept'], 'smtp', '127.0.0.2');
     await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailFault);
     expect(server.taken).toEqual([]);
   });
 
-  it('says nothing of the password when nothing answers', async () => {
+  it('does not reveal the password when nothing answers', async () => {
     const mailer = await mailerTo(['accept']);
     await server.stop();
     const fault = await mailer.probe().catch((error) => error);
     expect(fault).toMatchObject({ kind: 'channel', step: 'connection' });
     expect(fault.message).not.toContain('secret');
-    // Others put a sentence behind it.
+    // Others add a sentence.
     expect(fault.message).toMatch(/\.$/);
   });
 
   it.each(['a(b@evil.example)@example.com, c@evil.example', 'ann@example.com>, <c@evil.example'])(
-    'to what is not one address reaches nobody: %s',
+    'to anything but a single address is sent to nobody: %s',
     async (to) => {
       const mailer = await mailerTo(['accept']);
       expect(await faultOf(mailer.send({ ...mail, to }))).toEqual({

@@ -13,10 +13,10 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Nothing that a parser of addresses could take for two, a name or a comment. */
+/** Nothing that an address parser could take for two, a name or a comment. */
 const oneAddress = /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u;
 
-/** Hands mails to an SMTP server; null where none is set up. */
+/** Opens an SMTP server; null without one. */
 export function openMailer(
   { SMTP_URL, MAIL_FROM }: SmtpSettings,
   { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
@@ -31,7 +31,7 @@ export function openMailer(
     host: host.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // A password, and what visitors wrote, go through no network in clear.
+    // A password, and visitors' text, are never sent unencrypted.
     requireTLS: !isSecure && !isHere,
     ignoreTLS: isHere && !isSecure,
     ...(auth ? { auth } : {}),
@@ -46,7 +46,7 @@ export function openMailer(
   const handedOver = new Set<string>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((whole) =>
-      whole.pipe(atItsEnd(() => handedOver.add(data.messageId ?? ''))),
+      whole.pipe(callAtEnd(() => handedOver.add(data.messageId ?? ''))),
     );
     done();
   });
@@ -56,7 +56,7 @@ export function openMailer(
     usesTls: isSecure || !isHere,
     async send(mail) {
       if (!oneAddress.test(mail.to))
-        throw new MailFault('recipient', 'mail', 'This is no address that a mail can go to.');
+        throw new MailFault('recipient', 'mail', 'This is not an address for email.');
       try {
         return (await transport.sendMail(messageOf(mail, MAIL_FROM))).response;
       } catch (error) {
@@ -77,7 +77,7 @@ export function openMailer(
   };
 }
 
-/** The transport says only to its log that it logged in: a server that asks for no log-in is not given one. */
+/** The transport reports a log-in only to its log: a server that asks for none gets none. */
 function noteOfLogIn(note: () => void): Logger {
   const info = (entry: unknown) => {
     if ((entry as { action?: string }).action === 'authenticated') note();
@@ -99,7 +99,7 @@ function credentialsOf({ username, password }: URL) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
-/** Addresses are handed over as objects with an envelope of their own: parsed as text, one could become two. */
+/** Passes addresses as objects with their own envelope: parsed as text, one could become two. */
 function messageOf(
   { to, replyTo, fromName = 'Marquee', subject, text, messageId, headers }: Mail,
   from: string,
@@ -116,8 +116,8 @@ function messageOf(
   };
 }
 
-/** Passes everything on, no faster than it is taken, and tells when the last of it was. */
-function atItsEnd(tell: () => void): Transform {
+/** Passes everything on with back-pressure, and reports the end. */
+function callAtEnd(tell: () => void): Transform {
   return new Transform({
     readableHighWaterMark: 1,
     transform: (chunk, _encoding, done) => done(null, chunk),
@@ -128,33 +128,39 @@ function atItsEnd(tell: () => void): Transform {
   });
 }
 
-/** In one line that others can follow. */
+/** A sentence on one line. */
 function sentence(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim().slice(0, 300);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** The server's words, or clearer ones where its own mislead. */
-function saysOf({ code, command = '', message, response, responseCode = 0 }: SmtpError): string {
+/** The server's text, or a clearer one if it is misleading. */
+function readableAnswer({
+  code,
+  command = '',
+  message,
+  response,
+  responseCode = 0,
+}: SmtpError): string {
   if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
     return 'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.';
   if (/wrong version number|packet length too long/i.test(message))
     return 'The server does not begin with TLS on this port.';
   if (/greeting never received/i.test(message))
-    return 'The server answers nothing that can be read, as a port does that begins with TLS.';
+    return "The server's answer is unreadable, as on a port that starts with TLS.";
   return sentence((response ?? message).replace(/; if the root CA is.*/, ''));
 }
 
-/** Sorts what went wrong by who has to do something about it. */
+/** Classifies errors by who has to act. */
 function faultOf(error: SmtpError, isHandedOver = false): MailFault {
   const { code = '', command = '', responseCode = 0 } = error;
-  const says = saysOf(error);
+  const says = readableAnswer(error);
   if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
     return new MailFault('channel', 'log-in', says);
   if (code === 'ETLS' || /certificate|TLS|SSL|packet length/i.test(error.message))
     return new MailFault('channel', 'tls', says);
   if (responseCode >= 400 && responseCode < 500) return new MailFault('temporary', 'mail', says);
-  // What it says to the sender's address, or before any, is said to every mail.
+  // A rejection of the sender's address, or an earlier one, applies to every email.
   const isOfRecipient = /^(RCPT|DATA)/.test(command) || code === 'EMESSAGE';
   if (responseCode >= 500 && (isOfRecipient || command === ''))
     return new MailFault('recipient', 'mail', says);

@@ -2,7 +2,7 @@ import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import type { Store } from '../../store.ts';
 import type { Settings } from '../settings/env.ts';
 
-/** Whether mails can be sent, as far as those that were sent tell. */
+/** State of email, judging by recent attempts. */
 export async function mailStateOf(
   store: Pick<Store, 'deliveries'>,
   { SMTP_URL, MAIL_FROM: from }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,

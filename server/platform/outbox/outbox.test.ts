@@ -49,7 +49,7 @@ async function tell(): Promise<void> {
 const states = async (): Promise<DeliveryState[]> =>
   (await backend.store.deliveries({ limit: 100 })).map(({ state }) => state);
 const all = () => backend.store.deliveries({ limit: 100 });
-/** Whatever waits may go now. */
+/** Makes everything that waits due. */
 const due = async () =>
   backend.store.changeDeliveries(
     (await all()).filter(({ state }) => state === 'waiting').map(({ key }) => key),
@@ -57,7 +57,7 @@ const due = async () =>
   );
 
 describe('a new lead', () => {
-  it('is told of to each recipient once, however often it is planned', async () => {
+  it('is sent to each recipient once, however often it is planned', async () => {
     await send();
     await Promise.all([planner().plan(), planner().plan()]);
     await tell();
@@ -74,7 +74,7 @@ describe('a new lead', () => {
     expect(await states()).toEqual(['delivered', 'delivered']);
   });
 
-  it('that is held as spam is told of when somebody says that it is none', async () => {
+  it('is sent for held spam once someone marks it as not spam', async () => {
     await send({ website: 'x' });
     await tell();
     expect(server.taken).toEqual([]);
@@ -86,7 +86,7 @@ describe('a new lead', () => {
     expect(await backend.store.leads({ status: 'new' }, { limit: 1 })).toHaveLength(1);
   });
 
-  it('that was erased leaves in no mail', async () => {
+  it('is not sent after it was erased', async () => {
     await send();
     await planner().plan();
     const [query] = await backend.store.queries();
@@ -96,7 +96,7 @@ describe('a new lead', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('carries nothing of what a visitor wrote into the headers', async () => {
+  it('has no visitor text in the headers', async () => {
     await send({ name: 'Vera\r\nBcc: evil@example.com', subject: '.\r\nQUIT\r\nRCPT TO:<e@x.de>' });
     await tell();
     for (const { raw, to } of server.taken) {
@@ -106,7 +106,7 @@ describe('a new lead', () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  it('that nobody takes in hand is told of once more, and once only', async () => {
+  it('is followed by a single reminder while it is unassigned', async () => {
     await send();
     await tell();
     await planner().remind();
@@ -116,7 +116,7 @@ describe('a new lead', () => {
     expect(server.taken.filter(({ raw }) => raw.includes('Still waiting'))).toHaveLength(2);
   });
 
-  it('is told of the next morning to whoever wants a mail a day, and what was held to all', async () => {
+  it("is in the next morning's digest of those who want one, and held ones in everyone's", async () => {
     const recipients = [
       { email: 'ann@example.com', mode: 'each' as const },
       { email: 'ben@example.com', mode: 'daily' as const },
@@ -143,7 +143,7 @@ describe('a new lead', () => {
     expect(toBen?.raw).toContain('A course for 30');
   });
 
-  it('that cannot be planned holds back none behind it, and is tried again later', async () => {
+  it('that cannot be planned does not block others, and is retried later', async () => {
     await send({ subject: 'Breaks' });
     await send({ subject: 'Goes' });
     const [, breaking] = await backend.store.leads({}, { limit: 2 });
@@ -166,7 +166,7 @@ describe('a new lead', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('of which only a link is to be mailed says nothing of the visitor', async () => {
+  it('sent as a link only contains nothing of the visitor', async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'link' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
     await send();
@@ -184,7 +184,7 @@ describe('a test lead', () => {
     return (await testing).steps;
   };
 
-  it('goes the whole way, and each step says how it went', async () => {
+  it('goes all the way, with the result of each step', async () => {
     expect(await test()).toMatchObject([
       ...[
         { name: 'stored', ok: true },
@@ -213,7 +213,7 @@ describe('a notice', () => {
     await send();
   });
 
-  it('that is refused for good is given up, and shown', async () => {
+  it('rejected permanently is given up, and shown', async () => {
     server.script({ recipient: 550 });
     await tell();
     expect(await all()).toMatchObject([{ state: 'given up', fault: 'recipient', tries: 1 }]);
@@ -221,7 +221,7 @@ describe('a notice', () => {
     expect(body.data.failed).toBe(1);
   });
 
-  it('that is refused for a time waits longer each time, up to four days, and arrives under one id', async () => {
+  it('rejected temporarily waits longer each time, up to four days, and arrives with one id', async () => {
     server.script({ recipient: 451 });
     await tell();
     const [first] = await all();
@@ -242,7 +242,7 @@ describe('a notice', () => {
   });
 
   it.each([{ recipient: 451 }, { mail: 451 }, { mail: 421 }, 'refuse log-in', 'hang'] as const)(
-    'cannot have arrived twice where the first try was refused: %j',
+    'cannot arrive twice when the first attempt was rejected: %j',
     async (act) => {
       server.script(act);
       await tell();
@@ -257,7 +257,7 @@ describe('a notice', () => {
     },
   );
 
-  it('waits with all others while nothing can be sent, and grows no older', async () => {
+  it('waits with all others while the server is down, and does not age', async () => {
     server.script('refuse log-in');
     const { port } = server;
     await server.stop();
@@ -274,7 +274,7 @@ describe('a notice', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('is probed one at a time while nothing can be sent, and then all go', async () => {
+  it('is tried alone while the server is down, and then all are sent', async () => {
     for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
     server.script('hang');
     await tell();
@@ -288,7 +288,7 @@ describe('a notice', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('whose sender died is sent by another, and what the dead one says later counts for nothing', async () => {
+  it('of a dead sender is sent by another, and late results of the dead one are ignored', async () => {
     await planner().plan();
     const { store } = backend;
     const claim = { channel: 'mail', limit: 5, claimMs: 1 } as const;

@@ -17,7 +17,9 @@ interface OutboxParts {
   writers: Readonly<Record<string, Writer>>;
   now: () => number;
   log: Pick<Logger, 'warn'>;
-  /** Before one is given up, and when nothing can be sent any more: tells of it by another way. */
+  /**
+   * Called before a delivery is given up, and when the server goes down, to report it another way.
+   */
   onFailure?: (delivery: Delivery, why: string, isDown: boolean) => Promise<void>;
 }
 
@@ -25,13 +27,13 @@ const claimMs = 120_000;
 const atOnce = 5;
 
 /**
- * Sends what waits: at least once, and under one Message-ID however often. While the mail server cannot be reached
- * everything waits, one try is made now and then, and nothing ages.
+ * Sends waiting email: at least once, with one Message-ID for all retries. While the mail server is
+ * down everything waits, one email is tried at intervals, and nothing ages.
  */
 export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
   let downUntil = 0;
   let isDown = false;
-  /** Whether the last mails were taken: then the next ones go side by side. */
+  /** The last emails were accepted: then the next ones are sent concurrently. */
   let isUp = false;
   let domain: Promise<string> | null = null;
 
@@ -49,7 +51,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       const answer = (error as Error).message;
       const step = error instanceof MailFault ? error.step : undefined;
       const { kind, lead_id: lead, tries } = claimed;
-      log.warn({ kind, lead, fault, step, tries }, 'a notice was not sent');
+      log.warn({ kind, lead, fault, step, tries }, 'an email was not sent');
       const outcome = afterFault(claimed, fault, answer);
       const isUnanswered = error instanceof MailFault && error.isUnanswered;
       return outcome.state === 'waiting' ? { ...outcome, isUnanswered } : outcome;
@@ -69,7 +71,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
   }
 
   return {
-    /** Sends what is due. @returns how many were tried */
+    /** Sends due email. @returns the number of attempts */
     async send(): Promise<number> {
       if (!mailer || (isDown && now() < downUntil)) return 0;
       const limit = isDown ? 1 : atOnce;
@@ -80,14 +82,14 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
         await Promise.all(claimed.map(deliver));
         return claimed.length;
       }
-      // One goes ahead: where nothing can be sent, the others need not find out.
+      // One goes first: when the server is down, the others need not try.
       await deliver(first);
       if (isDown)
         await Promise.all(others.map((each) => store.settleDelivery(each, late, at(now))));
       else await Promise.all(others.map(deliver));
       return claimed.length;
     },
-    /** Whether mails can be handed in: null before the first was. */
+    /** True while email cannot be sent; null before the first attempt. */
     isDown: () => isDown,
   };
 }
@@ -100,7 +102,7 @@ const late: Outcome = {
   answer: 'The mail server cannot be reached.',
 };
 
-/** What comes of a try that failed: another one, or none. */
+/** The result of a failed attempt: another one, or none. */
 export function afterFault({ tries }: Delivery, fault: FaultKind, answer: string): Outcome {
   const afterMs = fault === 'channel' ? probeMs : waitAfter(tries);
   if (fault === 'recipient' || afterMs === null) return { state: 'given up', fault, answer };
@@ -118,7 +120,10 @@ function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
 
 const domainName = 'domain of Message-IDs';
 
-/** That of the first sender: another MAIL_FROM between two tries makes no second mail of one. */
+/**
+ * The first sender's domain, so that another MAIL_FROM between two attempts does not make a second
+ * email.
+ */
 async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
   const known = await store.setting(domainName);
   if (typeof known === 'string') return known;
@@ -127,7 +132,7 @@ async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promi
   return typeof chosen === 'string' ? chosen : domain;
 }
 
-/** The same over all tries, and another for each recipient. */
+/** The same for all retries, and another for each recipient. */
 function messageIdOf({ key, kind, lead_id }: Delivery, domain: string): string {
   const target = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const name = [kind.replace(/\W+/g, '-'), lead_id, target].filter(Boolean).join('-');

@@ -3,8 +3,8 @@ import type { Bucket } from './bucket.ts';
 import { MissingFileError } from './storage.ts';
 
 /**
- * The bytes of an object that does not change, from the first to the last one wanted; where a connection is cut they
- * are read on from there. @throws StorageError, MissingFileError
+ * Streams the bytes of an immutable object; resumes after a dropped connection. @throws
+ * StorageError, MissingFileError
  */
 export async function* bytesOfObject(
   bucket: Bucket,
@@ -18,7 +18,7 @@ export async function* bytesOfObject(
       const opened = await bucket.open(key, next, end);
       if (!opened) throw new MissingFileError(key);
       end ??= next + opened.size - 1;
-      for await (const chunk of failingWhenSilent(opened.body, bucket.limits.silenceMs)) {
+      for await (const chunk of withSilenceLimit(opened.body, bucket.limits.silenceMs)) {
         next += chunk.length;
         Object.assign(count, { done: 0, max: bucket.limits.tries });
         yield chunk;
@@ -31,8 +31,8 @@ export async function* bytesOfObject(
   }
 }
 
-/** A body's chunks; a silence ends it. The time a reader takes is no silence. */
-async function* failingWhenSilent(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
+/** A body's chunks; fails after a silence. Time taken by the reader does not count. */
+async function* withSilenceLimit(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {

@@ -1,6 +1,6 @@
 import { StorageError } from './storage.ts';
 
-/** As the SDK and Node's network tell of a call that failed. */
+/** A failed call, as reported by the SDK and Node's network. */
 interface Fault {
   name?: string;
   code?: string;
@@ -18,14 +18,16 @@ export function statusOf(error: unknown): number | undefined {
   return (error as Fault).$metadata?.httpStatusCode;
 }
 
-/** Whether the object is not there; a missing bucket is a fault. */
+/** True when the object is missing; a missing bucket is an error. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && (error as Fault).name !== 'NoSuchBucket';
 }
 
 const passing = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'RequestTimeTooSkewed']);
 
-/** Whether another try has a chance: no answer, a cut connection, a service that is busy or broken. */
+/**
+ * True when a retry may help: no answer, a dropped connection, a service that is busy or broken.
+ */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   const { name = '', code } = error as Fault;
@@ -42,12 +44,12 @@ const refusedKey: Sentence = ({ place }, fault) =>
 const otherRegion: Sentence = ({ place }, { name }) =>
   `The storage ${place} is served elsewhere (${name}). Check S3_REGION and S3_ENDPOINT.`;
 
-/** What the service called it; an answer to HEAD has no words. */
+/** The service's error code; an answer to HEAD has no text. */
 function nameOf({ name }: Fault): string | undefined {
   return name === 'Unknown' ? undefined : name;
 }
 
-/** What a fault means to whoever runs the server, by the name the service gives it. */
+/** Messages for the operator by the service's error code. */
 const sentences: Record<string, Sentence> = {
   NoSuchBucket: ({ bucket, endpoint }) =>
     `There is no bucket "${bucket}"${endpoint && ` at ${endpoint}`}. Create it, or name another.`,
@@ -62,10 +64,13 @@ const sentences: Record<string, Sentence> = {
   AuthorizationHeaderMalformed: otherRegion,
   IllegalLocationConstraintException: otherRegion,
   RequestTimeTooSkewed: ({ place }) =>
-    `The storage ${place} says that the clock of this machine is wrong. Set it right.`,
+    `The storage ${place} reports that this machine's clock is wrong. Set it right.`,
 };
 
-/** Any fault of a call in one line. The service's own words and what was sent stay out: they may hold what is secret. */
+/**
+ * One line for any failed call. Leaves out the service's text and the request, which may contain
+ * secrets.
+ */
 export function storageError(error: unknown, told: Told): Error {
   const fault = error as Fault;
   if (error instanceof StorageError || fault.code === 'ENOENT') return error as Error;

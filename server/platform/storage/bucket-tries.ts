@@ -1,21 +1,24 @@
 import { isPassing, statusOf, storageError } from './bucket-faults.ts';
 
 export interface RetryLimits {
-  /** Tries of one call, the first included. */
+  /** Attempts of one call, including the first. */
   tries: number;
-  /** How long one try may hear nothing, on top of what its bytes take. */
+  /** Maximum silence of one attempt, in addition to the time for its bytes. */
   silenceMs: number;
-  /** Before the second try; twice as long before each further one. */
+  /** Before the second attempt; doubles each time. */
   pauseMs: number;
 }
 
 const usual: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
-/** After a call that nobody answered, others are tried once for so long: whoever waits is told soon. */
+/**
+ * After a call without any answer, others get one attempt for this long, so that callers learn of
+ * it soon.
+ */
 const restMs = 3000;
-/** What a try is given for its bytes: 256 KB a second. */
+/** Time allowed per byte: 256 KB a second. */
 const slowestBytesPerMs = 256;
 
-/** Tries that failed, and how many there may be. */
+/** Failed attempts and their limit. */
 interface Count {
   done: number;
   max: number;
@@ -25,7 +28,7 @@ interface Signal {
   abortSignal: AbortSignal;
 }
 
-/** Calls that end: each try in time, and all of them after a few. */
+/** Runs calls with limits on the time and the number of attempts. */
 export function createTries(
   told: { place: string; bucket: string; endpoint: string },
   bounds: Partial<RetryLimits>,
@@ -47,7 +50,7 @@ export function createTries(
     }
   }
 
-  /** Waits before the next try; throws when it would be one too many, or in vain. */
+  /** Waits before the next attempt; throws when there are too many, or a retry cannot help. */
   async function before({ done, max }: Count, error: unknown): Promise<void> {
     if (done >= max || !isPassing(error)) {
       if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;

@@ -13,18 +13,18 @@ import type { BucketLocation } from '../settings/bucket-address.ts';
 import { isMissing, statusOf } from './bucket-faults.ts';
 import { createTries, type RetryLimits } from './bucket-tries.ts';
 
-/** How a bucket is reached. Without a key the machine's own role is used, where it has one. */
+/** Access to a bucket. Without a key the machine's own role is used, if it has one. */
 export interface BucketAccess {
-  /** Empty: Amazon's own. */
+  /** Empty for Amazon's own. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name in the path, not in the host's name. */
+  /** The bucket's name is in the path, not in the host name. */
   pathStyle: boolean;
 }
 
-/** What a reader of an object is told. */
+/** Headers for readers of an object. */
 export interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
@@ -34,11 +34,11 @@ export interface ObjectHeaders {
 export interface ListedObject {
   key: string;
   size: number;
-  /** When it was last put, in ms since 1970; some services tell whole seconds. */
+  /** Time of the last put, in ms since 1970; some services report whole seconds. */
   at: number;
 }
 
-/** Bytes at hand, or a local file of so many bytes. */
+/** Bytes in memory, or a local file of that size. */
 type Body = Uint8Array | { file: string; size: number };
 
 interface Sent {
@@ -51,8 +51,8 @@ interface Sent {
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * The objects of one bucket by their key, over the S3 protocol. A call that gets no answer is tried again, a few
- * times and within a bounded time. Every call may end with a StorageError.
+ * The objects of one bucket by key, over the S3 protocol. A call without an answer is retried a few
+ * times within a bounded time. Every call may throw a StorageError.
  */
 export function openBucket(
   { bucket, prefix }: BucketLocation,
@@ -104,7 +104,7 @@ function writing({ client, bucket, named, tried }: Opened) {
       await tried.call(sizeOf(body), (signal) => sendBody({ key, body, headers }, signal));
     },
 
-    /** Where the service knows conditions, an object that is there already stays. */
+    /** Keeps an existing object if the service supports conditions. */
     async putIfAbsent(key: string, body: Body, headers: ObjectHeaders): Promise<void> {
       await tried.call(sizeOf(body), async (signal) => {
         const ifAbsent = knowsConditions;
@@ -119,7 +119,7 @@ function writing({ client, bucket, named, tried }: Opened) {
       });
     },
 
-    /** Gives an object its headers anew, and with them a new time. */
+    /** Sets an object's headers, and with them a new time. */
     async touch(key: string, size: number, headers: ObjectHeaders): Promise<void> {
       const CopySource = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
       const copy = () =>
@@ -151,7 +151,10 @@ function reading({ client, bucket, named, tried }: Opened) {
       return head && (head.ContentLength ?? 0);
     },
 
-    /** The bytes from `start`, to `end` or to the last one; null when there is no such object. One try: whoever reads on knows where. */
+    /**
+     * The bytes from `start` to `end`, or to the last one; null when there is no such object. A
+     * single attempt, because the reader resumes where it stopped.
+     */
     async open(key: string, start = 0, end?: number) {
       const Range = start > 0 || end !== undefined ? `bytes=${start}-${end ?? ''}` : undefined;
       const get = new GetObjectCommand({ ...named(key), Range });
@@ -166,7 +169,7 @@ function reading({ client, bucket, named, tried }: Opened) {
       }
     },
 
-    /** Objects whose key begins with `start`, in the order of their keys. */
+    /** Objects whose key starts with `start`, in the order of their keys. */
     async *list(start: string): AsyncGenerator<ListedObject> {
       let ContinuationToken: string | undefined;
       do {
@@ -184,12 +187,12 @@ function createClient({ endpoint, region, pathStyle, ...key }: BucketAccess): S3
   return new S3Client({
     region,
     forcePathStyle: pathStyle,
-    // Tries are counted by us, for bodies that are streams as well.
+    // We count attempts ourselves, for streamed bodies too.
     maxAttempts: 1,
-    // Services that are not Amazon's know no checksums in trailers.
+    // Services other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Faults are told by us, in one line.
+    // We report errors ourselves, in one line.
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: { connectionTimeout: 3000 },
     ...(endpoint && { endpoint }),

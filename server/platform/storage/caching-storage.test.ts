@@ -22,7 +22,7 @@ function onDisk() {
 
 describeStorage('at a distance and cached', async () => cachingStorage(onDisk()));
 
-it('a picture that was shown is shown although the storage does not answer any more', async () => {
+it('shows a cached picture while the storage is down', async () => {
   const disk = onDisk();
   let isDown = false;
   const reached =

@@ -5,13 +5,13 @@ import type { MediaStorage } from './storage.ts';
 const maxSizes = 20_000;
 
 interface Options {
-  /** Bytes kept in memory altogether; no file takes more than a sixteenth. */
+  /** Bytes kept in memory in total; no file takes more than a sixteenth. */
   maxBytes?: number;
 }
 
 /**
- * Spares the way to a distant storage: sizes and small files that were read are kept in memory, as they never change.
- * Whether a file is there (`has`) is always asked anew, for a save may rely on it.
+ * Caches sizes and small files of a remote storage in memory, because they never change. Never
+ * caches the existence of a file (`has`), because a save may rely on it.
  */
 export function cachingStorage(
   storage: MediaStorage,
@@ -32,7 +32,7 @@ export function cachingStorage(
     bytes.delete(path);
   }
 
-  /** Several that ask for a file at once are answered by one reading. */
+  /** Concurrent readers of a file share one read. */
   function read(path: string): Promise<Buffer> {
     const known = bytes.get(path);
     if (known) return Promise.resolve(known);

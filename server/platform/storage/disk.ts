@@ -13,13 +13,13 @@ import {
   usablePath,
 } from './storage.ts';
 
-/** Files below one folder of a disk. */
+/** Files in a folder on disk. */
 export function diskStorage(root: string): MediaStorage {
   const place = (path: string) => join(root, ...usablePath(path).split('/'));
   const size = async (path: string) => (isUsablePath(path) ? sizeOf(place(path)) : null);
 
-  /** Written beside its place and renamed, so that no reader and no crash ever sees half a file. */
-  async function keep(path: string, bytes: number, write: (beside: string) => Promise<void>) {
+  /** Written to a temporary file and renamed, so that no reader and no crash sees half a file. */
+  async function keep(path: string, bytes: number, write: (temporary: string) => Promise<void>) {
     const file = place(path);
     if ((await sizeOf(file)) === bytes) {
       const now = new Date();
@@ -27,13 +27,13 @@ export function diskStorage(root: string): MediaStorage {
       return;
     }
     await mkdir(dirname(file), privateFolder);
-    const beside = `${file}.${randomUUID()}${unfinished}`;
+    const temporary = `${file}.${randomUUID()}${unfinished}`;
     try {
-      await write(beside);
-      await rename(beside, file);
+      await write(temporary);
+      await rename(temporary, file);
       await flushFolder(dirname(file));
     } catch (error) {
-      await rm(beside, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }
@@ -41,14 +41,14 @@ export function diskStorage(root: string): MediaStorage {
   return {
     place: root,
     async check() {
-      const beside = join(root, `.check-${randomUUID()}`);
+      const temporary = join(root, `.check-${randomUUID()}`);
       await mkdir(root, privateFolder);
-      await writeFlushed(beside, Buffer.from('-'));
-      await rm(beside);
+      await writeFlushed(temporary, Buffer.from('-'));
+      await rm(temporary);
     },
-    put: (path, bytes) => keep(path, bytes.length, (beside) => writeFlushed(beside, bytes)),
+    put: (path, bytes) => keep(path, bytes.length, (temporary) => writeFlushed(temporary, bytes)),
     putFile: async (path, file) =>
-      keep(path, (await stat(file)).size, (beside) => copyDurably(file, beside)),
+      keep(path, (await stat(file)).size, (temporary) => copyDurably(file, temporary)),
     has: async (path) => (await size(path)) !== null,
     size,
     read: async (path) => readFile(place(path)),

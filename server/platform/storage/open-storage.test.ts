@@ -6,26 +6,26 @@ import { openStorage, openStorageAt } from './open-storage.ts';
 
 const key = { S3_ACCESS_KEY_ID: 'name', S3_SECRET_ACCESS_KEY: 'secret' };
 
-it('files lie in a folder of DATA_DIR, each kind in its own', async () => {
+it('each kind of file has its own folder in DATA_DIR', async () => {
   const settings = readSettings({ DATA_DIR: '/srv/marquee' });
   expect((await openStorage(settings, 'files')).place).toBe(join('/srv/marquee', 'files'));
   expect((await openStorage(settings, 'releases')).place).toBe(join('/srv/marquee', 'releases'));
 });
 
-it('or below the prefix of a bucket', async () => {
+it('or is below the prefix of a bucket', async () => {
   const settings = readSettings({ STORAGE_URL: 's3://company/marquee/', ...key });
   expect((await openStorage(settings, 'files')).place).toBe('s3://company/marquee/files');
   const whole = readSettings({ STORAGE_URL: 's3://company', ...key });
   expect((await openStorage(whole, 'releases')).place).toBe('s3://company/releases');
 });
 
-it('or where somebody says', async () => {
+it('or in a given folder', async () => {
   const settings = readSettings(key);
   expect((await openStorageAt('s3://company/kept', settings)).place).toBe('s3://company/kept');
   expect((await openStorageAt('/backups/files', settings)).place).toBe('/backups/files');
 });
 
-it('whoever keeps files on a disk loads nothing of the S3 client', () => {
+it('a local folder does not load the S3 client', () => {
   const script = `
     const { registerHooks } = await import('node:module');
     const loaded = [];

@@ -5,7 +5,9 @@ import { cachingStorage } from './caching-storage.ts';
 import { diskStorage } from './disk.ts';
 import type { MediaStorage } from './storage.ts';
 
-/** What is kept apart from each other at one place: pictures under `files/`, packs and manifests under `releases/`. */
+/**
+ * Separate areas of one storage: pictures under `files/`, packs and manifests under `releases/`.
+ */
 export type StorageArea = 'files' | 'releases';
 
 export type StorageSettings = Pick<
@@ -19,7 +21,10 @@ export type StorageSettings = Pick<
   | 'S3_PATH_STYLE'
 >;
 
-/** The storage of an area where the settings say: the bucket of STORAGE_URL, or a folder of DATA_DIR. Nothing is asked of it yet. */
+/**
+ * The storage of an area as configured: the bucket of STORAGE_URL, or a folder of DATA_DIR. Makes
+ * no request yet.
+ */
 export async function openStorage(
   settings: StorageSettings,
   area: StorageArea,
@@ -30,7 +35,7 @@ export async function openStorage(
   return area === 'files' ? cachingStorage(storage) : storage;
 }
 
-/** The storage at an address given by hand: `s3://bucket/prefix`, or a folder. */
+/** The storage at a given address: `s3://bucket/prefix`, or a folder. */
 export async function openStorageAt(
   address: string,
   settings: StorageSettings,
@@ -39,7 +44,7 @@ export async function openStorageAt(
   return location ? bucketStorage(location, settings) : diskStorage(resolve(address));
 }
 
-/** How the settings say that buckets are reached. */
+/** Access to buckets, from the settings. */
 export function bucketAccess(settings: StorageSettings) {
   return {
     endpoint: settings.S3_ENDPOINT,
@@ -50,7 +55,7 @@ export function bucketAccess(settings: StorageSettings) {
   };
 }
 
-/** The S3 client takes 35 MB and a moment to load: whoever keeps files on a disk does not pay for it. */
+/** Loaded on demand: the S3 client takes 35 MB and some time. */
 async function bucketStorage(location: BucketLocation, settings: StorageSettings) {
   const { s3Storage } = await import('./s3.ts');
   return s3Storage(location, bucketAccess(settings));

@@ -39,7 +39,7 @@ describeStorage('in a bucket', async () => storageIn(s3));
 describeStorage('in a bucket of a service that knows no conditions', async () => storageIn(older));
 
 describe('a picture in a bucket', () => {
-  it('is stored below the prefix, with its type, to be kept for ever', async () => {
+  it('is stored below the prefix, with its type and caching for ever', async () => {
     const storage = storageIn(s3);
     await storage.put(path, bytes);
     const key = `${storage.place.replace(`s3://${s3.bucket}/`, '')}/${path}`;
@@ -52,7 +52,7 @@ describe('a picture in a bucket', () => {
     expect(s3.objects.get(key)?.headers).toEqual(told);
   });
 
-  it('is not sent again when it is there', async () => {
+  it('is not sent again if it exists', async () => {
     const storage = storageIn(s3);
     await storage.put(path, bytes);
     const before = s3.requests.length;
@@ -62,7 +62,7 @@ describe('a picture in a bucket', () => {
   });
 });
 
-describe('a storage with hiccups', () => {
+describe('an unreliable storage', () => {
   let storage: MediaStorage;
   beforeEach(() => {
     storage = storageIn(s3);
@@ -73,7 +73,7 @@ describe('a storage with hiccups', () => {
     ['breaks (500)', { how: 500, code: 'InternalError' }],
     ['cuts the connection', { how: 'cut' }],
   ];
-  it.each(hiccups)('that %s is asked again', async (_, fault) => {
+  it.each(hiccups)('is retried after %s', async (_, fault) => {
     s3.fail(fault, fault);
     await storage.put(path, bytes);
     s3.fail(fault);
@@ -85,13 +85,13 @@ describe('a storage with hiccups', () => {
     expect(await storage.has(path)).toBe(false);
   });
 
-  it('is put whole although the answer to the first try was lost', async () => {
+  it('stores a file once although the answer to the first attempt was lost', async () => {
     s3.fail({ how: 'silent', method: 'PUT' });
     await storage.put(path, bytes);
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  it('that ends amid a picture is read on from there', async () => {
+  it('resumes an interrupted download', async () => {
     const how = 'half';
     await storage.put(path, bytes);
     s3.fail({ how, method: 'GET' }, { how, method: 'GET' });
@@ -101,7 +101,7 @@ describe('a storage with hiccups', () => {
     expect(part.equals(bytes.subarray(1000, 150_001))).toBe(true);
   });
 
-  it('that stays broken is a fault in bounded time, never a wrong answer', async () => {
+  it('fails within a bounded time when it stays broken, never with a wrong answer', async () => {
     await storage.put(path, bytes);
     for (const work of [
       () => storage.has(path),
@@ -117,7 +117,7 @@ describe('a storage with hiccups', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  it('that is silent is not waited for again and again', async () => {
+  it('is not waited for again and again while it is silent', async () => {
     s3.fail(...Array.from({ length: 4 }, (): Fault => ({ how: 'silent' })));
     const before = s3.requests.length;
     await expect(storage.size(path)).rejects.toThrow(/does not answer/);
@@ -126,7 +126,7 @@ describe('a storage with hiccups', () => {
     expect(await storage.size(path)).toBeNull();
   });
 
-  it('loses no whole picture to a put that fails', async () => {
+  it('keeps a complete picture when a later put fails', async () => {
     s3.fail(
       { how: 'cut', method: 'PUT' },
       { how: 'cut', method: 'PUT' },
@@ -139,7 +139,7 @@ describe('a storage with hiccups', () => {
   });
 });
 
-describe('a storage that cannot be used', () => {
+describe('an unusable storage', () => {
   const cases: [string, () => MediaStorage, RegExp][] = [
     [
       'the secret is wrong',
@@ -151,7 +151,7 @@ describe('a storage that cannot be used', () => {
     ['there is no such bucket', () => storageIn(s3, {}, 'no-bucket'), /no bucket "no-bucket"/],
     ['nobody answers', () => storageIn(s3, { endpoint: 'http://127.0.0.1:9' }), /does not answer/],
   ];
-  it.each(cases)('because %s is told in one line without a secret', async (_, open, says) => {
+  it.each(cases)('reports %s in one line without a secret', async (_, open, says) => {
     const error: Error = await open()
       .check()
       .then(
@@ -165,7 +165,7 @@ describe('a storage that cannot be used', () => {
     expect(all).not.toMatch(/Tr0ub4dor|a secret/);
   });
 
-  it('is refused a change it may not make', async () => {
+  it('rejects a forbidden change', async () => {
     const storage = storageIn(s3);
     s3.fail({ how: 403, code: 'AccessDenied', method: 'PUT' });
     await expect(storage.check()).rejects.toThrow(/what the key may do/);

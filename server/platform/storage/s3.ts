@@ -10,7 +10,7 @@ import { bytesOfObject } from './bucket-bytes.ts';
 import type { RetryLimits } from './bucket-tries.ts';
 import { isUsablePath, type MediaStorage, usablePath } from './storage.ts';
 
-/** Files below one prefix of a bucket. */
+/** Files below a prefix of a bucket. */
 export function s3Storage(
   location: BucketLocation,
   access: BucketAccess,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** How the name of a file ends while it is written; a crash may leave one behind. */
+/** Suffix of a file while it is written; a crash may leave one behind. */
 export const unfinished = '.part';
 
-/** One file as a listing tells of it; `at`: the time it was last put, in ms since 1970. */
+/** A listed file; `at`: the time of its last put, in ms since 1970. */
 export interface ListedFile {
   path: string;
   size: number;
@@ -11,39 +11,45 @@ export interface ListedFile {
 }
 
 /**
- * Where files lie that never change once they are written: pictures, and the packs and manifests of releases.
- * Paths are relative, with forward slashes. One that cannot be a path of ours (it leads out, or begins anew) names
- * no file, and cannot be put, read or removed: UnusablePathError. Whatever cannot be done because the storage does
- * not answer, or refuses, is a StorageError.
+ * Storage of immutable files: pictures, and the packs and manifests of releases. Paths are
+ * relative, with forward slashes. An invalid path (one that leads out, or is absolute) names no
+ * file, and cannot be put, read or removed: UnusablePathError. When the storage does not answer or
+ * refuses, calls throw a StorageError.
  */
 export interface MediaStorage {
-  /** For people: a folder or an address without secrets. */
+  /** For people: a folder or a URL without secrets. */
   readonly place: string;
-  /** Whether files can be listed, written, read and removed here, found by doing so. */
+  /** Tests listing, writing, reading and removing files by doing so. */
   check(): Promise<void>;
-  /** Durable and whole, or absent, when it resolves. A path that exists keeps its bytes, which are equal, and counts as new again. */
+  /**
+   * Resolves once the file is durable and complete. An existing file keeps its bytes, which are
+   * equal, and gets a new time.
+   */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** The same with the bytes of a local file, which are never in memory all at once. */
+  /** The same with a local file, streamed. */
   putFile(path: string, file: string): Promise<void>;
   has(path: string): Promise<boolean>;
   /** null when there is no such file. */
   size(path: string): Promise<number | null>;
   /** @throws Error with the code ENOENT when there is no such file */
   read(path: string): Promise<Buffer>;
-  /** The bytes from `start` to `end`, both included. */
+  /** The bytes from `start` to `end`, inclusive. */
   stream(path: string, range: { start: number; end: number }): Readable;
-  /** Also when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(path: string): Promise<void>;
-  /** Every file, or those whose path begins with `under`. */
+  /** Every file, or those whose path starts with `under`. */
   list(under?: string): AsyncIterable<ListedFile>;
 }
 
-/** The storage does not answer or refuses; trying again may help. The message is one line without secrets. */
+/**
+ * The storage does not answer or refuses; trying again may help. The message is one line without
+ * secrets.
+ */
 export class StorageError extends Error {
   override name = 'StorageError';
 }
 
-/** The path is none that a file of ours can have. */
+/** The path is not valid for our files. */
 export class UnusablePathError extends Error {
   override name = 'UnusablePathError';
   constructor(path: string) {
@@ -51,7 +57,7 @@ export class UnusablePathError extends Error {
   }
 }
 
-/** There is no such file. The code is the one a disk gives. */
+/** There is no such file. Has the same code as a disk's error. */
 export class MissingFileError extends Error {
   override name = 'MissingFileError';
   readonly code = 'ENOENT';
@@ -61,10 +67,10 @@ export class MissingFileError extends Error {
 }
 
 const maxPathLength = 800;
-/** Letters, digits and what never needs a second thought in an address, a file name or a signature. */
+/** Letters, digits and characters that are safe in an address, a file name or a signature. */
 const part = /^(?!\.{1,2}$)[\w.!()' @+=,~-]+$/;
 
-/** Whether a path can name a stored file: relative, no way out of its folder, no odd characters. */
+/** True when a path can name a stored file: relative, within its folder, no unusual characters. */
 export function isUsablePath(path: string): boolean {
   return path.length <= maxPathLength && path.split('/').every((name) => part.test(name));
 }

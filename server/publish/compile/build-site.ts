@@ -5,13 +5,13 @@ import { withoutTypes } from './build-options.ts';
 import { exportPrerenderer } from './export-prerenderer.ts';
 
 /**
- * Compiles the site once and ends, so that the bundler's memory ends with it (site-builder.ts starts it).
- * Usage: build-site.ts <project folder> <folder to fill>; the working folder must be the folder to fill,
- * since Astro puts its scratch files into the working folder when the output lies elsewhere.
+ * Compiles the site once and exits, so that the bundler's memory is freed (started by
+ * site-builder.ts). Usage: build-site.ts <project folder> <output folder>; run it in the output
+ * folder, because Astro otherwise puts scratch files into the working folder.
  */
 const [root = '', folder = ''] = process.argv.slice(2);
 
-// A server killed outright would leave it at work beside the next start's own.
+// Otherwise a killed server would leave it running next to the next start's own.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 

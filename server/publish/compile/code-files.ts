@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Entry } from '../releases/manifest.ts';
 import { createPack } from '../releases/pack.ts';
 
-/** Puts the files of a compiled site (scripts, styles, fonts, icons) into a pack. */
+/** Packs the files of a compiled site (scripts, styles, fonts, icons). */
 export async function packCodeFiles(
   folder: string,
   pack: { path: string; name: string },
@@ -17,7 +17,7 @@ export async function packCodeFiles(
     for (const entry of found) {
       const path = join(entry.parentPath, entry.name);
       const name = relative(client, path).split(sep).join('/');
-      // Astro's scratch folder is named like this; nothing of ours begins with a dot but `.well-known`.
+      // Astro's scratch folder; no file of ours starts with a dot except `.well-known`.
       if (!entry.isFile() || name.startsWith('.prerender/')) continue;
       files.set(name, { ...writer.add(await readFile(path)), revision, reads: [] });
     }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ExportedInternals } from './load-prerenderer.ts';
 
-/** What the default prerenderer of Astro holds once it is set up. */
+/** State of Astro's default prerenderer after its set-up. */
 interface DefaultPrerenderer {
   name: string;
   app: {
@@ -18,7 +18,7 @@ interface DefaultPrerenderer {
 }
 
 /**
- * Carries the compiled site out of an `astro build` before Astro deletes it, and renders no page:
+ * Saves the compiled site of an `astro build` before Astro deletes it, without rendering any page:
  * render workers do that later, from `folder`.
  */
 export function exportPrerenderer(folder: string): AstroIntegration {
@@ -72,6 +72,6 @@ function writeExport(
 
 function entryOf(compiled: string): string {
   const entry = readdirSync(compiled).find((name) => name.startsWith('prerender-entry.'));
-  if (!entry) throw new Error(`There is no compiled prerenderer in ${compiled}.`);
+  if (!entry) throw new Error(`${compiled} contains no compiled prerenderer.`);
   return entry;
 }

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The only file that touches Astro's internals at run time (export-prerenderer.ts is its counterpart at build time).
- * Astro is pinned; tests/exactness.test.ts guards this at every upgrade.
+ * The only file that uses Astro's internals at run time (export-prerenderer.ts does so at build
+ * time). Astro is pinned; tests/exactness.test.ts guards every upgrade.
  */
 
-/** Written by export-prerenderer.ts beside the compiled site. */
+/** Written by export-prerenderer.ts next to the compiled site. */
 export interface ExportedInternals {
   /** File name of the compiled prerenderer inside `server/`. */
   entry: string;
   /** Origin the build renders under. */
   origin: string;
-  /** Page → styles, as Astro's build holds it. */
+  /** Page → styles, as in Astro's build. */
   pages: [string, { styles: unknown[] }][];
-  /** Scripts that integrations inject into every page. */
+  /** Scripts that integrations add to every page. */
   scripts: { stage: string; content: string }[];
-  /** Bundled file of the page script, by its specifier. */
+  /** Bundled file of the page script, by specifier. */
   entrySpecifiers: [string, string][];
 }
 
@@ -41,7 +41,7 @@ interface ExportedApp {
 type StaticPathsFunction = (options: object) => Promise<{ params: Record<string, string> }[]>;
 
 export interface Address {
-  /** As Astro builds it: no trailing slash. */
+  /** In Astro's form, without a trailing slash. */
   pathname: string;
   /** Path below the release's folder. */
   file: string;
@@ -49,7 +49,10 @@ export interface Address {
 
 export type Prerenderer = Awaited<ReturnType<typeof loadPrerenderer>>;
 
-/** Loads a compiled site. `NODE_ENV` must be `production` before, or React renders its development output. */
+/**
+ * Loads a compiled site. Set `NODE_ENV` to `production` first, or React renders its development
+ * output.
+ */
 export async function loadPrerenderer(folder: string) {
   if (process.env.NODE_ENV !== 'production') throw new Error('NODE_ENV must be production.');
   const internals = JSON.parse(
@@ -73,14 +76,14 @@ export async function loadPrerenderer(folder: string) {
 
   async function renderRoute(route: RouteData, file: string): Promise<Uint8Array | null> {
     const pathname = pathnameOf(file);
-    // Pages, and endpoints whose names have no extension, are asked for with a slash at the end.
+    // Pages, and endpoints whose names have no extension, are requested with a trailing slash.
     const isFolder = route.type === 'page' || !route.pattern.test(pathname);
     const url = new URL(isFolder ? `${pathname.replace(/\/$/, '')}/` : pathname, internals.origin);
     const response = await app.render(new Request(url), { routeData: route });
     if (response.status >= 300 && response.status < 400)
       throw new Error(`/${file} redirects, which a static page cannot.`);
     if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
-    // In place of a page that says it is not there Astro answers the one for unknown addresses.
+    // Astro replaces a page that answers 404 with the error page.
     const isMissing = response.status === 404 && !statusPages.has(pathname);
     return response.body && !isMissing ? new Uint8Array(await response.arrayBuffer()) : null;
   }
@@ -88,7 +91,7 @@ export async function loadPrerenderer(folder: string) {
   return {
     routes: routes.map(({ route }) => route),
 
-    /** Every address of one route; asks the site's own getStaticPaths. */
+    /** Every address of a route, from the site's own getStaticPaths. */
     async list(name: string): Promise<Address[]> {
       const route = routes.find((it) => it.route === name);
       if (!route) throw new Error(`There is no route ${name}.`);
@@ -104,12 +107,12 @@ export async function loadPrerenderer(folder: string) {
       });
     },
 
-    /** @returns the file's bytes; null when the page says that it does not exist */
+    /** @returns the file's bytes; null when the page does not exist */
     async render(file: string): Promise<Uint8Array | null> {
       const pathname = pathnameOf(file);
       const able = routes.filter((it) => answers(it, pathname) && fileOf(it, pathname) === file);
       if (able.length === 0) throw new Error(`No page of the site answers /${file}.`);
-      // Routes share a pattern where their pages look different; each says which it does not have.
+      // Several routes can share a pattern; each rejects addresses that are not its own.
       for (const route of able) {
         const bytes = await renderRoute(route, file);
         if (bytes) return bytes;
@@ -120,8 +123,9 @@ export async function loadPrerenderer(folder: string) {
 }
 
 /**
- * Lets a route render any id. Astro remembers a route's static paths and refuses others; the publisher already knows
- * which pages exist, and pages read their content by id, so every path is answered with the same empty props.
+ * Lets a route render any id. Astro caches a route's static paths and rejects others; the publisher
+ * already knows all pages, and pages read their content by id, so every path gets the same empty
+ * props.
  */
 async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
   const everyPath = { get: () => ({ params: {}, props: {} }) };
@@ -131,7 +135,7 @@ async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
   };
 }
 
-/** Patterns of pages demand the slash at the end, those of endpoints forbid it. */
+/** Patterns of pages require a trailing slash, those of endpoints forbid it. */
 function answers({ pattern }: RouteData, pathname: string): boolean {
   return pattern.test(pathname) || pattern.test(`${pathname}/`);
 }

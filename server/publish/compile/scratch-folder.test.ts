@@ -7,11 +7,11 @@ it.each([
   '/srv/o\'neill "x"',
   '/srv/dätä/数据/😀',
   '/srv/a&b=c+d;e,f',
-])('compiles in a data folder whose path stays the same as an address (%s)', (path) =>
+])('compiles in a data folder whose path is the same as a URL (%s)', (path) =>
   expect(isPlainPath(path)).toBe(true),
 );
 
 it.each(['/srv/a#b', '/srv/a?b', '/srv/%41', '/srv/100%', '/srv/a\\b', '/srv/a\tb', '/srv/x%2e'])(
-  'compiles elsewhere where the path would lead to another folder (%s)',
+  'compiles elsewhere when the path would be another folder as a URL (%s)',
   (path) => expect(isPlainPath(path)).toBe(false),
 );

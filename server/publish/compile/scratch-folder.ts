@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { privateFolder } from '../../platform/bytes/durable.ts';
 
 /**
- * Returns true if Astro can compile into a folder. It reads paths as addresses (`file://…`) in places, so that one with `#`, `?` or
- * `%41` in it leads elsewhere, and style sheets and fonts are lost without a word.
+ * True when Astro can compile into a folder. It partly treats paths as URLs (`file://…`), so that
+ * one with `#`, `?` or `%41` points elsewhere, and style sheets and fonts are lost silently.
  */
 export function isPlainPath(path: string): boolean {
   try {
@@ -16,7 +16,10 @@ export function isPlainPath(path: string): boolean {
   }
 }
 
-/** Makes a folder to compile into: in `folder`, or among the machine's temporary files where that path is not plain. */
+/**
+ * Creates a folder to compile into: in `folder`, or among the machine's temporary files if that
+ * path is not plain.
+ */
 export async function makeScratch(folder: string, prefix: string): Promise<string> {
   await mkdir(folder, privateFolder);
   return mkdtemp(join(isPlainPath(folder) ? folder : tmpdir(), prefix));

@@ -10,9 +10,9 @@ import { childEnvironment } from '../../platform/concurrency/child-environment.t
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 
-/** What is baked into the compiled site; another value is another version of the code. */
+/** Settings built into the compiled site; other values make another version of the code. */
 export interface SiteSettings {
-  /** Empty when none is configured. */
+  /** Empty when not configured. */
   siteUrl: string;
   imageBaseUrl: string;
   publicApiBaseUrl: string;
@@ -23,18 +23,17 @@ export interface SiteSettings {
 export interface SiteBuild {
   /** Version of the code: a digest of its sources and settings. */
   code: string;
-  /** Holds `server/`, `client/` and `internals.json`. */
+  /** Contains `server/`, `client/` and `internals.json`. */
   folder: string;
 }
 
 export interface SiteBuilderOptions {
-  /** The project's folder. */
   root: string;
-  /** Where builds are kept, one folder per version of the code. */
+  /** Folder of the builds, one subfolder per version of the code. */
   folder: string;
   settings: SiteSettings;
   log: Logger;
-  /** Milliseconds after which a build is given up. */
+  /** Maximum time of a build in milliseconds. */
   timeLimit?: number;
 }
 
@@ -54,10 +53,10 @@ export class SiteCodeError extends Error {
 
 export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 
-/** A version of the code, or a build on its way. */
+/** A version of the code, or a build in progress. */
 const ownName = /^([0-9a-f]{24}|new-\w{6})$/;
 
-/** Compiles the site once per version of its code, in a process that ends. */
+/** Compiles the site once per version of its code, in a separate process. */
 export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
   let current: Promise<SiteBuild> | null = null;
@@ -87,7 +86,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   }
 
   return {
-    /** The compiled site of the code as it is now; compiled at most once. */
+    /** The compiled site of the current code; compiles at most once. */
     ready(): Promise<SiteBuild> {
       current ??= prepare();
       current.catch(() => {
@@ -113,7 +112,7 @@ function runBuild(
   const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
     cwd: scratch,
     env: compilerEnvironment(settings, scratch),
-    // By the channel it notices when this process is no more.
+    // Through the channel it notices the end of this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: Buffer[] = [];
@@ -133,20 +132,20 @@ function runBuild(
   });
 }
 
-/** The version of the site's code as it lies on disk, with the settings that are baked in. */
+/** The version of the site's code on disk, with the settings built into it. */
 export function codeVersion(root: string, settings: SiteSettings): Promise<string> {
   return digestSources(root, sources, settings);
 }
 
-/** That of a compiler, which keeps what it notes where it works. */
+/** The compiler's environment; it keeps its cache in its working folder. */
 export function compilerEnvironment(settings: SiteSettings, scratch: string): NodeJS.ProcessEnv {
   return { ...siteEnvironment(settings), SITE_CACHE: join(scratch, 'cache') };
 }
 
-/** The environment of every process that compiles or renders the site: nothing but what it may know. */
+/** The minimal environment of every process that compiles or renders the site. */
 export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
   return {
-    // The compiler asks for a home; a service or a container may have none.
+    // The compiler needs a home; a service or a container may have none.
     HOME: tmpdir(),
     ...childEnvironment({
       NODE_ENV: 'production',

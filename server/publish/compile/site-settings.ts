@@ -1,7 +1,9 @@
 import type { Settings } from '../../platform/settings/env.ts';
 import type { SiteSettings } from './site-builder.ts';
 
-/** What is baked into the site. Not its port: one compiled site, and one release, serve at any. */
+/**
+ * Settings built into the site. Not its port, because a compiled site and a release work at any.
+ */
 export function siteSettings(settings: Settings): SiteSettings {
   return {
     siteUrl: settings.SITE_URL,
@@ -11,7 +13,7 @@ export function siteSettings(settings: Settings): SiteSettings {
   };
 }
 
-/** Origins other than the site's own that its pages load from or send to. */
+/** Other origins that pages load from or send to. */
 export function foreignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
   const absolute = [imageBaseUrl, publicApiBaseUrl].filter((address) => URL.canParse(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))];

@@ -3,11 +3,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A digest of source files: another value means something built from them must be built again.
- * Tests are left out, since nothing is built from them.
- * @param root folder the patterns are read in; paths in the digest are absolute
+ * A digest of source files that changes when a build is needed. Excludes tests.
+ * @param root folder of the patterns; paths in the digest are absolute
  * @param patterns glob patterns
- * @param given whatever else decides over the result, such as settings that are baked in
+ * @param given other inputs of the build, such as settings
  * @returns 24 hexadecimal characters
  */
 export async function digestSources(

@@ -15,31 +15,39 @@ import {
 } from './site-builder.ts';
 
 export interface VerifyOptions {
-  /** The project's folder: islands carry ids that depend on it, so the check builds there, into another output folder. */
+  /**
+   * The project's folder: islands have ids that depend on it, so the check builds there, with
+   * another output folder.
+   */
   root: string;
   /** Scratch space; emptied afterwards. */
   folder: string;
   settings: SiteSettings;
-  /** The API base that the build from nothing reads. */
+  /** API base for the build from scratch. */
   apiBaseUrl: string;
   timeLimit?: number;
 }
 
-/** The release was made by other code than lies on disk now: comparing the two would say nothing. */
+/**
+ * The release was made by other code than the one on disk, so a comparison would be meaningless.
+ */
 export class CodeChangedError extends Error {
   constructor() {
     super(
-      "The site's code or settings are not those of the live release. Start the server anew, then check again.",
+      "The site's code or settings are not those of the live release. Restart the server, then check again.",
     );
     this.name = 'CodeChangedError';
   }
 }
 
-/** The release shows an earlier state of what cannot be rendered, so a build from nothing would fail. */
+/**
+ * The release shows an earlier state of a document that cannot be rendered, so a build from scratch
+ * would fail.
+ */
 export class HeldBackError extends Error {
   constructor(held: NonNullable<Manifest['held']>) {
     super(
-      `There is nothing to compare with. A build from nothing fails on ${held.map(heldName).join(', ')}, which this release shows as it was before or leaves out. Correct it, then check again.`,
+      `There is nothing to compare with. A build from scratch fails on ${held.map(heldName).join(', ')}, which this release shows as it was before or leaves out. Correct it, then check again.`,
     );
     this.name = 'HeldBackError';
   }
@@ -50,7 +58,10 @@ const buildPlainly = fileURLToPath(new URL('build-plainly.ts', import.meta.url))
 type Difference = VerifyReport['differences'][number];
 const maxDifferences = 100;
 
-/** Builds the whole site from nothing with `astro build` and compares it file by file with a release. */
+/**
+ * Builds the whole site from scratch with `astro build` and compares it file by file with a
+ * release.
+ */
 export async function verifyRelease(
   manifest: Manifest,
   options: VerifyOptions,
@@ -59,7 +70,7 @@ export async function verifyRelease(
   const started = performance.now();
   const scratch = await makeScratch(options.folder, 'verify-');
   try {
-    await buildFromNothing(scratch, options);
+    await buildFromScratch(scratch, options);
     if ((await codeVersion(options.root, options.settings)) !== manifest.code)
       throw new CodeChangedError();
     const built = await digestsOf(join(scratch, 'site'));
@@ -90,8 +101,11 @@ function compare(built: ReadonlyMap<string, string>, manifest: Manifest): Differ
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** A plain `astro build` (build-plainly.ts) into `site/` of an empty folder: nothing of the publisher takes part. */
-export async function buildFromNothing(
+/**
+ * A plain `astro build` (build-plainly.ts) into `site/` of an empty folder, independent of the
+ * publisher.
+ */
+export async function buildFromScratch(
   scratch: string,
   options: Omit<VerifyOptions, 'folder'>,
 ): Promise<void> {
@@ -118,14 +132,14 @@ export async function buildFromNothing(
       else
         reject(
           new SiteCodeError(
-            `The build from nothing failed (${signal ?? `exit ${code}`}).\n${Buffer.concat(said).toString().slice(-2000)}`,
+            `The build from scratch failed (${signal ?? `exit ${code}`}).\n${Buffer.concat(said).toString().slice(-2000)}`,
           ),
         );
     });
   });
 }
 
-/** File → digest of a built site, without stored images, which no release carries. */
+/** File → digest of a built site, without stored images, which are not part of a release. */
 async function digestsOf(folder: string): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -4,16 +4,16 @@ import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
 import { differingAddresses, movedAddresses } from './moved-addresses.ts';
 
-/** The content of a release: everything at one revision, but for what is held back. */
+/** The content of a release: one revision of everything, except documents held back. */
 export interface HeldContent {
   revision: number;
-  /** What is held back, as it is shown. */
+  /** Documents held back, as they are shown. */
   unsaved: readonly Unsaved[];
 }
 
 type Reading = Pick<Store, 'at'>;
 
-/** Those of some held documents that were not saved again since. */
+/** Held documents that were not saved again since. */
 export async function stillHeld(
   store: Reading,
   held: readonly Held[],
@@ -66,7 +66,7 @@ export async function changesBetween(
   return [...changes.filter((it) => !names.has(nameOf(it))), ...(await Promise.all(shown))];
 }
 
-/** What is held back in either, with the categories of services among it. */
+/** Documents held back in either, including the categories of services. */
 async function withChildren(
   store: Reading,
   from: HeldContent,
@@ -83,7 +83,7 @@ async function withChildren(
   ];
 }
 
-/** Addresses at which somebody else answers with the content of the next release. */
+/** Addresses that another page has in the content of the next release. */
 export async function movedBetween(
   store: Reading & Pick<Store, 'anyMoved'>,
   from: HeldContent,

@@ -1,11 +1,11 @@
-import type { Standing } from '../../../shared/content/standing.ts';
+import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import type { Store } from '../../store.ts';
 
 /**
- * Addresses at which somebody else answers, or in another way, than at an earlier revision. Who had one in between for a
- * moment counts as well: it leads to them from then on.
+ * Addresses that another page has, or in another way, than at an earlier revision. Includes a page
+ * that had one only briefly in between, because it now redirects to that page.
  */
 export async function movedAddresses(
   store: Pick<Store, 'at' | 'anyMoved'>,
@@ -28,7 +28,7 @@ export async function differingAddresses(
   return [...all].filter((address) => before?.get(address) !== after?.get(address));
 }
 
-function byAddress(standings: readonly Standing[]): Map<string, string> {
+function byAddress(standings: readonly AddressEntry[]): Map<string, string> {
   return new Map(
     standings.map(({ address, kind, id, state }) => [address, `${kind}/${id} ${state}`]),
   );

@@ -26,7 +26,7 @@ const staleOf = (pages: Record<string, Read[]>, field: string) => {
   return stalePages(indexReads(manifest), manifest, stale);
 };
 
-it('a page of which only shared fragments read what changed needs these fragments alone', () => {
+it('a page in which only shared fragments read a change needs only these replaced', () => {
   const pages = {
     'a.html': [footer, 'service/a#name'],
     'b.html': [footer, 'section/contact_us#email'],
@@ -42,7 +42,7 @@ it('a page of which only shared fragments read what changed needs these fragment
   );
 });
 
-it('fragments are exchanged in many pages at once; a few pages are rendered instead', () => {
+it('fragments are replaced in many pages at once; a few pages are rendered instead', () => {
   const stale = new Map<string, string[] | null>([['index.html', null]]);
   for (const name of ['a', 'b', 'c', 'd']) stale.set(`${name}.html`, ['footer']);
   stale.set('e.html', ['footer', 'header']);

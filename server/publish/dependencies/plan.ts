@@ -1,7 +1,7 @@
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
 import { fragmentOf, isStale, nameOf, type Read, type Stale } from './reads.ts';
 
-/** Which pages read what, turned round: name of what is read → files that read it. */
+/** Index from the name of a read to the files that read it. */
 export type Readers = Map<string, Set<string>>;
 
 export function indexReads(manifest: Manifest): Readers {
@@ -33,7 +33,10 @@ export function staleRoutes(listing: Listing, stale: Stale): string[] {
     .map(([route]) => route);
 }
 
-/** Pages that read something stale, with the fragments of theirs that do; null when it is more than fragments that they share. */
+/**
+ * Pages with stale reads, with their stale fragments; null when more than shared fragments is
+ * stale.
+ */
 export function stalePages(
   readers: Readers,
   manifest: Manifest,
@@ -58,16 +61,16 @@ function staleFragments(reads: readonly Read[]): string[] | null {
   return [...fragments].sort();
 }
 
-/** Pages in which the same fragments are stale. */
+/** Pages with the same stale fragments. */
 export interface FragmentGroup {
   fragments: string[];
   files: string[];
 }
 
-/** Fewer pages are rendered as soon as their fragments are replaced, for the first of them is rendered twice. */
+/** Fewer pages are rendered instead, because replacing renders the first of them twice. */
 const minGroup = 4;
 
-/** Tells pages that must be rendered from those of which many need the same fragments replaced. */
+/** Separates pages to render from those in which many need the same fragments replaced. */
 export function groupByFragments(stale: ReadonlyMap<string, string[] | null>): {
   whole: Set<string>;
   replacements: FragmentGroup[];

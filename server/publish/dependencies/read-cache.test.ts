@@ -12,7 +12,7 @@ function twoPages() {
   } as unknown as ContentSource;
   const through = shared.through(source, record);
   const cached = through.cachedFragment ?? (() => Promise.reject(new Error('no cache')));
-  /** A footer that looks at one field of a section. */
+  /** A footer that reads one field of a section. */
   const footer = vi.fn(async () => {
     await through.section('contact_us');
     record.field('section/contact_us', 'email');
@@ -27,7 +27,7 @@ function twoPages() {
   return { shared, footer, page };
 }
 
-it('a part of many pages is made once, and each page has read what the part reads', async () => {
+it('a fragment of many pages is rendered once, and each page records its reads', async () => {
   const { shared, footer, page } = twoPages();
   shared.moveTo(1, null);
   const reads = (id: string) => ['footer>section/contact_us#email', `service/${id}#`];
@@ -36,7 +36,7 @@ it('a part of many pages is made once, and each page has read what the part read
   expect(footer).toHaveBeenCalledTimes(1);
 });
 
-it('a part is made anew when something it reads has changed, and not for other changes', async () => {
+it('a fragment is rendered again when one of its reads changes, and not for other changes', async () => {
   const { shared, footer, page } = twoPages();
   shared.moveTo(1, null);
   await page('a');
@@ -51,7 +51,7 @@ it('a part is made anew when something it reads has changed, and not for other c
   expect(footer).toHaveBeenCalledTimes(3);
 });
 
-it('a part that cannot be made is tried again by the next page', async () => {
+it('a fragment that failed is retried by the next page', async () => {
   const { shared, footer, page } = twoPages();
   shared.moveTo(1, null);
   footer.mockRejectedValueOnce(new Error('No.'));
@@ -59,7 +59,7 @@ it('a part that cannot be made is tried again by the next page', async () => {
   expect((await page('b')).html).toBe('<footer>');
 });
 
-it('what two pages read at the same time is told apart', async () => {
+it('reads of two concurrent pages are kept apart', async () => {
   const record = createRecorder();
   const slow = record.within(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

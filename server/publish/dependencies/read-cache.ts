@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { type Reads, type Recorder, readNames, type StaleNames } from './reads.ts';
 
-/** Reads that many pages make; what only one page reads is not worth keeping. */
+/** Reads shared by many pages; others are not worth caching. */
 const cachedReads = [
   'section',
   'serviceCards',
@@ -12,12 +12,12 @@ const cachedReads = [
   'hiddenPages',
 ] as const;
 const maxAnswers = 500;
-/** A site has a handful of fragments; more would mean that names are made of content. */
+/** A site has a handful of fragments; more would mean that their names contain content. */
 const maxFragments = 50;
 
 /**
- * Keeps answers between pages, until a change invalidates their key.
- * Answers are frozen: a page that altered one would alter the next page.
+ * Caches answers between pages, until a change invalidates their key. Answers are frozen: a page
+ * that altered one would alter the next page.
  */
 export function createReadCache() {
   const answers = new Map<string, Promise<unknown>>();
@@ -37,8 +37,8 @@ export function createReadCache() {
 
   return {
     /**
-     * Goes to another revision; answers stay only where it is known which ones do.
-     * @param held names what of that revision is held back
+     * Moves to another revision; keeps only answers known to be valid.
+     * @param held identifies the documents held back at that revision
      */
     moveTo(revision: number, stale: StaleNames | null, held = ''): void {
       if (revision === at && held === heldAt) return;
@@ -53,11 +53,11 @@ export function createReadCache() {
       at = revision;
       heldAt = held;
     },
-    /** What is asked for under a key once, until that is out of date. */
+    /** Caches the answer for a key until it is stale. */
     remember<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
       return remember(key, ask) as Promise<Answer>;
     },
-    /** A source that answers from memory where it can; the recorder is told all the same. */
+    /** A source with this cache; the recorder sees every read. */
     through(source: ContentSource, record: Recorder): ContentSource {
       const cached = { ...source } as unknown as Record<
         string,
@@ -84,7 +84,7 @@ export function createReadCache() {
   };
 }
 
-/** Parts of pages by name, with what they read. */
+/** Fragments by name, with their reads. */
 function createFragmentCache() {
   const fragments = new Map<string, Promise<[string, Reads]>>();
   const readsOf = new Map<string, Reads>();

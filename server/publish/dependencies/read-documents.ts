@@ -6,11 +6,11 @@ export interface DocumentName {
   kind: Kind;
   id: string;
   parent: string | null;
-  /** It was read by itself, and not in a list. */
+  /** Read by itself, not in a list. */
   isAlone?: boolean;
 }
 
-/** The documents that some reads took something from; every section where the reads are not known. */
+/** The documents behind some reads; every section when the reads are unknown. */
 export async function documentsIn(
   reads: readonly Read[] | null,
   reader: ContentReader,
@@ -49,7 +49,7 @@ async function documentsOf(name: string, reader: ContentReader): Promise<Documen
   }
 }
 
-/** The entries of a list, and the order that its owner put them in. */
+/** The items of a list, and its manual order. */
 async function inList(
   reader: ContentReader,
   order: string | null,

@@ -3,7 +3,7 @@ import { addReads, dropReads, indexReads, type Readers } from './plan.ts';
 
 export type ReadersIndex = ReturnType<typeof createReaders>;
 
-/** What is read by which pages of one manifest, carried along from publish to publish. */
+/** Index from reads to the pages of one manifest, carried from publish to publish. */
 export function createReaders() {
   let index: { manifest: Manifest; readers: Readers } | null = null;
   return {
@@ -12,7 +12,7 @@ export function createReaders() {
       return index.readers;
     },
 
-    /** From the manifest that was built on to the one that was made of it. */
+    /** From the base manifest to the new one. */
     carry(
       base: Manifest | null,
       manifest: Manifest,

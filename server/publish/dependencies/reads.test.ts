@@ -36,14 +36,14 @@ const reads = [
   'service/2#*',
 ];
 
-it('a changed description touches the pages that show it and no list of cards', () => {
+it('a changed description affects the pages that show it and no list of cards', () => {
   expect(staleOf({ after: service({ description: 'new' }) }, reads)).toEqual([
     'service/1#description,name',
     'service/1#*',
   ]);
 });
 
-it('a sitemap is touched on the first change of a day, and when searches shall leave a page out', () => {
+it('a sitemap is affected by the first change of a day, and when a page is hidden from search engines', () => {
   const dates = ['dates/', 'dates/1', 'dates/2', 'hidden-pages'];
   const after = service({ description: 'new' });
   expect(staleOf({ after }, dates)).toEqual([]);
@@ -57,7 +57,7 @@ it('a sitemap is touched on the first change of a day, and when searches shall l
   expect(staleOf({ kind: 'section', isOnOtherDay: true }, dates)).toEqual([]);
 });
 
-it('a changed name touches the cards of its type', () => {
+it('a changed name affects the cards of its type', () => {
   expect(staleOf({ after: service({ name: 'B' }) }, reads)).toEqual([
     'service/1#description,name',
     'service/1#*',
@@ -73,13 +73,13 @@ it('a service that changes its type leaves one list and joins the other', () => 
   ]);
 });
 
-it('a deleted service touches everything that knew of it', () => {
+it('a deleted service affects everything that referred to it', () => {
   expect(staleOf({ after: null }, reads)).toEqual(
     reads.filter((read) => !['cards/whatweare', 'service/2#*'].includes(read)),
   );
 });
 
-it('a category that moves touches both services', () => {
+it('a category that moves affects both services', () => {
   const content = { category_id: '1', heading: 'h', description: 'd' };
   const moved = {
     kind: 'page-content' as const,
@@ -92,7 +92,7 @@ it('a category that moves touches both services', () => {
   ).toEqual(['links/1', 'links/2', 'pages']);
 });
 
-it('a section that becomes empty, or is filled, touches every page that asked for it', () => {
+it('a section that becomes empty, or is filled, affects every page that read it', () => {
   const banner = (title: string) => ({ title, image: '', button: [] });
   const filled = {
     kind: 'section' as const,
@@ -108,7 +108,7 @@ it('a section that becomes empty, or is filled, touches every page that asked fo
   ).toEqual(['section/banner#title']);
 });
 
-it('reads are noted in a fixed order, each once', () => {
+it('reads are recorded in a fixed order, each once', () => {
   const record = createRecorder();
   record.answer('pages');
   record.document('service/1');
@@ -120,7 +120,7 @@ it('reads are noted in a fixed order, each once', () => {
   expect(record.take()).toEqual([]);
 });
 
-it('an order touches the one list that is put in it', () => {
+it('an order affects only its own list', () => {
   const lists = ['cards/portfolio', 'cards/whatweare', 'partners', 'links/1', 'links/2', 'pages'];
   const orderOf = (id: string) =>
     staleOf({ kind: 'order', id, before: null, after: { ids: ['9'] } }, lists);
@@ -129,7 +129,7 @@ it('an order touches the one list that is put in it', () => {
   expect(orderOf('2')).toEqual(['links/2']);
 });
 
-it('what is written in a section that is not shown touches no page, until it is', () => {
+it('text in a hidden section affects no page until it is shown', () => {
   const section = { kind: 'section', id: 'contact_form', before: null } as const;
   const read = ['section/contact_form#*'];
   const unseen = { consent_text: 'Nobody sees it' };
@@ -148,11 +148,11 @@ const ofPage = (before: object | null, after: object | null) => {
   ]);
 };
 
-it('a page’s own words touch only who looks at them', () => {
+it('a page’s own text affects only its readers', () => {
   expect(ofPage({}, { intro: 'New' })).toEqual(['page/7#intro']);
 });
 
-it('a page that moves touches the list of pages and who leads there', () => {
+it('a page that moves affects the list of pages and the links to it', () => {
   expect(ofPage({}, { address: 'legal' })).toEqual([
     'site-pages',
     'page/7#address',
@@ -160,7 +160,7 @@ it('a page that moves touches the list of pages and who leads there', () => {
   ]);
 });
 
-it('where somebody else answers, that address and the list of all is out of date', () => {
+it('a new page at an address makes that address and the list of all stale', () => {
   const stale = staleAfter([], ['legal']);
   expect(['address/legal', 'address/imprint', 'addresses'].map((it) => isStale(it, stale))).toEqual(
     [true, false, true],
@@ -168,6 +168,6 @@ it('where somebody else answers, that address and the list of all is out of date
   expect(isStale('addresses', staleAfter([]))).toBe(false);
 });
 
-it('a page that is renamed touches the list of pages', () => {
+it('a renamed page affects the list of pages', () => {
   expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
 });

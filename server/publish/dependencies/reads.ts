@@ -7,7 +7,7 @@ import {
   toServiceCard,
   toSitePage,
 } from '../../../shared/content/cards.ts';
-import { saysNothing } from '../../../shared/content/emptiness.ts';
+import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { sitemapPartOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
@@ -17,10 +17,11 @@ import type { Body, Change } from '../../content/document.ts';
 import { type AddressedKind, addressedKinds } from '../../content/document.ts';
 
 /**
- * The finest honest name of what a page depends on, as it is kept with the page: what is read, and before it the fragment
- * of the page that reads it, where it is one that many pages share (`details contact>section/contact_us#email`).
- * `cards/portfolio` the whole answer; `service/65f0…#description,name` these fields of a document and that there is one;
- * `service/65f0…#` only whether there is one; `service/65f0…#*` every field. An empty section counts as none.
+ * The most specific name of a dependency, as stored with the page: the read, prefixed by the shared
+ * fragment that made it, if any (`details contact>section/contact_us#email`). `cards/portfolio` the
+ * whole answer; `service/65f0…#description,name` these fields of a document and its existence;
+ * `service/65f0…#` only its existence; `service/65f0…#*` every field. An empty section counts as
+ * absent.
  */
 export type Read = string;
 
@@ -44,7 +45,7 @@ export const readNames = {
   ) => string;
 };
 
-/** What was read by a page or a fragment of it. */
+/** The reads of a page or of one of its fragments. */
 export interface Reads {
   whole: Set<string>;
   fields: Map<string, Set<string>>;
@@ -58,12 +59,12 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
   const within = new AsyncLocalStorage<Reads>();
   const current = () => within.getStore() ?? page;
   return {
-    /** The whole answer counts. */
+    /** The whole answer was read. */
     answer: (name: string) => {
       tell(name);
       current().whole.add(name);
     },
-    /** A document was asked for; which of its fields count is told one by one. */
+    /** A document was requested; its fields are recorded one by one. */
     document: (name: string) => {
       tell(`${name}#*`);
       fieldsOf(current(), name);
@@ -71,23 +72,23 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     field: (name: string, field: string) => {
       fieldsOf(current(), name).add(field);
     },
-    /** Notes what a fragment reads apart from its page, however their work interleaves. */
+    /** Records a fragment's reads separately from its page's, even when they interleave. */
     async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
-      if (within.getStore()) throw new Error('A fragment of a page cannot hold another.');
+      if (within.getStore()) throw new Error('A fragment cannot contain another.');
       const reads = noReads();
       try {
         return [await within.run(reads, work), reads];
       } catch (error) {
-        // The page fails with it, by what was read here.
+        // The page fails because of these reads.
         addAll(page, reads);
         throw error;
       }
     },
-    /** The page has a fragment that read this. */
+    /** Adds a fragment's reads to the page. */
     includeFragment(fragment: string, reads: Reads): void {
       fragments.set(fragment, reads);
     },
-    /** What was read since the last taking, in a fixed order. */
+    /** The reads since the last call, in a fixed order. */
     take(): Read[] {
       const reads = namesOf(page);
       for (const [fragment, read] of fragments)
@@ -123,28 +124,28 @@ export type Recorder = ReturnType<typeof createRecorder>;
 
 const fragmentEnd = '>';
 
-/** The fragment of the page that reads it; null for the page itself. */
+/** The fragment that made a read; null for the page itself. */
 export function fragmentOf(read: Read): string | null {
   const end = read.indexOf(fragmentEnd);
   return end < 0 ? null : read.slice(0, end);
 }
 
-/** The name of what was read, without its fields. */
+/** The name of a read without its fields. */
 export function nameOf(read: Read): string {
   const at = read.indexOf('#');
   return read.slice(read.indexOf(fragmentEnd) + 1, at < 0 ? undefined : at);
 }
 
-/** What may answer differently after some changes: by name, all of it or some fields. */
+/** Answers that may differ after some changes: by name, all of it or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
-/** Which kept reads of revision `from` are out of date at the revision asked for. */
+/** The stale reads between revision `from` and the requested one. */
 export interface StaleNames {
   from: number;
   names: string[];
 }
 
-/** @param moved addresses at which somebody else answers, or in another way (moved-addresses.ts) */
+/** @param moved addresses with another page, or in another way (moved-addresses.ts) */
 export function staleAfter(changes: readonly Change[], moved: readonly string[] = []): Stale {
   const stale: Stale = new Map();
   for (const address of moved) stale.set(readNames.standingAt(address), 'all');
@@ -175,17 +176,17 @@ function presenceIsUnchanged(change: Change): boolean {
   return said ? said.before === said.after : existenceIsUnchanged(change);
 }
 
-/** A section that said nothing and says nothing is seen nowhere, whatever is written in it. */
+/** A section that was and stays empty affects nothing, whatever is written in it. */
 function staysAway(change: Change): boolean {
   const said = presenceOf(change);
   return said !== null && !said.before && !said.after;
 }
 
-/** A section counts as one only while it says something (site/content.ts). */
+/** A section exists only while it has content (site/content.ts). */
 function presenceOf({ kind, id, before, after }: Change) {
   if (kind !== 'section' || !isSectionName(id)) return null;
   const isThere = (body: Body | null) =>
-    body !== null && !saysNothing(id, readLeniently(sections[id], body).content);
+    body !== null && !isEmptySection(id, readLeniently(sections[id], body).content);
   return { before: isThere(before), after: isThere(after) };
 }
 
@@ -204,7 +205,7 @@ function changedFields({ before, after }: Change): Set<string> {
   return new Set([...names].filter(differs));
 }
 
-/** Answers that are read as a whole: lists made of a few fields of many documents. */
+/** Answers read as a whole: lists made of a few fields of many documents. */
 function staleAnswers(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {
@@ -224,7 +225,7 @@ function staleAnswers(change: Change): string[] {
       const isMoved =
         before?.category_id !== after?.category_id || change.formerParent !== undefined;
       const lists = new Set(listsOf(change, 'category_id', toLink));
-      // Listed under another service than the one its content names, until it was repaired.
+      // Listed under another service than its content names, until it was repaired.
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
@@ -239,12 +240,12 @@ function staleAnswers(change: Change): string[] {
   }
 }
 
-/** What sitemaps say of a page; later changes of the same day do not count. */
+/** Dates of a page in sitemaps; later changes of the same day do not count. */
 function staleDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
-  const isTold = isOnOtherDay || !existenceIsUnchanged(change);
-  const parts = isTold ? [wholeSitemap, sitemapPartOf({ id, parent })] : [];
+  const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
+  const parts = isDateStale ? [wholeSitemap, sitemapPartOf({ id, parent })] : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
   return [
     ...parts.map(readNames.pageDates),
@@ -252,7 +253,7 @@ function staleDates(change: Change): string[] {
   ];
 }
 
-/** The answer whose order a document of kind `order` is. */
+/** The answer sorted by a document of kind `order`. */
 function listNamed(id: string): string {
   if (id === 'partners') return readNames.partners();
   return isServiceType(id) ? readNames.serviceCards(id) : readNames.pageContentLinks(id);
@@ -262,7 +263,7 @@ const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
 const toPage = (body: Body) => toSitePage(body as unknown as SitePage);
 const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
 
-/** The lists a document is or was in, when what they show of it has changed; else none. */
+/** The lists that contain or contained a document, if its listed fields changed. */
 function listsOf(
   { before, after }: Change,
   field: string,

@@ -4,36 +4,36 @@ import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
-import type { Standing } from '../../../shared/content/standing.ts';
+import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
 import { type Recorder, readNames } from './reads.ts';
 
-/** Content that was validated when it was saved; site/content.ts reads it leniently all the same. */
+/** Content that was validated at its save; site/content.ts still reads it leniently. */
 type Stored = Service & PageContent & Partner & Page & { _id: string };
 
-const indexes = new WeakMap<readonly Standing[], Map<string, Standing>>();
+const indexes = new WeakMap<readonly AddressEntry[], Map<string, AddressEntry>>();
 
-function byAddress(standings: readonly Standing[]): Map<string, Standing> {
+function byAddress(standings: readonly AddressEntry[]): Map<string, AddressEntry> {
   const index = indexes.get(standings) ?? new Map(standings.map((it) => [it.address, it]));
   indexes.set(standings, index);
   return index;
 }
 
-/** Who answers at each address. */
-export async function readBook(reader: ContentReader): Promise<Standing[]> {
+/** The page at each address. */
+export async function readBook(reader: ContentReader): Promise<AddressEntry[]> {
   return addressBook(await reader.addresses());
 }
 
 /**
- * The site's content from the store at one revision; every read is told to the recorder.
+ * The site's content in the store at one revision; the recorder sees every read.
  * @param book the address book of that revision
  */
 export function createStoreSource(
   reader: ContentReader,
   record: Recorder,
-  book: () => Promise<Standing[]> = () => readBook(reader),
+  book: () => Promise<AddressEntry[]> = () => readBook(reader),
 ): ContentSource {
   return {
     async section(name) {
@@ -93,7 +93,7 @@ export function createStoreSource(
     },
     watch(document, content) {
       const name = readNames[document.kind](document.id);
-      // A document that cannot be read may become readable by any change.
+      // Any change may make an unreadable document readable.
       if (content === null) record.field(name, '*');
       return content && watched(content, (field) => record.field(name, field));
     },
@@ -108,12 +108,12 @@ export function createStoreSource(
   };
 }
 
-/** As the calls answer it: the stored content and its id. */
+/** As in API answers: the stored content with its id. */
 function withId(document: StoredDocument | null) {
   return document && { ...document.body, _id: document.id };
 }
 
-/** The same content, telling which of its fields are looked at. */
+/** The same content, reporting which fields are read. */
 function watched<Content extends object>(content: Content, tell: (field: string) => void): Content {
   return new Proxy(content, {
     get(target, field, receiver) {

@@ -4,7 +4,7 @@ import type { Releases } from '../releases/releases.ts';
 import { readStoredImage } from './stored-image.ts';
 import { zip } from './zip.ts';
 
-/** Every file of a release, then every stored image its pages show, read where visitors get them. */
+/** Every file of a release, then every stored image in its pages, read from the public site. */
 async function* wholeSite(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
@@ -23,7 +23,7 @@ async function* wholeSite(
   }
 }
 
-/** A release as a zip file that runs on any static host. */
+/** A release as a zip file for any static host. */
 export function archiveOf(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,

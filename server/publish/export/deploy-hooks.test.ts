@@ -37,7 +37,7 @@ function hooks(more: { secret?: string; addresses?: string[] } = {}) {
   });
 }
 
-it('a pipeline is told of a release in a call it can check', async () => {
+it('calls a pipeline with a signature it can verify', async () => {
   const told = await hooks({ secret: 'shared secret' }).release(release);
   expect(told).toEqual([
     { address: expect.stringMatching(/^127\.0\.0\.1:\d+$/), outcome: 'answered 200' },
@@ -55,7 +55,7 @@ it('a pipeline is told of a release in a call it can check', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${digest}`);
 });
 
-it('releases that come quickly are told once, as the newest', async () => {
+it('folds quick releases into one call for the newest', async () => {
   const tell = hooks();
   await Promise.all([
     tell.release(release),
@@ -65,7 +65,7 @@ it('releases that come quickly are told once, as the newest', async () => {
   expect(calls.map(({ body }) => JSON.parse(body).release)).toEqual([9]);
 });
 
-it('a hook is told what a cache has to forget, of all releases it is told at once', async () => {
+it('sends the URLs to purge, of all releases in the call', async () => {
   const tell = hooks();
   await Promise.all([
     tell.release({ ...release, purge: ['/', '/a/'] }),
@@ -77,7 +77,7 @@ it('a hook is told what a cache has to forget, of all releases it is told at onc
   expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
-it('a call that fails is tried again, and given up in the end', async () => {
+it('retries a failed call, and gives up in the end', async () => {
   answers = [500, 503, 200];
   expect((await hooks().release(release))[0]?.outcome).toBe('answered 200');
   answers = [500, 500, 500, 500];
@@ -85,12 +85,12 @@ it('a call that fails is tried again, and given up in the end', async () => {
   expect(calls).toHaveLength(6);
 });
 
-it('a redirect is not followed', async () => {
+it('does not follow redirects', async () => {
   answers = [302, 302, 302];
   expect((await hooks().release(release))[0]?.outcome).toBe('failed');
 });
 
-it('only https is called, but for this machine itself', () => {
+it('calls only https, except on this machine', () => {
   expect(
     ['https://api.netlify.com/build_hooks/1', 'http://localhost:1/x'].map(isHookAddress),
   ).toEqual([true, true]);

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isHookAddress } from '../../platform/settings/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { type HookResult, postTo, toldWithTries } from './told-with-tries.ts';
+import { callWithRetries, type HookResult, postTo } from './told-with-tries.ts';
 
 export interface DeployHookOptions {
   addresses: readonly string[];
-  /** Signs the generic hook. */
+  /** Secret for signing the generic hook. */
   secret?: string;
   /** Bearer token for GitHub's dispatch. */
   token?: string;
@@ -14,14 +14,14 @@ export interface DeployHookOptions {
   log: Logger;
   clock: () => Date;
   fetch?: typeof fetch;
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each retry. */
   tries?: readonly number[];
-  /** Releases that come quicker than this fold into one call. */
+  /** Quicker releases fold into one call. */
   fold?: number;
 }
 
 type Release = Pick<Manifest, 'number' | 'revision' | 'at'> & {
-  /** Where a copy is kept for a CDN: addresses whose answers are others now, as paths of the site. */
+  /** With a copy for a CDN: site paths to purge. */
   purge?: readonly string[];
 };
 interface Call {
@@ -29,10 +29,10 @@ interface Call {
   body: string;
 }
 
-/** Of more addresses than these a hook is told that everything is to be forgotten. */
+/** Above this number a hook is asked to purge everything. */
 const maxPurged = 1000;
 
-/** Where a deploy platform's hook is recognised by its address; everything else gets the signed generic call. */
+/** Call formats of deploy platforms by host; all others get the signed generic call. */
 const shapes: { host: RegExp; call: (release: Release, options: DeployHookOptions) => Call }[] = [
   { host: /^api\.netlify\.com$/, call: () => ({ headers: {}, body: '' }) },
   { host: /^api\.vercel\.com$/, call: () => ({ headers: {}, body: '' }) },
@@ -59,7 +59,7 @@ function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
 function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const { number, purge } = release;
-  // A release that is put back is copied, and told of, once more.
+  // A restored release is copied and reported again.
   const id = purge ? `release-${number}-${timestamp}` : `release-${number}`;
   const body = JSON.stringify({
     type: 'release',
@@ -84,7 +84,7 @@ function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOpti
 
 export type DeployHooks = ReturnType<typeof createDeployHooks>;
 
-/** Tells deploy pipelines of new releases. */
+/** Calls deploy pipelines about new releases. */
 export function createDeployHooks(options: DeployHookOptions) {
   const { log, fetch: send = fetch, tries, fold = 1000 } = options;
   const addresses = options.addresses.filter((address) => {
@@ -104,12 +104,12 @@ export function createDeployHooks(options: DeployHookOptions) {
 
   async function deliver(address: string, release: Release): Promise<HookResult> {
     const name = hostOf(address);
-    const outcome = await toldWithTries({ name, once: () => once(address, release), tries, log });
+    const outcome = await callWithRetries({ name, once: () => once(address, release), tries, log });
     return { address: name, outcome: outcome ?? 'failed' };
   }
 
   return {
-    /** Tells every address; releases that come quickly one after another are told once, as the newest. */
+    /** Calls every address; quick releases are folded into one call for the newest. */
     release(release: Release): Promise<HookResult[]> {
       if (addresses.length === 0) return Promise.resolve([]);
       newest = folded(newest, release);
@@ -124,13 +124,13 @@ export function createDeployHooks(options: DeployHookOptions) {
   };
 }
 
-/** The newer of two releases, with what is to be forgotten since before the older one. */
+/** The newer of two releases, with the combined paths to purge. */
 function folded(older: Release | null, newer: Release): Release {
   if (!older?.purge || !newer.purge) return newer;
   return { ...newer, purge: [...new Set([...older.purge, ...newer.purge])] };
 }
 
-/** A hook's address is its secret: only its host is ever logged or shown. */
+/** A hook's address is a secret: only its host is logged or shown. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : 'invalid address';
 }

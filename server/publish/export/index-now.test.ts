@@ -41,7 +41,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A page that is shown at its address. */
+/** A page and its address. */
 function page(path: string, words: string, more = ''): string {
   const head = `<title>${words}</title><link rel="canonical" href="${siteUrl}${path}">`;
   return `<html><head>${head}${more}</head><body><main id="content"><p>${words}</p></main></body></html>`;
@@ -91,14 +91,14 @@ function open(address = siteUrl, waitAfter: (failures: number) => number | null 
   return it;
 }
 
-/** Looks, until what was looked at is settled. */
+/** Checks until everything is settled. */
 async function caughtUp(it: IndexNow): Promise<void> {
   it.look();
   await expect.poll(() => settings.get('release told to searches')).toBe(live.number);
 }
 const told = () => calls.flatMap((call) => (call as { urlList: string[] }).urlList).toSorted();
 
-it('search engines are told what changed and what is gone since it was switched on, and nothing else', async () => {
+it('search engines get only changed and deleted pages since it was turned on', async () => {
   release({
     'index.html': page('/', 'Home'),
     'a/index.html': page('/a/', 'A'),
@@ -133,7 +133,7 @@ it('search engines are told what changed and what is gone since it was switched 
   expect(noted).toEqual([[2, 'answered 200, 4 addresses']]);
 });
 
-it('what was missed for a restart or a failure is told with the next, what was taken back is not', async () => {
+it('changes missed during a restart or failure go with the next call, reverted ones do not', async () => {
   release({ 'a/index.html': page('/a/', 'A'), 'b/index.html': page('/b/', 'B') });
   const indexNow = open();
   await caughtUp(indexNow);
@@ -150,11 +150,11 @@ it('what was missed for a restart or a failure is told with the next, what was t
   expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/c/`]);
 });
 
-it('who could not be told is told later without another release', async () => {
+it('a failed notification is retried without another release', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
   const indexNow = open(siteUrl, (failures) => (failures > 2 ? null : 5));
   await caughtUp(indexNow);
-  // Two rounds of two tries each.
+  // Two rounds of two attempts each.
   answers = [503, 503, 429, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
   await caughtUp(indexNow);
@@ -162,7 +162,7 @@ it('who could not be told is told later without another release', async () => {
   expect(noted.at(-1)).toEqual([2, 'answered 200, 1 address']);
 });
 
-it('a release that comes while a call waits for its next round is told at once', async () => {
+it('a release during a retry pause is sent at once', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
   const indexNow = open(siteUrl, () => 3_600_000);
   await caughtUp(indexNow);
@@ -176,7 +176,7 @@ it('a release that comes while a call waits for its next round is told at once',
   expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/b/`]);
 });
 
-it('nobody is told before visitors get the release', async () => {
+it('nothing is sent before visitors get the release', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
   const indexNow = open();
   await caughtUp(indexNow);
@@ -194,7 +194,7 @@ it.each([
   ['switched off', {}, siteUrl],
   ['without a public address', { index_now_key: key }, 'http://localhost:4321'],
   ['without any', { index_now_key: key }, ''],
-])('nobody is ever told: %s', async (_, settled, address) => {
+])('nothing is ever sent: %s', async (_, settled, address) => {
   body = settled;
   const indexNow = open(address);
   for (const words of ['A', 'A2', 'A3']) {
@@ -206,7 +206,7 @@ it.each([
   expect([...settings]).toEqual([]);
 });
 
-it('a site is public by its name, or by an address of the internet', () => {
+it('a site is public by its name, or by a public IP address', () => {
   for (const address of ['https://www.example.com', 'https://example.com/site', 'http://8.8.8.8'])
     expect(isPublicSite(address), address).toBe(true);
   const inside = [

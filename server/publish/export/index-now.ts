@@ -6,36 +6,36 @@ import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { addressOfFile, pageWords } from './page-words.ts';
-import { postTo, toldWithTries } from './told-with-tries.ts';
+import { callWithRetries, postTo } from './told-with-tries.ts';
 
 export interface IndexNowParts {
-  /** Where search engines are told; they tell each other. */
+  /** Endpoint of search engines, which notify each other. */
   endpoint: string;
   siteUrl: string;
   store: Pick<Store, 'at' | 'setting' | 'setSetting'>;
   releases: Pick<Releases, 'live' | 'get' | 'read'>;
-  /** Whether visitors get a release, wherever they get it from, and this server is the one that tells of it. */
+  /** Visitors get a release, and this server sends the notifications. */
   isSeen: (live: Manifest) => boolean;
   history: { addHooks(release: number, lines: HistoryLine['hooks']): Promise<void> };
   log: Pick<Logger, 'info' | 'warn'>;
   fetch?: typeof fetch;
   tries?: readonly number[];
-  /** Milliseconds in which changes are gathered for one call. */
+  /** Milliseconds to collect changes for one call. */
   gather?: number;
-  /** How long to wait after so many rounds of tries that failed; null until there is another release. */
+  /** Pause after a number of failed rounds; null to wait for another release. */
   waitAfter?: (failures: number) => number | null;
 }
 
-/** The release of which searches know, by number. */
-const toldName = 'release told to searches';
-/** Most addresses that one call may name. */
+/** Number of the last release that search engines know. */
+const reportedSetting = 'release told to searches';
+/** Maximum number of addresses in one call. */
 const atOnce = 10_000;
 
 /**
- * Tells search engines which addresses changed or are gone, where the owner has switched that on and the site's public
- * address is known. What is told is what differs between the release they were told of last and the live one, so that
- * what was missed, be it for a restart, comes with the next call, and what was taken back is not told. Who does not take
- * a call is called again later, for as long as with a mail, or with the next release.
+ * Notifies search engines (IndexNow) of changed and deleted pages, if the owner turned it on and
+ * the site's public URL is known. Sends the difference between the last reported release and the
+ * live one, so that changes missed during a restart go with the next call, and reverted ones are
+ * not sent. A failed call is retried on the same schedule as email, or with the next release.
  */
 export function createIndexNow(parts: IndexNowParts) {
   const { siteUrl, store, releases, isSeen, log, gather = 60_000 } = parts;
@@ -54,18 +54,18 @@ export function createIndexNow(parts: IndexNowParts) {
     return typeof key === 'string' ? key : '';
   }
 
-  /** @returns whether nothing is left to tell of what is live */
+  /** @returns true when nothing is left to send */
   async function catchUp(): Promise<boolean> {
     const live = releases.live();
     if (closed || !live || !isSeen(live)) return true;
     looked = live.number;
-    const [key, number] = [await keyAt(live), await store.setting(toldName)];
+    const [key, number] = [await keyAt(live), await store.setting(reportedSetting)];
     const wanted = key === '' ? null : live.number;
     if (number === wanted) return true;
-    // Just switched on, or of a release that is not kept any more: from here on.
+    // Just turned on, or after a release that is no longer kept: start from here.
     const before = typeof number === 'number' ? releases.get(number) : null;
     if (key !== '' && before && !(await tell(before, live, key))) return false;
-    await store.setSetting(toldName, wanted);
+    await store.setSetting(reportedSetting, wanted);
     return true;
   }
 
@@ -80,19 +80,19 @@ export function createIndexNow(parts: IndexNowParts) {
     later.unref();
   }
 
-  /** Looks, after a while, whether there is something to tell; takes no time. */
+  /** Schedules a check; returns at once. */
   function look(): void {
     if (!isPossible || closed || timer || releases.live()?.number === looked) return;
     timer = setTimeout(async () => {
       clearTimeout(later);
       const isDone = await catchUp().catch((error) => {
-        log.warn({ err: error }, 'search engines could not be told');
+        log.warn({ err: error }, 'search engines could not be notified');
         return false;
       });
       if (isDone) failures = 0;
       else tryLater();
       timer = undefined;
-      // What was not seen yet, or has come meanwhile.
+      // Not visible yet, or changed meanwhile.
       look();
     }, gather);
     timer.unref();
@@ -119,25 +119,25 @@ function createTeller(parts: IndexNowParts, isClosed: () => boolean) {
     return postTo(endpoint, { headers, body }, send);
   }
 
-  /** @returns whether searches know of the live release now */
+  /** @returns true when search engines know the live release */
   return async (before: Manifest, live: Manifest, key: string): Promise<boolean> => {
     const urls = await changedAddresses(before, live, parts);
     for (let at = 0; at < urls.length && !isClosed(); at += atOnce) {
       const some = urls.slice(at, at + atOnce);
-      const outcome = await toldWithTries({ name, once: () => call(key, some), tries, log });
+      const outcome = await callWithRetries({ name, once: () => call(key, some), tries, log });
       if (isClosed()) return false;
       const addresses = some.length === 1 ? '1 address' : `${some.length} addresses`;
       await history.addHooks(live.number, [
         { address: name, outcome: `${outcome ?? 'failed'}, ${addresses}` },
       ]);
       if (outcome === null) return false;
-      log.info({ release: live.number, addresses: some.length }, 'search engines are told');
+      log.info({ release: live.number, addresses: some.length }, 'search engines were notified');
     }
     return !isClosed();
   };
 }
 
-/** Addresses at which searches would find another text than before, or none any more. */
+/** Addresses whose text changed for search engines, or that are gone. */
 async function changedAddresses(
   before: Manifest,
   live: Manifest,
@@ -152,13 +152,13 @@ async function changedAddresses(
   for (const file of differing(before, live)) {
     const [old, now] = [await wordsIn(before, file), await wordsIn(live, file)];
     if (old?.words !== now?.words) urls.push((now ?? old)?.url ?? '');
-    // A publish that is asked for meanwhile goes first.
+    // Lets a requested publish go first.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return urls;
 }
 
-/** Pages whose bytes are others, or that are in one of the two releases alone. */
+/** Pages with other bytes, or in only one of the two releases. */
 function differing(before: Manifest, live: Manifest): Set<string> {
   const files = new Set<string>();
   for (const [index, { entries }] of live.shards.entries()) {

@@ -6,12 +6,13 @@ import { bytesOfObject } from '../../platform/storage/bucket-bytes.ts';
 import { MissingFileError, StorageError } from '../../platform/storage/storage.ts';
 import { type FileState, isImmutable, type MirrorTarget } from './mirror.ts';
 
-/** Not served to visitors by its name, but they may read it: it says what the site consists of, which they see anyway. */
+/** Not linked, but readable by visitors: it lists files that they can see anyway. */
 const noteName = '.marquee-copy.json';
 
 /**
- * A bucket as the target of a copy, for a CDN in front of it. Objects that no copy put there are left alone.
- * Bytes are stored as they are: an object has one encoding only, and every CDN compresses by itself.
+ * A bucket as the target of a copy, for a CDN in front of it. Leaves objects alone that no copy put
+ * there. Bytes are stored uncompressed: an object has only one encoding, and every CDN compresses
+ * by itself.
  */
 export function bucketTarget(bucket: Bucket): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);
@@ -25,7 +26,7 @@ export function bucketTarget(bucket: Bucket): MirrorTarget {
       });
       const known = new Map(JSON.parse(note) as [string, FileState][]);
       if (isCompared || known.size === 0) return known;
-      // Once is enough: from then on the notes are this process's own.
+      // Once is enough: from then on this process writes the notes.
       isCompared = true;
       const present = await keysOf(bucket, keyOf(''));
       if (present)
@@ -46,7 +47,7 @@ export function bucketTarget(bucket: Bucket): MirrorTarget {
   };
 }
 
-/** null where the key may not list: then the note is all there is. */
+/** null when the key may not list: then only the note is known. */
 async function keysOf(bucket: Bucket, start: string): Promise<Set<string> | null> {
   const keys = new Set<string>();
   try {

@@ -5,7 +5,7 @@ import { type FileState, isImage, type MirrorTarget } from './mirror.ts';
 
 const noteName = '.marquee-copy.json';
 
-/** A folder as the target of a copy. Files that no copy put there are left alone. */
+/** A folder as the target of a copy. Leaves files alone that no copy put there. */
 export function folderTarget(folder: string): MirrorTarget {
   function place(path: string): string {
     const inside = normalize(join(folder, path));
@@ -36,7 +36,7 @@ export function folderTarget(folder: string): MirrorTarget {
       await unlink(file).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
-      // Folders that have become empty go too; the first that has not ends it.
+      // Removes empty parent folders up to the first that is not empty.
       for (let up = dirname(file); up.length > folder.length; up = dirname(up))
         if (
           !(await rmdir(up).then(
@@ -52,7 +52,7 @@ export function folderTarget(folder: string): MirrorTarget {
   };
 }
 
-/** Rights with which a web server, which is another user, can read a copy, whatever the umask. */
+/** Rights that let a web server, as another user, read a copy, whatever the umask. */
 const [publicFolder, publicFile] = [0o755, 0o644];
 
 async function writePublic(file: string, bytes: string | Uint8Array): Promise<void> {
@@ -61,7 +61,7 @@ async function writePublic(file: string, bytes: string | Uint8Array): Promise<vo
   await rename(`${file}.new`, file);
 }
 
-/** Makes a folder, and those above it that are missing, for everybody to read. */
+/** Creates a world-readable folder with its missing parents. */
 export async function makePublicFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -69,7 +69,7 @@ export async function makePublicFolder(folder: string): Promise<void> {
     await chmod(made, publicFolder);
 }
 
-/** Tells if any user of the machine can read a file or look into a folder. */
+/** True when any user of the machine can read a file or list a folder. */
 export async function isPublic(place: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const found = await stat(place);
@@ -78,8 +78,8 @@ export async function isPublic(place: string): Promise<boolean> {
 }
 
 /**
- * Compares a note with what is really there, since people empty and restore folders by hand.
- * @returns null where there is no file; '' where it is not the one that was noted
+ * Compares a note with the real file, because people empty and restore folders by hand.
+ * @returns null for a missing file; '' for a different one
  */
 async function stateOf(
   file: string,

@@ -6,11 +6,11 @@ import type { MirrorSource } from './mirror.ts';
 interface Parts {
   read: Releases['read'];
   readImage: MirrorSource['readImage'];
-  /** Off where the pages show pictures from somewhere else. */
+  /** False when pages show pictures from elsewhere. */
   withImages: boolean;
 }
 
-/** Releases as they are copied. Which pictures a page shows is remembered by its digest, from one release to the next. */
+/** Releases as the source of a copy. Caches the pictures of a page by its digest. */
 export function createMirrorSource({ read, readImage, withImages }: Parts) {
   let shown = new Map<string, string[]>();
 

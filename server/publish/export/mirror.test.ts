@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Path → text of everything at a target but its own note. */
+/** Path → text of everything at a target except its own note. */
 const targets = [
   {
     name: 'a folder',
@@ -76,7 +76,7 @@ function withoutNote(files: Map<string, string>): Record<string, string> {
 }
 
 describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
-  it('counts what is really there, after people removed some or all of it by hand', async () => {
+  it('notices files that people removed by hand', async () => {
     const release = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
     await mirrorRelease(release, await open());
     const whole = await files();
@@ -91,7 +91,7 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
     expect(await mirrorRelease(next, await open())).toMatchObject({ written: 0, removed: 0 });
   });
 
-  it('holds the release, is quick the second time, and loses what is gone', async () => {
+  it('matches the release, is quick the second time, and drops deleted files', async () => {
     const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
     expect(await mirrorRelease(first, await open())).toMatchObject({ written: 4, removed: 0 });
     const second = source({ 'index.html': 'two', '_astro/a.js': 'a' }, [picture]);
@@ -114,7 +114,7 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
     });
   });
 
-  it('keeps scripts and pictures for a day after the last page that showed them', async () => {
+  it('keeps scripts and pictures for a day after the last page that used them', async () => {
     const now = Date.now();
     const hours = (count: number) => now + count * 3_600_000;
     await mirrorRelease(source({ 'index.html': '1', '_astro/a.js': 'a' }, [picture]), await open());
@@ -128,7 +128,7 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
     expect(Object.keys(await files())).toEqual(['_astro/b.js', 'index.html']);
   });
 
-  it('that was ended on its way is finished by the next, of whichever release', async () => {
+  it('finishes an interrupted copy, of whichever release', async () => {
     await mirrorRelease(source({ 'index.html': '1', 'a/index.html': 'a' }), await open());
     const cut = source({ 'index.html': '2', 'a/index.html': 'A', 'b/index.html': 'b' });
     cut.read = async (path) => {
@@ -143,14 +143,14 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
   });
 });
 
-it('a copy in a folder leaves alone what no copy put there, and no empty folders', async () => {
+it('a copy in a folder leaves other files alone, and leaves no empty folders', async () => {
   await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), folderTarget(folder));
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
   await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder));
   expect((await readdir(folder)).sort()).toEqual(['.marquee-copy.json', 'CNAME', 'index.html']);
 });
 
-it('a file that was changed by hand in a folder is written again', async () => {
+it('a file in a folder that was changed by hand is written again', async () => {
   const release = source({ 'index.html': 'one', [page]: 'old' });
   await mirrorRelease(release, folderTarget(folder));
   await writeFile(join(folder, 'index.html'), 'One');
@@ -158,7 +158,7 @@ it('a file that was changed by hand in a folder is written again', async () => {
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
 });
 
-it('what lies in a bucket says what it is and how long it may be kept', async () => {
+it('objects in a bucket have a type and a cache lifetime', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
   await mirrorRelease(source(files, [picture]), bucketTarget(await bucketOf(service)));
   const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
@@ -171,7 +171,7 @@ it('what lies in a bucket says what it is and how long it may be kept', async ()
   expect(told(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
 });
 
-it('a bucket that fails amid a copy never shows a page without its files', async () => {
+it('a bucket that fails during a copy never shows a page without its files', async () => {
   const target = bucketTarget(await bucketOf(service));
   await mirrorRelease(source({ 'index.html': '1' }), target);
   const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
@@ -188,7 +188,7 @@ it('a bucket that fails amid a copy never shows a page without its files', async
   expect(service.objects.get('www/index.html')?.bytes.toString()).toBe('2');
 });
 
-it('pages come after what they use and removals last', async () => {
+it('pages are written after their files, and removals are last', async () => {
   const order: string[] = [];
   const target = folderTarget(folder);
   await mirrorRelease(

@@ -1,17 +1,20 @@
 import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 
-/** The digest of a file's bytes; '' where a copy was ended on its way; `-` and a time in ms since nothing shows it any more. */
+/**
+ * The digest of a file's bytes; '' after an interrupted copy; `-` and a time in ms since nothing
+ * uses it.
+ */
 export type FileState = string;
 
-/** Somewhere a release is copied to: a folder or a bucket. Paths are relative, with forward slashes. */
+/** A target of copies: a folder or a bucket. Paths are relative, with forward slashes. */
 export interface MirrorTarget {
   /** For people. */
   readonly place: string;
-  /** Path → state of what earlier copies put there and is there still. */
+  /** Path → state of files that earlier copies put there and that still exist. */
   known(): Promise<Map<string, FileState>>;
   put(path: string, bytes: Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Notes what the copy consists of. */
+  /** Saves the list of files in the copy. */
   remember(files: ReadonlyMap<string, FileState>): Promise<void>;
 }
 
@@ -19,7 +22,7 @@ export interface MirrorSource {
   /** Path → digest of every file of the release. */
   files: ReadonlyMap<string, string>;
   read(path: string): Promise<Uint8Array>;
-  /** Stored images the pages show; their bytes never change under one name. */
+  /** Stored images in the pages; their bytes never change under one name. */
   images: ReadonlySet<string>;
   readImage(path: string): Promise<Uint8Array>;
 }
@@ -28,21 +31,21 @@ export interface MirrorReport {
   written: number;
   unchanged: number;
   removed: number;
-  /** Addresses whose answers are others now, as paths of the site: what a cache in front has to forget. */
+  /** Site paths to purge from a cache in front. */
   purge: string[];
 }
 
 const concurrency = 8;
-/** Pages that a visitor or a cache has from before a release still find their scripts and pictures. */
+/** Older pages at a visitor or in a cache still find their scripts and pictures. */
 const graceMs = 24 * 3_600_000;
 export const isImage = (path: string) => path.startsWith('api/file/');
 /** Never other bytes under the same name. */
 export const isImmutable = (path: string) => isImage(path) || path.startsWith('_astro/');
 
 /**
- * Copies a release: changed files only; images and scripts before the pages that use them; removals last.
- * Whoever reads the target meanwhile never finds a page whose files are missing. A copy that is ended on its way is
- * finished by the next one, of whichever release.
+ * Copies a release: only changed files; images and scripts before the pages that use them; removals
+ * last. Readers of the target never find a page whose files are missing. The next copy, of
+ * whichever release, finishes an interrupted one.
  */
 export async function mirrorRelease(
   source: MirrorSource,
@@ -75,7 +78,9 @@ export async function mirrorRelease(
   };
 }
 
-/** What the release does not have: pages go at once, scripts and pictures after the grace time. */
+/**
+ * Files that are not in the release: pages go at once, scripts and pictures after the grace time.
+ */
 function unneeded(
   known: ReadonlyMap<string, FileState>,
   wanted: ReadonlyMap<string, string>,
@@ -96,7 +101,7 @@ function isEqual(a: ReadonlyMap<string, FileState>, b: ReadonlyMap<string, FileS
   return a.size === b.size && [...a].every(([path, state]) => b.get(path) === state);
 }
 
-/** A page answers at its folder's address, and by its own name. */
+/** A page has its folder's address, and its own name. */
 function addressesOf(path: string): string[] {
   const folder = /^(.*\/)?index\.html$/.exec(path);
   return folder ? [`/${folder[1] ?? ''}`, `/${path}`] : [`/${path}`];

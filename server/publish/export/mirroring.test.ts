@@ -66,7 +66,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-it('a release is copied, then the hooks are told what a cache has to forget, and the history of both', async () => {
+it('copies a release, then calls the hooks with the paths to purge, and records both in the history', async () => {
   mirroring.look();
   await until(() => noted.length === 2);
   expect(copied.get('index.html')).toBe('page of 1');
@@ -77,7 +77,7 @@ it('a release is copied, then the hooks are told what a cache has to forget, and
   ]);
 });
 
-it('the newest of several releases is copied, and one that was put back', async () => {
+it('copies the newest of several releases, and a restored one', async () => {
   mirroring.look();
   for (const number of [2, 3]) {
     live = releaseOf(number);
@@ -90,7 +90,7 @@ it('the newest of several releases is copied, and one that was put back', async 
   await until(() => told.at(-1)?.number === 2);
 });
 
-it('a copy that fails is tried again until it succeeds, and the history says so', async () => {
+it('retries a failed copy until it succeeds, and records it in the history', async () => {
   fault = new Error('The bucket does not answer.');
   mirroring.look();
   await until(() => noted.length === 1);
@@ -101,7 +101,7 @@ it('a copy that fails is tried again until it succeeds, and the history says so'
   expect(noted[1]).toEqual([1, 's3://www', '1 written, 0 removed']);
 });
 
-it('a server that does not publish copies nothing until it does', async () => {
+it('copies nothing on a server that does not publish until it does', async () => {
   isLeader = false;
   mirroring.look();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -111,7 +111,7 @@ it('a server that does not publish copies nothing until it does', async () => {
   await until(() => copied.get('index.html') === 'page of 1');
 });
 
-it('after a restart with nothing new nobody is told', async () => {
+it('calls nobody after a restart without changes', async () => {
   copied = new Map([['index.html', 'page of 1']]);
   mirroring.look();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -9,18 +9,18 @@ interface Parts {
   target: MirrorTarget;
   sourceOf: (manifest: Manifest) => Promise<MirrorSource>;
   releases: Pick<Releases, 'live'>;
-  /** Whether this server is the one that publishes. */
+  /** This server is the publisher. */
   isLeader: () => boolean;
-  /** Where it is noted what a copy came to. */
+  /** Records the result of a copy. */
   history: { addHooks(release: number, lines: HistoryLine['hooks']): Promise<void> };
-  /** Told once the copy has a release, and with it what a cache has to forget. */
+  /** Called after the copy is complete, with the paths to purge. */
   hooks: DeployHooks;
   log: Logger;
-  /** Milliseconds before each further try; the last one again and again. */
+  /** Milliseconds before each retry; the last one repeats. */
   pauses?: readonly number[];
 }
 
-/** Keeps a copy of whichever release is live, put back ones as well, for a CDN in front of it. */
+/** Keeps a copy of the live release, even a restored one, for a CDN in front of it. */
 export function createMirroring(parts: Parts) {
   const { target, sourceOf, releases, isLeader, hooks, log } = parts;
   const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
@@ -36,7 +36,7 @@ export function createMirroring(parts: Parts) {
   };
 
   const note = createNotes(parts, () => !closed);
-  const guardedTarget = writtenWhile(() => !closed && isLeader(), target);
+  const guardedTarget = writableWhile(() => !closed && isLeader(), target);
 
   async function copy(manifest: Manifest): Promise<void> {
     const { number: release } = manifest;
@@ -73,7 +73,7 @@ export function createMirroring(parts: Parts) {
       }
   }
 
-  /** Looks whether the copy is behind; takes no time. */
+  /** Schedules a check; returns at once. */
   function look(): void {
     if (running || !wanted()) return;
     clearTimeout(timer);
@@ -84,7 +84,7 @@ export function createMirroring(parts: Parts) {
 
   return {
     look,
-    /** Whether the copy is of this release. */
+    /** True when the copy is of this release. */
     has: (release: Manifest): boolean => copied === release.number,
     async stop(): Promise<void> {
       closed = true;
@@ -94,7 +94,7 @@ export function createMirroring(parts: Parts) {
   };
 }
 
-/** What a copy came to, as the history tells it; it may fail. */
+/** Records the result of a copy in the history; may fail. */
 function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: () => boolean) {
   return async (release: number, lines: HistoryLine['hooks']): Promise<void> => {
     if (lines.length === 0 || !isOpen()) return;
@@ -104,8 +104,8 @@ function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: (
   };
 }
 
-/** Whoever lost the lead amid a copy leaves the rest to the one that has it now. */
-function writtenWhile(mayWrite: () => boolean, target: MirrorTarget): MirrorTarget {
+/** A server that is no longer the publisher leaves the rest of a copy to the new one. */
+function writableWhile(mayWrite: () => boolean, target: MirrorTarget): MirrorTarget {
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     if (!mayWrite()) throw new Error('This server does not publish any more.');
     await work();

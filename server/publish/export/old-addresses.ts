@@ -2,18 +2,24 @@ import { maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts'
 import type { Redirect } from '../../../shared/rules/redirects.ts';
 import { type Entry, filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
 
-/** What a release says of addresses at which it has no page, for servers that hold a copy of its files. */
+/** A release's addresses without a page, for servers with a copy of its files. */
 export interface OldAddresses {
   release: number;
-  /** Each leads on, with its query where it names one; never one at which there is a page. */
+  /**
+   * Redirects of single addresses, with their query if they name one; never for an address with a
+   * page.
+   */
   exact: Redirect[];
-  /** Those that end in `*`, the longest first; they count where there is no file. */
+  /** Redirects ending in `*`, the longest first; they apply if there is no file. */
   covering: Redirect[];
-  /** Where somebody stood who is deleted, without a slash at the end. */
+  /** Addresses of deleted pages, without a trailing slash. */
   gone: string[];
 }
 
-/** Reads it from the release's own files: where each page stood before, the owner's redirects, and what is gone. */
+/**
+ * Reads from the release's own files: former addresses of pages, the owner's redirects, and deleted
+ * pages.
+ */
 export async function readOldAddresses(
   release: Manifest,
   read: (entry: Entry) => Promise<Buffer>,
@@ -31,7 +37,7 @@ export async function readOldAddresses(
   const { rules, gone } = file
     ? (JSON.parse((await read(file)).toString()) as { rules: Redirect[]; gone: string[] })
     : { rules: [], gone: [] };
-  // A line break has no place in an address, nor in what a server is told.
+  // A line break is not allowed in an address or a server's configuration.
   const lines = rules.filter(({ from }) => !/\p{Cc}/u.test(from));
   const isCovering = ({ from }: Redirect) => from.endsWith('*');
   return {

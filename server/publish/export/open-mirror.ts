@@ -8,7 +8,7 @@ import {
 import type { MirrorSource, MirrorTarget } from './mirror.ts';
 import { readStoredImage } from './stored-image.ts';
 
-/** The bucket as a place of copies. Nothing is asked of it yet. */
+/** The bucket as a target of copies. Makes no request yet. */
 export async function openBucketTarget(
   location: BucketLocation,
   settings: StorageSettings,
@@ -18,7 +18,7 @@ export async function openBucketTarget(
   return bucketTarget(openBucket(location, bucketAccess(settings)));
 }
 
-/** Pictures from where they are kept; a size that was not made yet is asked of the server, which makes it. */
+/** Pictures from their storage; a missing variant is requested from the server, which makes it. */
 export async function imageReader(
   settings: StorageSettings,
   apiBaseUrl: () => string,
@@ -35,12 +35,12 @@ export async function imageReader(
         { cause },
       );
     });
-    if (!bytes) throw new Error(`The picture ${address} is not there any more.`);
+    if (!bytes) throw new Error(`The picture ${address} no longer exists.`);
     return bytes;
   };
 }
 
-/** What keeps the copy at MIRROR_URL; undefined where none is kept. */
+/** Maintains the copy at MIRROR_URL; undefined without one. */
 export async function openMirror(
   settings: StorageSettings & Pick<Settings, 'MIRROR_URL' | 'IMAGE_BASE_URL'>,
   apiBaseUrl: () => string,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a search would find at a page: its address, and a text that is another once it would find something else. */
+/** A page for search engines: its address, and a text that changes when its content does. */
 export interface PageWords {
   url: string;
   words: string;
@@ -9,15 +9,15 @@ export interface PageWords {
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 const told = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/];
 
-/** The address at which a file of a release is shown. */
+/** The URL of a release's file. */
 export function addressOfFile(file: string, siteUrl: string): string {
   return new URL(encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')), `${siteUrl}/`)
     .href;
 }
 
 /**
- * What a page says of itself, without header, footer and look, which say nothing of this page. Null for what searches
- * are not to show: pages hidden from them, those that are elsewhere first, and those that only lead on.
+ * A page's own content, without header, footer and look. Null for pages that search engines should
+ * not show: hidden ones, those with another canonical URL, and redirects.
  */
 export function pageWords(html: string, url: string): PageWords | null {
   if (canonical.exec(html)?.[1] !== url) return null;

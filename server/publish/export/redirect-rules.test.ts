@@ -5,7 +5,7 @@ import { nginxRules } from './redirect-rules.ts';
 
 const site = 'https://www.example.com';
 
-/** Follows a rule that ends in `*` as nginx does: on the path as it was sent, ignoring case. */
+/** Follows a rule that ends in `*` as nginx does: on the path as sent, ignoring case. */
 function ledByNginx(from: string, to: string, asked: string): string | null {
   const covering = [{ from, to, temporary: false }];
   const rules = nginxRules({ release: 1, exact: [], covering, gone: [] });
@@ -16,7 +16,7 @@ function ledByNginx(from: string, to: string, asked: string): string | null {
   return found && value.replace('$marquee_rest', () => rest).replace('$is_args$args', '');
 }
 
-/** The same of a line of `_redirects`, as a host reads it that decodes nothing. */
+/** The same for a line of `_redirects`, on a host that decodes nothing. */
 function ledByLine(from: string, to: string, asked: string): string | null {
   const line = redirectsFile([{ from, to, temporary: false }], [], site);
   const [pattern = '', target = ''] = line.split(' ');
@@ -39,7 +39,7 @@ describe.each(Object.entries(servers))('a rule that ends in * on other servers: 
     ['/old*', '/*', site],
     ['/old/*', 'https://*', site],
   ];
-  it.each(rules)('%s → %s leads to the host that the owner wrote, or nowhere', (from, to, host) => {
+  it.each(rules)("%s → %s stays on the owner's host, or is rejected", (from, to, host) => {
     const asked = hostileEnds.map((end) => from.replace('*', end));
     const away = asked.filter((address) => {
       const location = led(from, to, address);
@@ -49,7 +49,7 @@ describe.each(Object.entries(servers))('a rule that ends in * on other servers: 
   });
 });
 
-it('leads on wherever that is safe', () => {
+it('redirects wherever that is safe', () => {
   expect(ledByNginx('/old/*', '/*', '/old/team/?a=1')).toBe('/team/');
   expect(ledByNginx('/old/*', '/*', '/old//team/')).toBe('/team/');
   expect(ledByNginx('/old*', 'https://new.example*', '/old/team?a=1')).toBe(

@@ -1,16 +1,16 @@
-import { asHref } from '../../../shared/rules/moved-page.ts';
+import { encodeHref } from '../../../shared/rules/moved-page.ts';
 import { keepsHost, type Redirect, targetFor } from '../../../shared/rules/redirects.ts';
 import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');
 
-/** How nginx is told where old addresses lead, beside a copy of the site's files. */
+/** nginx rules for old addresses, for use with a copy of the site's files. */
 export function nginxRules({ release, exact, covering, gone }: OldAddresses): string {
-  const all = asAsked(exact);
+  const all = requestedForms(exact);
   const paths = all.filter((it) => !hasQuery(it)).map(exactLine);
   const queries = all.filter(hasQuery).map(exactLine);
   const goneLines = gone.flatMap(bothForms).map((it) => `${quoted(it)} 1;`);
-  return `# Where old addresses of this site lead, for nginx beside a copy of release ${release}.
+  return `# Redirects of this site, for nginx with a copy of release ${release}.
 # Include this file in http { }, and write into the server { } whose root has the site's files:
 #   if ($marquee_moved ~ "^301 (.+)$") { return 301 $1; }
 #   if ($marquee_moved ~ "^302 (.+)$") { return 302 $1; }
@@ -35,8 +35,8 @@ function block(head: string, lines: readonly string[]): string {
   return ['map '.concat(head, ' {'), ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** The forms in which addresses are asked for, each once without regard to case, as nginx has it; the first counts. */
-function asAsked(redirects: readonly Redirect[]): Redirect[] {
+/** Requested forms of addresses, each once ignoring case, as nginx compares; the first wins. */
+function requestedForms(redirects: readonly Redirect[]): Redirect[] {
   const seen = new Map<string, Redirect>();
   for (const redirect of redirects) {
     const [path = '', query] = redirect.from.split('?');
@@ -54,24 +54,24 @@ function bothForms(address: string): string[] {
 }
 
 function exactLine(redirect: Redirect): string {
-  return `${quoted(redirect.from)} "${answerOf(redirect, asHref(redirect.to))}";`;
+  return `${quoted(redirect.from)} "${answerOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /**
- * Compared as it was sent, so that nothing that a visitor encoded is decoded into the answer.
- * @returns no line where the rest of an address could only become part of a host
+ * Matches the path as sent, so that no encoded character is decoded into the answer.
+ * @returns no line when the rest of an address could only become part of a host
  */
 function coveringLine(redirect: Redirect): string[] {
-  const start = asHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const start = encodeHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const line = (to: string, rest: string, name = '') =>
-    `${quoted(`~*^${start}${rest}`)} "${answerOf(redirect, asHref(to), name)}";`;
+    `${quoted(`~*^${start}${rest}`)} "${answerOf(redirect, encodeHref(to), name)}";`;
   const { to } = redirect;
   if (!to.endsWith('*')) return [line(to, '')];
   const rest = restWithin(to);
   return rest === null ? [] : [line(to.slice(0, -1), rest, '$marquee_rest')];
 }
 
-/** Returns a pattern for the rest of an address that keeps the target's host; null if none does. */
+/** A pattern for the rest of an address that keeps the target's host; null if none does. */
 function restWithin(to: string): string | null {
   // `//host` and `/\host` lead away.
   if (to === '/*') return '[/\\\\]*(?<marquee_rest>[^?]*)';
@@ -79,7 +79,7 @@ function restWithin(to: string): string | null {
   return targetFor(to, '/') === null ? null : '(?<marquee_rest>(?:/[^?]*)?)(?:[?]|$)';
 }
 
-/** What is answered, and where to; the query goes along where the redirect names none. */
+/** Status and target; passes the query on unless the redirect names one. */
 function answerOf({ from, to, temporary }: Redirect, href: string, rest = ''): string {
   const query = from.includes('?') || /[?#]/.test(to) ? '' : '$is_args$args';
   return `${temporary ? 302 : 301} ${href.replaceAll('$', '%24')}${rest}${query}`;

@@ -10,7 +10,7 @@ function serverOf(...answers: Response[]) {
   return { asked, get: get as typeof fetch };
 }
 
-it('a copy waits for the variant and never keeps what stood in for it', async () => {
+it('waits for the variant and never keeps its stand-in', async () => {
   const standIn = () => new Response('whole picture', { headers: { 'cache-control': 'no-store' } });
   const { get, asked } = serverOf(standIn(), standIn(), new Response('variant'));
   expect(Buffer.from((await readStoredImage('http://a/b.avif', get)) ?? []).toString()).toBe(
@@ -19,7 +19,7 @@ it('a copy waits for the variant and never keeps what stood in for it', async ()
   expect(asked).toHaveLength(3);
 });
 
-it('a picture that is gone is left out, and a fault is said', async () => {
+it('leaves out a deleted picture, and reports an error', async () => {
   expect(
     await readStoredImage('http://a/b', serverOf(new Response('', { status: 404 })).get),
   ).toBeNull();
@@ -28,9 +28,9 @@ it('a picture that is gone is left out, and a fault is said', async () => {
   ).rejects.toThrow(/answered 500/);
 });
 
-it('fails where a picture is not made in time, and never keeps the whole picture under its name', async () => {
+it('fails when a picture is not made in time, and never keeps the whole picture under its name', async () => {
   const standIn = async () => new Response('whole', { headers: { 'cache-control': 'no-store' } });
   await expect(readStoredImage('http://x/640.avif', standIn, 1)).rejects.toThrow(
-    'The picture http://x/640.avif is not made yet. Try again later.',
+    'The picture http://x/640.avif has not been made yet. Try again later.',
   );
 });

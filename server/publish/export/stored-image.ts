@@ -1,12 +1,13 @@
-/** How often, at most, a picture that is still being made is asked for again: a quarter of an hour. */
+/** Maximum attempts at a picture that is still being made: a quarter of an hour. */
 const maxAttempts = 1800;
 const pause = 500;
 
 /**
- * The bytes of a stored image, read where visitors get them. While a variant is being made the server answers
- * the whole picture in its stead, not to be stored: a copy waits for the variant itself.
+ * The bytes of a stored image, read from the public site. While a variant is being made the server
+ * sends the whole picture with no-store: wait for the variant.
  * @returns null when there is no such image
- * @throws Error when it cannot be read, or is not made in time: the whole picture is never taken for it
+ * @throws Error when it cannot be read, or is not made in time: the whole picture is never used
+ * instead
  */
 export async function readStoredImage(
   address: string,
@@ -22,7 +23,7 @@ export async function readStoredImage(
     if (!answer.ok)
       throw new Error(`The picture ${address} could not be read: it answered ${answer.status}.`);
     if (attempt >= attempts)
-      throw new Error(`The picture ${address} is not made yet. Try again later.`);
+      throw new Error(`The picture ${address} has not been made yet. Try again later.`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

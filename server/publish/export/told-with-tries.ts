@@ -1,26 +1,28 @@
 import type { Logger } from 'pino';
 
-/** What the history shows of one who was told of a release. */
+/** A call's result in the history. */
 export interface HookResult {
-  /** A host, never a whole address. */
+  /** A host, never a full URL. */
   address: string;
   outcome: string;
 }
 
 interface Told {
-  /** Whom it goes to, as it may be shown. */
+  /** Recipient as it may be shown. */
   name: string;
-  /** One try. @returns what it came to @throws Error when it was not taken */
+  /** One attempt. @returns its result @throws Error when it failed */
   once: () => Promise<string>;
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each retry. */
   tries?: readonly number[] | undefined;
   log: Pick<Logger, 'warn'>;
 }
 
 const timeLimit = 5000;
 
-/** Calls somebody outside, at most four times. @returns what came of it; null where every try failed */
-export async function toldWithTries({ name, once, log, ...more }: Told): Promise<string | null> {
+/**
+ * Makes an external call, at most four times. @returns its result; null when every attempt failed
+ */
+export async function callWithRetries({ name, once, log, ...more }: Told): Promise<string | null> {
   for (const wait of [0, ...(more.tries ?? [1000, 5000, 30_000])]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
     try {
@@ -32,7 +34,7 @@ export async function toldWithTries({ name, once, log, ...more }: Told): Promise
   return null;
 }
 
-/** The one way in which anybody is called about a release. @throws Error when it is not taken */
+/** Sends every external call about a release. @throws Error when it fails */
 export async function postTo(
   address: string,
   call: { headers: Record<string, string>; body: string },

@@ -12,7 +12,7 @@ async function* files() {
   yield { path: 'empty.txt', bytes: Buffer.alloc(0) };
 }
 
-it('a downloaded release opens everywhere and holds the same bytes', async () => {
+it('a downloaded release opens everywhere and has the same bytes', async () => {
   const pieces: Buffer[] = [];
   for await (const piece of zip(files())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
@@ -34,7 +34,7 @@ it('a downloaded release opens everywhere and holds the same bytes', async () =>
   }
 });
 
-/** Another program's opinion, where there is one. */
+/** Checks with another program, if installed. */
 function which(command: string, args: string[]): boolean {
   try {
     execFileSync(command, args);

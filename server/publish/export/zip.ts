@@ -13,7 +13,7 @@ interface Packed {
 const dosDate = (40 << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 
-/** A zip file, piece by piece (PKWARE APPNOTE; no file in it over 4 GB). */
+/** A streamed zip file (PKWARE APPNOTE; at most 4 GB per file). */
 export async function* zip(
   files: AsyncIterable<{ path: string; bytes: Buffer }>,
 ): AsyncGenerator<Buffer> {

@@ -14,37 +14,37 @@ import { staleAfter } from '../dependencies/reads.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Listed } from '../render/render-protocol.ts';
 
-/** Both sides of a question: the newest content, and the same with what is not saved. */
+/** Both sides of a comparison: the newest content, and the same with unsaved changes. */
 export interface Sides {
   base: Manifest;
   revision: number;
   unsaved: Unsaved[];
-  /** Whether the live release shows that content, so that its bytes need not be made again. */
+  /** The live release shows that content, so that its bytes need not be rendered again. */
   isLive: boolean;
 }
 
 /** Pages that may change. */
 export interface Candidates {
   pages: Map<string, 'changes' | 'appears' | 'vanishes'>;
-  /** Pages in which the same fragments may change and nothing else. */
+  /** Pages in which only the same fragments may change. */
   groups: FragmentGroup[];
 }
 
 interface CandidateTools {
   store: ContentReader & Pick<Store, 'at' | 'anyMoved' | 'changes'>;
   readers: ReadersIndex;
-  /** Every file there would be if some documents were saved. */
+  /** Every file of the site with some documents saved. */
   list: (revision: number, unsaved: Unsaved[]) => Promise<Listed>;
 }
 
-/** The pages that may change, by what they were recorded to read. */
+/** The pages that may change, by their recorded reads. */
 export async function candidatesOf(
   { store, readers, list }: CandidateTools,
   { base, revision, unsaved, isLive }: Sides,
 ): Promise<Candidates> {
   const moved = await differingAddresses(store, withUnsaved(store, unsaved));
   const stale = [staleAfter(await changesOf(store, unsaved), moved)];
-  // What the live release read may be read by other pages in the newest content.
+  // Other pages may have the live release's reads in the newest content.
   if (base.revision !== revision)
     stale.push(
       staleAfter(
@@ -71,7 +71,7 @@ export async function candidatesOf(
   return { pages, groups: replacements.map((group) => ({ ...group, files: files(group) })) };
 }
 
-/** What saving would change, with all that goes along with a deletion. */
+/** The changes of a save, including the consequences of a deletion. */
 async function changesOf(store: ContentReader, unsaved: readonly Unsaved[]): Promise<Change[]> {
   const changes: Change[] = [];
   for (const { kind, id, parent: known, body } of unsaved) {

@@ -12,23 +12,26 @@ import { bothSites, type CheckTools, losesAnchors, pagesIn, siteOf } from './che
 import { maxRendered, type Question, type RenderedImpact } from './impact.ts';
 import { nameOfPage, pathOf } from './page-names.ts';
 
-/** Pages that are looked at; of a larger site so many. */
+/** Maximum number of checked pages. */
 const maxPages = 2000;
 const fewPages = 200;
-/** Pages whose links are looked at while somebody types. */
+/** Maximum number of pages whose links are checked while someone types. */
 const maxAtOnce = 12;
 const maxTold = 200;
 
-/** What is wrong with pages, each named as people call it. */
+/** Problems of pages, each with the page's name. */
 interface Checked {
   findings: (Omit<Finding, 'file'> & { path: string; name: string })[];
   count: number;
-  /** Pages that were looked at, and whether those were all. */
+  /** Number of checked pages, and whether those were all. */
   pages: number;
   exact: boolean;
 }
 
-/** Looks at pages as visitors get them, or would get them with some documents; null while nothing is live. */
+/**
+ * Checks pages as visitors get them, or would get them with some documents; null before the first
+ * release.
+ */
 export function createChecks(tools: CheckTools) {
   const { store, releases } = tools;
   async function checkLive(signal: AbortSignal): Promise<Checked | null> {
@@ -43,7 +46,10 @@ export function createChecks(tools: CheckTools) {
     });
   }
 
-  /** What some documents would make worse on the pages that they change, and by pages and anchors that go. */
+  /**
+   * Problems that some documents would add, on the pages they change and by deleted pages and
+   * anchors.
+   */
   async function checkUnsaved(
     question: Question,
     drawn: RenderedImpact['drawn'],
@@ -56,7 +62,7 @@ export function createChecks(tools: CheckTools) {
     const isLess =
       stay.length < candidates.pages.size || (await losesAnchors(before, after, drawn));
     const pages = pagesIn(sides.base);
-    // Of a small site all are read anyway, for the titles that two of them would have.
+    // On a small site all pages are read anyway, for duplicate titles.
     const others = isLess || pages.length <= fewPages ? pages.filter((file) => !goes(file)) : [];
     const all = [...new Set([...drawn.keys(), ...others])];
     const looked = all.slice(0, maxPages);
@@ -68,7 +74,7 @@ export function createChecks(tools: CheckTools) {
     return told(found, content, { pages: looked.length, exact });
   }
 
-  /** The links on the pages some documents change that would lead nowhere, and do not now. */
+  /** New broken links on the pages that some documents change. */
   async function brokenLinks(
     question: Question,
     drawn: RenderedImpact['drawn'],
@@ -94,7 +100,7 @@ async function allFindings(
   return [...(await findingsOnEach(site, files, signal)), ...(await doubledTitles(site, files))];
 }
 
-/** One page at a time, so that everybody else is answered in between. */
+/** One page at a time, so that other requests are answered in between. */
 async function findingsOnEach(
   site: CheckedSite,
   files: readonly string[],

@@ -8,16 +8,16 @@ import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Candidates } from './candidates.ts';
 import type { Question, RenderedImpact } from './impact.ts';
-import { whoStandsAt } from './page-names.ts';
+import { pageAtAddress } from './page-names.ts';
 
 export interface CheckTools {
   store: Pick<Store, 'at'>;
   releases: Pick<Releases, 'live' | 'read'>;
-  /** Whether an address without a page leads on to another. */
+  /** True when an address without a page redirects to another. */
   leadsOn(live: Manifest, path: string): Promise<boolean>;
 }
 
-/** The site as visitors get it. */
+/** The live site. */
 export function siteOf({ releases, leadsOn }: CheckTools, live: Manifest): CheckedSite {
   return {
     has: (file) => findEntry(live, file) !== undefined,
@@ -26,7 +26,7 @@ export function siteOf({ releases, leadsOn }: CheckTools, live: Manifest): Check
   };
 }
 
-/** The site as it is and as it would be, and the content it would be made of. */
+/** The current and the changed site, and the content of the latter. */
 export function bothSites(
   tools: CheckTools,
   { sides, candidates }: Question,
@@ -39,7 +39,7 @@ export function bothSites(
   return { before, after, content };
 }
 
-/** The site with some pages as they would be. */
+/** The site with some pages replaced. */
 function withDrawn(
   before: CheckedSite,
   pages: Candidates['pages'],
@@ -63,18 +63,18 @@ function withDrawn(
   };
 }
 
-/** Whether a page that stands at an address would stand at another, to which this one then leads on. */
+/** True when a page at an address would move to another, to which the old one then redirects. */
 function former(before: ContentReader, after: ContentReader) {
   return async (path: string): Promise<boolean> => {
     const address = path.replace(/^\/|\/$/g, '');
-    const shown = await whoStandsAt(before, address);
+    const shown = await pageAtAddress(before, address);
     if (!shown) return false;
     const book = addressBook(await after.addresses());
     return book.some(({ kind, id }) => kind === shown.kind && id === shown.id);
   };
 }
 
-/** Whether links may jump to what is not there any more. */
+/** True when links may point to anchors that no longer exist. */
 export async function losesAnchors(
   before: CheckedSite,
   after: CheckedSite,
@@ -95,7 +95,9 @@ export function pagesIn(live: Manifest): string[] {
     .sort();
 }
 
-/** Reads each page of a release once for a question, which may ask for the same one at every link to it. */
+/**
+ * Reads each page of a release once per question, which may need the same one for every link to it.
+ */
 function createFacts(releases: Pick<Releases, 'read'>, live: Manifest): CheckedSite['factsOf'] {
   const known = new Map<string, PageFacts>();
   return async (file) => {

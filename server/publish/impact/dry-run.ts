@@ -9,7 +9,7 @@ import { fileAt } from './page-names.ts';
 import { createPageVersions } from './page-versions.ts';
 
 export interface PreviewRequest {
-  /** The page to render, as an address of the site: `/` or `/details-page/…/`. */
+  /** Path of the page to render: `/` or `/details-page/…/`. */
   path: string;
   unsaved: Unsaved[];
 }
@@ -19,27 +19,32 @@ type Tools = Omit<ImpactTools, 'renderer'> &
     renderer: ImpactTools['renderer'] & Pick<Renderer, 'preview'>;
   };
 
-/** What would become of pages if something were saved. Nothing is written. */
+/** The effect of a save on pages. Writes nothing. */
 export function createDryRun(tools: Tools) {
   const { questionOf, renderImpact } = createImpact(tools);
   const draw = (revision: number, file: string, unsaved: Unsaved[]) =>
     tools.renderer.preview(revision, file, unsaved, true);
   const { checkLive, checkUnsaved, brokenLinks } = createChecks(tools);
   return {
-    /** Pages on which two versions of documents differ, and one of them as it is with either. */
+    /** Pages on which two versions of documents differ, and one page with either. */
     pageVersions: createPageVersions({ ...tools, questionOf, renderImpact, draw }),
-    /** A page from content that is not saved; null when there is no such page. */
+    /** A page with unsaved content; null when there is no such page. */
     async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
       return tools.renderer.preview(await tools.store.revision(), fileAt(path), unsaved);
     },
-    /** Which pages would change, and which links on them would break; null while nothing is live. */
+    /**
+     * Pages that would change, and links on them that would break; null before the first release.
+     */
     async impact(unsaved: Unsaved[], signal: AbortSignal): Promise<ImpactAnswer | null> {
       const question = await questionOf(unsaved);
       if (!question) return null;
       const { impact, drawn } = await renderImpact(question, signal);
       return { ...impact, broken: await brokenLinks(question, drawn, signal) };
     },
-    /** What is wrong with the live pages, or what some documents would make worse; null while nothing is live. */
+    /**
+     * Problems of the live pages, or those that some documents would add; null before the first
+     * release.
+     */
     async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null> {
       if (!unsaved) {
         const checked = await checkLive(signal);

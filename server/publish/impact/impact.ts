@@ -12,9 +12,9 @@ import { homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are rendered to see whether they change. */
 export const maxRendered = 50;
-/** Of more pages so many are looked at; and so many are called by their names. */
+/** With more pages, the number that is checked, and the number that is named. */
 const dozen = 12;
-/** Pages handed to the worker at a time; it gives back those it has no time for. */
+/** Pages given to the worker at a time; it returns those it has no time for. */
 const atOnce = 10;
 
 export interface ImpactTools {
@@ -25,19 +25,19 @@ export interface ImpactTools {
   readers: ReadersIndex;
 }
 
-/** A question: both sides, and what may differ between them. It is made once for all that is answered of it. */
+/** A question with both sides and their possible differences, shared by all its answers. */
 export interface Question {
   sides: Sides;
   candidates: Candidates;
 }
 
-/** Which pages would change, and some of these as they would be, by their files. */
+/** The pages that would change, and some of them rendered, by file. */
 export interface RenderedImpact {
   impact: Impact;
   drawn: ReadonlyMap<string, string>;
 }
 
-/** Answers which pages would change if some documents were saved. */
+/** Finds the pages that would change if some documents were saved. */
 export function createImpact(tools: ImpactTools) {
   const { store, releases, builder, renderer, readers } = tools;
   const runExclusive = createNewestFirstMutex();
@@ -46,7 +46,7 @@ export function createImpact(tools: ImpactTools) {
   const differing = createDiffering(renderer, runExclusive);
 
   return {
-    /** @returns null while nothing is live */
+    /** @returns null before the first release */
     async questionOf(unsaved: Unsaved[]): Promise<Question | null> {
       const base = releases.live();
       if (!base) return null;
@@ -57,7 +57,7 @@ export function createImpact(tools: ImpactTools) {
       return { sides, candidates: await candidatesOf({ store, readers, list }, sides) };
     },
 
-    /** @param sample of more pages than all are looked at, so many */
+    /** @param sample number of pages to check when there are too many */
     async renderImpact(
       question: Question,
       signal: AbortSignal,
@@ -72,11 +72,11 @@ export function createImpact(tools: ImpactTools) {
       const seen = looked.filter((file) => !goes(file));
       const drawn = await differing(question, seen, signal);
       const changed = looked.filter((file) => goes(file) || drawn.has(file));
-      // A fragment is the same on all its pages, so one of them tells for all.
+      // A fragment is the same on all its pages, so one of them is enough.
       const first = groups.flatMap(({ files }) => files.slice(0, 1));
       const drawnFirst = await differing(question, first, signal);
       const shared = groups.filter(({ files: [file = ''] }) => drawnFirst.has(file));
-      // With a few more pages a shared part is no news of its own.
+      // A shared part on only a few more pages is not worth its own line.
       const [most] = shared.toSorted((one, other) => other.files.length - one.files.length);
       const part = most && most.files.length > dozen ? most : null;
       const others = shared.filter((group) => group !== part).flatMap(({ files }) => files);
@@ -96,7 +96,7 @@ export function createImpact(tools: ImpactTools) {
   };
 }
 
-/** Tells which of some files differ between the two sides, each as it would be. */
+/** Finds the files that differ between the two sides, with their new bytes. */
 function createDiffering(
   renderer: Pick<Renderer, 'compare'>,
   runExclusive: ReturnType<typeof createNewestFirstMutex>,
@@ -107,7 +107,7 @@ function createDiffering(
     signal: AbortSignal,
   ): Promise<Map<string, string>> => {
     const known = (file: string) => (isLive && findEntry(base, file)?.sha256) || null;
-    // One that comes is news, though its route would make the same of its address on both sides.
+    // A new page counts, though its route would render the same at its address on both sides.
     const isNew = (file: string) => candidates.pages.get(file) === 'appears';
     const digest = (file: string) => (isNew(file) ? '' : known(file));
     const waiting = files.map((file): [string, string | null] => [file, digest(file)]);

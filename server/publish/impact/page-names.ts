@@ -8,22 +8,22 @@ const known: Readonly<Record<string, string>> = {
   'not-sent/index.html': 'Message not sent',
 };
 
-/** What a page is called: by what is shown on it, else by its address. */
+/** A page's name: its visible title, or its address. */
 export async function nameOfPage(content: ContentReader, file: string): Promise<string> {
   return (known[file] ?? (await nameOfShown(content, file))) || pathOf(file);
 }
 
-/** The address of a page below the site's. */
+/** The path of a page on the site. */
 export function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** The file of a page by its address. */
+/** The file of a page by path. */
 export function fileAt(path: string): string {
   return `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
 }
 
-/** The order in which people look at pages; those that nobody looks for come last. */
+/** Sorts pages as people read them; technical ones last. */
 export function homeFirst(one: string, other: string): number {
   const place = (file: string) => (file === 'index.html' ? 0 : known[file] ? 2 : 1);
   return place(one) - place(other) || (one < other ? -1 : 1);
@@ -31,7 +31,7 @@ export function homeFirst(one: string, other: string): number {
 
 async function nameOfShown(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
-  const shown = byItsId(address) ?? (await whoStandsAt(content, address));
+  const shown = nameById(address) ?? (await pageAtAddress(content, address));
   if (!shown) return '';
   const { name, title, heading } = (await content.get(shown.kind, shown.id))?.body ?? {};
   return String((shown.kind === 'page-content' ? heading : (name ?? title)) ?? '');
@@ -39,7 +39,7 @@ async function nameOfShown(content: ContentReader, file: string): Promise<string
 
 type Shown = { kind: 'page' | 'service' | 'page-content'; id: string };
 
-function byItsId(address: string): Shown | null {
+function nameById(address: string): Shown | null {
   const [, kind, id = '', category] =
     /^(page|details-page)\/([0-9a-f]{24})(?:\/([0-9a-f]{24}))?$/.exec(address) ?? [];
   if (!kind) return null;
@@ -47,8 +47,8 @@ function byItsId(address: string): Shown | null {
   return category ? { kind: 'page-content', id: category } : { kind: 'service', id };
 }
 
-/** Whose page has an address of its own, without the slashes around it. */
-export async function whoStandsAt(
+/** The page with its own address, given without outer slashes. */
+export async function pageAtAddress(
   content: ContentReader,
   address: string,
 ): Promise<Shown | undefined> {

@@ -4,17 +4,17 @@ import type { Store } from '../../store.ts';
 import type { Question, RenderedImpact } from './impact.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
-/** What documents are on either side; all else is as it is saved now, on both. */
+/** Documents on either side; everything else is the current content on both. */
 export interface BothVersions {
   before: Unsaved[];
   after: Unsaved[];
 }
 
-/** Pages on which two versions differ, and one page as it is with either. */
+/** Pages on which two versions differ, and one page with either. */
 export interface PageVersions {
-  /** Null where a page was named. */
+  /** Null when a page was named. */
   differing: Omit<Impact, 'shared'> | null;
-  /** Null: it is not there. */
+  /** Null if it does not exist. */
   shown: { path: string; before: string | null; after: string | null } | null;
 }
 
@@ -47,8 +47,8 @@ export function createPageVersions({ store, questionOf, renderImpact, draw }: To
   }
 
   /**
-   * @param path the page to show; the first that differs where none is named
-   * @returns null while nothing is live
+   * @param path the page to show; by default the first that differs
+   * @returns null before the first release
    */
   return async function pageVersions(
     versions: BothVersions,
@@ -66,10 +66,10 @@ export function createPageVersions({ store, questionOf, renderImpact, draw }: To
   };
 }
 
-/** What is known of one side by how it differs from now. */
+/** One side, as a difference from the current content. */
 interface Side {
   files: string[];
-  /** The page as far as it tells it from others of its address; null where there is none. */
+  /** Identifies the version of a page at its address; null if there is none. */
   state(file: string): string | null;
   comes(file: string): boolean;
   exact: boolean;
@@ -77,7 +77,7 @@ interface Side {
 
 function sideOf({ candidates }: Question, { drawn, impact }: RenderedImpact): Side {
   const { pages, groups } = candidates;
-  // What changes in a shared part is the same on all pages of a group, of which the first was drawn.
+  // A change of a shared part is the same on all pages of a group, of which the first was rendered.
   const teller = new Map(
     groups.flatMap(({ files }) => files.map((file) => [file, files[0] ?? file])),
   );
@@ -95,12 +95,12 @@ function differingFiles({ was, is }: Record<'was' | 'is', Side>) {
   const files = [...new Set([...was.files, ...is.files])];
   const isThere = (side: Side, other: Side, file: string) =>
     side.state(file) !== null && (side.comes(file) || !other.comes(file));
-  const howOf = (file: string): Impact['pages'][number]['how'] => {
+  const changeOf = (file: string): Impact['pages'][number]['how'] => {
     if (!isThere(was, is, file)) return 'appears';
     return isThere(is, was, file) ? 'changes' : 'vanishes';
   };
   return files
     .filter((file) => was.state(file) !== is.state(file))
     .sort(homeFirst)
-    .map((file) => [file, howOf(file)] as const);
+    .map((file) => [file, changeOf(file)] as const);
 }

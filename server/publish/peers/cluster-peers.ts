@@ -8,7 +8,7 @@ import type { SharedReleases } from '../releases/shared-releases.ts';
 import type { PeerEvents, Peers } from './peers.ts';
 
 const refreshWithinMs = 400;
-/** Refreshing is for visitors' misses, which anybody can cause. */
+/** Visitors' misses trigger a refresh, so it is limited. */
 const refreshEveryMs = 200;
 
 interface PeerTools {
@@ -22,7 +22,8 @@ interface PeerTools {
 export function clusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
-  const warn = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'the other servers could not be notified');
   const follow = createFollowing(tools);
   let events: PeerEvents | null = null;
   let known: Pick<
@@ -46,7 +47,7 @@ export function clusterPeers(tools: PeerTools): Peers {
     tell(state, before.publishStateNumber);
   }
 
-  /** What was said before a switch that is known here would be a step back. */
+  /** A message from before a known switch would be a step back. */
   function tell(
     { publishState, publishStateNumber, publishStateSwitches }: ClusterState,
     before: number,
@@ -83,7 +84,7 @@ export function clusterPeers(tools: PeerTools): Peers {
   };
 }
 
-/** Takes over what is live elsewhere; what cannot be fetched leaves this server as it is. */
+/** Adopts the live release of another server; when it cannot be fetched, nothing changes. */
 function createFollowing({ releases, log }: PeerTools): SharedReleases['follow'] {
   const unfetched = createRepeatedFault(log, {
     fails: 'the live release could not be fetched; it is tried again',
@@ -101,7 +102,7 @@ function createFollowing({ releases, log }: PeerTools): SharedReleases['follow']
   };
 }
 
-/** Tells the state one after another; what changes meanwhile is told as it is then. */
+/** Shares the state in order; changes meanwhile are sent in their latest form. */
 function createStateSharing(
   { membership, store, releases }: PeerTools,
   warn: (error: unknown) => void,

@@ -1,37 +1,37 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 
-/** What publishing here is told of the other servers. */
+/** Events from the other servers. */
 export interface PeerEvents {
-  /** From now on this server publishes, until it is told otherwise. */
+  /** This server publishes from now on. */
   becameLeader(): void;
   /** Content was saved, here or elsewhere. */
   saved(revision: number): void;
-  /** Somebody asks for another try; or to build on nothing that is stored. */
+  /** Someone requests a retry, or a full render without stored bytes. */
   publishRequested(how: { invalidateStored: boolean }): void;
-  /** What whoever publishes tells editors. */
+  /** The publisher's state for editors. */
   stateShared(state: PublishState): void;
-  /** The live release was switched by another server. */
+  /** Another server switched the live release. */
   releaseSwitched(): void;
 }
 
-/** How publishing here goes together with publishing on other servers. */
+/** Coordinates publishing with other servers. */
 export interface Peers {
-  /** Whether this server is the one that publishes. */
+  /** True when this server publishes. */
   isLeader(): boolean;
-  /** Lets the others know that content was saved here. */
+  /** Notifies the others of a save here. */
   saved(): void;
-  /** Asks the one that publishes. */
+  /** Asks the publisher. */
   requestPublish(how?: { invalidateStored: boolean }): void;
-  /** Tells editors at every server, while this one publishes. */
+  /** Sends the state to editors at every server, while this one publishes. */
   shareState(state: PublishState): void;
-  /** The state of the cluster now, before an answer that would otherwise be out of date; never fails, never takes long. */
+  /** Updates the state of the cluster before an answer; never fails, never takes long. */
   refresh(): Promise<void>;
-  /** The state of the cluster now, however long it takes. */
+  /** Updates the state of the cluster, however long it takes. */
   catchUp(): Promise<void>;
   connect(events: PeerEvents): void;
 }
 
-/** One server alone: it always publishes, and there is nobody to tell. */
+/** A single server, which always publishes. */
 export const singleServer: Peers = {
   isLeader: () => true,
   saved() {},

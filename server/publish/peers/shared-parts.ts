@@ -6,18 +6,18 @@ import { openSharedReleases } from '../releases/shared-releases.ts';
 import { clusterPeers } from './cluster-peers.ts';
 import type { Peers } from './peers.ts';
 
-/** What several servers share of publishing. */
+/** State of publishing that several servers share. */
 export interface SharedParts {
   releases: Releases;
   peers: Peers;
-  /** Signs the links to kept releases, the same on every server. */
+  /** Secret for links to kept releases, the same on every server. */
   viewSecret: string;
 }
 
-/** A start that would have to fetch for longer goes on meanwhile, and is not ready until then. */
+/** A start that needs longer to fetch continues without it, and is not ready until then. */
 const maxStartWaitMs = 5000;
 
-/** What publishing needs to go together with other servers. */
+/** Opens the parts of publishing that are shared with other servers. */
 export async function openSharedParts(
   { store, storage, membership }: Cluster,
   { folder, keep, log, now }: { folder: string; keep: number; log: Logger; now: () => number },

@@ -3,7 +3,7 @@ import { documentKinds } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service.ts';
 import type { Held, Manifest } from './manifest.ts';
 
-/** The lists that an owner can put in order. */
+/** Lists with a manual order. */
 const lists: Readonly<Record<string, string>> = {
   ...serviceTypeLabels,
   partners: 'the clients',
@@ -17,19 +17,19 @@ export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>)
     : `the ${documentKinds[kind].one} ${name}`;
 }
 
-/** Says what is held back, what visitors see instead, and what to do. */
-export function heldInWords(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
+/** Explains a held document: what visitors see instead, and what to do. */
+export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
   const instead = shown === 0 ? 'It is left out' : 'Visitors see its last good state';
   return `T${heldName(held).slice(1)}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
 
-/** Documents that a release does not show as they were saved. */
+/** Documents that a release does not show as saved. */
 export function heldOf(release: Pick<Manifest, 'held'> | null): PublishState['held'] {
   return (release?.held ?? []).map((it) => ({
     document: `${it.kind}/${it.id}`,
-    message: heldInWords(it),
+    message: explainHeld(it),
   }));
 }
 

@@ -12,7 +12,7 @@ const entry = (name: string, revision: number): Entry => ({
   reads: ['services', `service/${name}`],
 });
 
-/** Two releases as they lie on the disk: one page of the second is another. */
+/** Two releases on disk that differ in one page. */
 function twoReleases() {
   const paths = Array.from({ length: 600 }, (_, index) => `page-${index}/index.html`);
   const first = patchShards([], new Map(paths.map((path) => [path, entry(path, 1)]))).shards;
@@ -32,7 +32,7 @@ function twoReleases() {
   return { stored, files: [written(first, 1), written(second, 2)] as const };
 }
 
-test('what two releases have in common stands in memory once, and the bytes it was read from no more', async () => {
+test('common parts of two releases are in memory once, and their source bytes are freed', async () => {
   const { stored, files } = twoReleases();
   const read: Buffer[] = [];
   const kept = createKeptReleases(async ({ sha256 }: Blob) => {
@@ -52,7 +52,7 @@ test('what two releases have in common stands in memory once, and the bytes it w
   expect(read.every(({ buffer }) => buffer.byteLength === 0)).toBe(true);
 });
 
-test('bytes that lie in a buffer with others are left alone', async () => {
+test('bytes that share a buffer with others are left alone', async () => {
   const { stored, files } = twoReleases();
   const around = Buffer.alloc(1_000_000);
   const kept = createKeptReleases(async ({ sha256 }: Blob) =>

@@ -9,14 +9,14 @@ import {
 } from './manifest.ts';
 import type { Blob } from './pack.ts';
 
-/** As many as Node reads files with at once. */
+/** As many as Node reads at once. */
 const atOnce = 4;
 
 export type KeptReleases = ReturnType<typeof createKeptReleases>;
 
-/** The releases that can be put back, in memory. They share the shards they have in common. */
+/** The kept releases, in memory. They share common shards. */
 export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
-  /** By digest, and only as long as a release has it. */
+  /** By digest, only while a release has it. */
   const shards = new Map<string, WeakRef<Shard>>();
   const kept = new Map<number, Manifest>();
 
@@ -31,7 +31,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
     return shard;
   }
 
-  /** A few at a time: each holds its bytes and its text meanwhile. */
+  /** A few at a time, because each holds its bytes and its text meanwhile. */
   async function loadShards(blobs: ManifestFile['shards']): Promise<Shard[]> {
     const loaded: Shard[] = [];
     const neighbour = [...kept.values()].at(-1);
@@ -50,7 +50,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
     add: (manifest: Manifest) => kept.set(manifest.number, manifest),
     forget: (number: number) => kept.delete(number),
 
-    /** Reads a manifest's shards. It is kept only when it is added. */
+    /** Reads a manifest's shards. Keeps it only once it is added. */
     async load(file: ManifestFile): Promise<Manifest> {
       const { shards: blobs, assets, format: _format, ...info } = file;
       return {
@@ -60,7 +60,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
       };
     },
 
-    /** A file of the site's code that any kept release has, for tabs opened before the last release. */
+    /** A file of the site's code in any kept release, for tabs opened before the last release. */
     findAsset(path: string): Entry | undefined {
       for (const manifest of kept.values()) {
         const entry = manifest.assets.entries.get(path);
@@ -69,20 +69,21 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
       return undefined;
     },
 
-    /** Names of the packs that kept releases need. */
+    /** Names of packs that kept releases need. */
     neededPacks: (): Set<string> => packsOf(kept.values()),
   };
 }
 
 /**
- * Frees bytes nobody needs any more, now: left to the next collection, those of all releases pile up at a start, and
- * what is allocated among them keeps the process from giving that room back. What shares its buffer stays.
+ * Frees unused bytes now: left to the garbage collector, those of all releases pile up at a start,
+ * and allocations among them keep the process from returning that memory. Bytes in a shared buffer
+ * stay.
  */
 function giveBack({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** Names of the packs that hold any byte of some releases, or where their entries are written. */
+/** Names of the packs with any byte or entry of some releases. */
 export function packsOf(manifests: Iterable<Manifest>): Set<string> {
   const needed = new Set<string>();
   const seen = new Set<Shard>();

@@ -12,20 +12,23 @@ import {
 import { createPack } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
-/** What a publish changes; entries name bytes that already lie flushed in packs. */
+/** The changes of a publish; entries point to bytes already flushed to packs. */
 export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
   held?: readonly Held[];
   changes: ReadonlyMap<string, Entry | null>;
-  /** The release it builds on; null begins from nothing. */
+  /** The release it builds on; null starts from scratch. */
   base: Manifest | null;
   /** Files of a new version of the site's code. */
   assets?: ReadonlyMap<string, Entry>;
   listing: Listing;
-  /** `switches` when the draft was begun; another value by now means that it comes too late. */
+  /** `switches` at the start of the draft; another value by now means that it is too late. */
   since?: number;
 }
 
-/** Writes what the draft changes of the shards into a flushed pack. @returns the manifest, which is not written yet */
+/**
+ * Writes the draft's changed shards into a flushed pack. @returns the manifest, which is not
+ * written yet
+ */
 export async function makeManifest(
   draft: NewRelease,
   number: number,

@@ -6,16 +6,16 @@ import type { Blob } from './pack.ts';
 export interface Entry extends Blob {
   /** Content revision at which these bytes were rendered. */
   revision: number;
-  /** The content reads that made it (dependencies/reads.ts); none for files of the site's code. */
+  /** The content reads behind it (dependencies/reads.ts); none for files of the site's code. */
   reads: readonly string[];
 }
 
 export type Entries = ReadonlyMap<string, Entry>;
 
-/** What the history says of a release. */
+/** Facts about a release for the history. */
 export interface ReleaseInfo {
   number: number;
-  /** The one content revision this release shows. */
+  /** The single content revision of this release. */
   revision: number;
   /** Version of the site's code that rendered it. */
   code: string;
@@ -23,40 +23,46 @@ export interface ReleaseInfo {
   at: string;
 }
 
-/** Files are spread over this many shards by the digest of their path, so that one edit rewrites a few of them, at any number of pages. */
+/**
+ * Files are spread over this many shards by the digest of their path, so that one edit rewrites
+ * only a few of them, however many pages there are.
+ */
 const shardCount = 256;
 
 export interface Shard {
   entries: Entries;
-  /** Where the shard itself lies; null for an empty one. */
+  /** Location of the shard; null for an empty one. */
   blob: Blob | null;
 }
 
 export interface Listing {
-  /** The content reads that decided which addresses a route has, by route. */
+  /** The content reads behind the addresses of a route, by route. */
   [route: string]: readonly string[];
 }
 
-/** A document that cannot be rendered as it was saved: the release shows an earlier state of it, or leaves it out. */
+/**
+ * A document that cannot be rendered as saved: the release shows an earlier state of it, or leaves
+ * it out.
+ */
 export interface Held {
   kind: Kind;
   id: string;
   parent: string | null;
-  /** Its revision that cannot be rendered. */
+  /** The revision that cannot be rendered. */
   refused: number;
-  /** Its revision that is shown instead; 0 where it is left out. */
+  /** The revision shown instead; 0 when it is left out. */
   shown: number;
-  /** Its title or name; empty where it has none. */
+  /** Its title or name; empty without one. */
   name: string;
-  /** The field or list entry at fault, as its form calls it, such as `Redirects 4`; empty where it is not known. */
+  /** Label of the invalid field or list item, such as `Redirects 4`; empty if unknown. */
   place: string;
   /** The renderer's own message. */
   fault: string;
 }
 
-/** A whole release in memory. Never changed: a later release shares the shards it did not touch. */
+/** A whole release in memory. Immutable: a later release shares its unchanged shards. */
 export interface Manifest extends ReleaseInfo {
-  /** What cannot be shown as it was saved; absent where there is nothing. */
+  /** Documents that cannot be shown as saved; absent without any. */
   held?: readonly Held[];
   shards: readonly Shard[];
   /** Files of the site's code: scripts, styles, fonts, icons. */
@@ -74,7 +80,7 @@ export function findEntry(manifest: Manifest, path: string): Entry | undefined {
   return manifest.shards[shardOf(path)]?.entries.get(path) ?? manifest.assets.entries.get(path);
 }
 
-/** Not the site map and its like, which nobody looks at. */
+/** Excludes sitemaps and the like, which people do not see. */
 export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
@@ -84,8 +90,8 @@ export function* pagesOf(manifest: Manifest): Generator<[string, Entry]> {
   for (const shard of manifest.shards) yield* shard.entries;
 }
 
-/** How many pages differ between two releases; what is no page, such as the sitemap, is not counted. */
-export function pagesUnlike(one: Manifest, other: Manifest): number {
+/** Number of pages that differ between two releases, without sitemaps and the like. */
+export function countDifferingPages(one: Manifest, other: Manifest): number {
   const unlike = new Set<string>();
   for (const [here, there] of [
     [one, other],
@@ -106,7 +112,7 @@ export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
   yield* manifest.assets.entries;
 }
 
-/** The shards after some paths got new bytes or went away (null); untouched shards are kept as they are. */
+/** The shards after some paths got new bytes or were removed (null); keeps unchanged shards. */
 export function patchShards(
   shards: readonly Shard[],
   changes: ReadonlyMap<string, Entry | null>,
@@ -141,8 +147,8 @@ export function encodeShard(entries: Entries): string {
 }
 
 /**
- * @param neighbour the same shard of another release: what both hold alike stands in memory once, as it does in a
- *   server that made one release from the other
+ * @param neighbour the same shard of another release: equal entries are shared in memory, as on a
+ * server that made one release from the other
  */
 export function decodeShard(text: string, neighbour: Entries = emptyShard.entries): Entries {
   const rows = JSON.parse(text) as Row[];
@@ -170,7 +176,7 @@ function isSame(one: Entry, other: Entry): boolean {
 
 const names = new Map<string, string>();
 
-/** Releases have the same addresses, and pages read the same: a name stands in memory once, not once for each. */
+/** Releases have the same addresses, and pages the same reads: share the strings. */
 function sharedName(name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
@@ -182,7 +188,7 @@ function sharedNames(reads: readonly string[]): string[] {
   return reads.map(sharedName);
 }
 
-/** What the file of a manifest holds: everything but the entries, which lie in the shards it names. */
+/** Content of a manifest file: everything but the entries, which are in its shards. */
 export interface ManifestFile extends ReleaseInfo {
   format: 1;
   held?: readonly Held[];
@@ -191,7 +197,10 @@ export interface ManifestFile extends ReleaseInfo {
   listing: Listing;
 }
 
-/** A manifest's file: the digest of the rest, then the rest; a torn or altered file is recognised. */
+/**
+ * A manifest's file: the digest of the rest, then the rest, so that a torn or altered file is
+ * detected.
+ */
 export function encodeManifest(manifest: Manifest): string {
   const { shards, assets, ...info } = manifest;
   const file: ManifestFile = {

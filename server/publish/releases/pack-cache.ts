@@ -15,15 +15,15 @@ interface PackCacheTools {
   log: Logger;
 }
 
-/** Packs of the storage as this server keeps them: fetched when they are missing or damaged here. */
+/** Local copies of the storage's packs: fetched when missing or damaged. */
 export function createPackCache(tools: PackCacheTools) {
   const { folder } = tools;
   const packs = createFetchedPacks(tools);
-  /** Shards whose packs are all here: the next release has most of them too. */
+  /** Shards whose packs are all here: the next release shares most of them. */
   let completeShards = new WeakSet<Shard>();
 
   return {
-    /** @throws DamagedBytesError when they are damaged in the storage as well */
+    /** @throws DamagedBytesError when they are damaged in the storage too */
     async read(blob: Blob): Promise<Buffer> {
       try {
         return await readBlob(folder.packPath, blob);
@@ -37,7 +37,7 @@ export function createPackCache(tools: PackCacheTools) {
       }
     },
 
-    /** Brings every byte of a release here, so that no visitor waits for the storage. */
+    /** Fetches every byte of a release, so that no visitor waits for the storage. */
     async fetchAll({ shards, assets }: Manifest): Promise<void> {
       const wanted = new Set<string>();
       const looked: Shard[] = [];
@@ -46,7 +46,7 @@ export function createPackCache(tools: PackCacheTools) {
         looked.push(shard);
         for (const { pack } of shard.entries.values()) wanted.add(pack);
       }
-      await inParallel(packs.notKnownHere(wanted), concurrency, packs.ensure);
+      await inParallel(packs.unknownPacks(wanted), concurrency, packs.ensure);
       for (const shard of looked) completeShards.add(shard);
     },
 
@@ -60,16 +60,16 @@ export function createPackCache(tools: PackCacheTools) {
   };
 }
 
-/** Whole packs: which are known to be here, and which are on their way. */
+/** Complete packs, present or being fetched. */
 function createFetchedPacks({ folder, storage, log }: PackCacheTools) {
   const underway = new Map<string, Promise<Buffer>>();
   const here = new Set<string>();
 
   async function fetchNow(name: string): Promise<Buffer> {
     const bytes = await storage.readPack(name);
-    // A disk that is full or failing does not keep visitors from what was fetched.
+    // A full or failing disk does not keep visitors from fetched bytes.
     await keep(name, bytes).catch((error) =>
-      log.warn({ err: error, pack: name }, 'a pack could not be kept here'),
+      log.warn({ err: error, pack: name }, 'a pack could not be stored locally'),
     );
     return bytes;
   }
@@ -91,8 +91,8 @@ function createFetchedPacks({ folder, storage, log }: PackCacheTools) {
 
   return {
     fetch,
-    notKnownHere: (names: ReadonlySet<string>) => [...names].filter((name) => !here.has(name)),
-    /** Fetched unless it lies in the folder. */
+    unknownPacks: (names: ReadonlySet<string>) => [...names].filter((name) => !here.has(name)),
+    /** Fetched unless it is in the folder. */
     async ensure(name: string): Promise<void> {
       if (here.has(name)) return;
       if ((await folder.packSize(name)) === null) await fetch(name);

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'nod
 import { type FileHandle, open } from 'node:fs/promises';
 import { sha256 } from '../../platform/bytes/digest.ts';
 
-/** Where bytes lie: a range of a pack file, named by their digest. */
+/** Location of bytes: a range of a pack file, named by their digest. */
 export interface Blob {
   sha256: string;
   size: number;
@@ -10,7 +10,7 @@ export interface Blob {
   offset: number;
 }
 
-/** Thrown when stored bytes are not those that were written. */
+/** Stored bytes differ from the written ones. */
 export class DamagedBytesError extends Error {
   constructor(blob: Blob, options?: ErrorOptions) {
     super(`Stored bytes ${blob.sha256.slice(0, 12)} in ${blob.pack} are damaged.`, options);
@@ -21,8 +21,8 @@ export class DamagedBytesError extends Error {
 const chunkBytes = 1 << 20;
 
 /**
- * Writes many pieces of bytes into one file with one flush: a release of 10,000 pages costs one flush, not 10,000.
- * Synchronous, for the render worker, whose only work it is.
+ * Writes many blobs into one file with one flush: a release of 10,000 pages needs one flush, not
+ * 10,000. Synchronous, because the render worker does nothing else.
  */
 export function createPack(path: string, name: string) {
   const file = openSync(path, 'w');
@@ -52,7 +52,7 @@ export function createPack(path: string, name: string) {
     get size() {
       return offset;
     },
-    /** Flushes and closes; the folder's flush is the caller's. */
+    /** Flushes and closes; the caller flushes the folder. */
     seal() {
       try {
         drain();
@@ -61,7 +61,7 @@ export function createPack(path: string, name: string) {
         close();
       }
     },
-    /** After a fault: what was written is given back to the disk. */
+    /** After an error: frees the disk space. */
     abandon() {
       close();
       rmSync(path, { force: true });
@@ -69,11 +69,11 @@ export function createPack(path: string, name: string) {
   };
 }
 
-/** Reads many blobs one after another, each pack opened once. Synchronous, for the render worker. */
+/** Reads many blobs in sequence, opening each pack once. Synchronous, for the render worker. */
 export function openPacks() {
   const files = new Map<string, number>();
   return {
-    /** Null for bytes that are missing or damaged. */
+    /** Null for missing or damaged bytes. */
     readOrNone(path: string, blob: Blob): Buffer | null {
       try {
         const file = files.get(path) ?? openSync(path, 'r');
@@ -92,7 +92,7 @@ export function openPacks() {
   };
 }
 
-/** Reads a blob and checks that its bytes are the ones its name promises. */
+/** Reads a blob and verifies its digest. */
 export async function readBlob(packPath: (name: string) => string, blob: Blob): Promise<Buffer> {
   let handle: FileHandle | undefined;
   try {

@@ -2,8 +2,8 @@ import { filesOf } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * A stored image or one of its variants (shared/rules/images/image-path.ts), or a drawn share picture
- * (shared/content/share-picture.ts), wherever it stands in a page.
+ * A stored image or one of its variants (shared/rules/images/image-path.ts), or a drawn share
+ * picture (shared/content/share-picture.ts), anywhere in a page.
  */
 const stored =
   /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}|share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}\.jpg/g;
@@ -12,7 +12,9 @@ export function storedFilesIn(text: string): string[] {
   return [...new Set(text.match(stored))];
 }
 
-/** Paths of stored images that any kept release shows. Reads every page once: for a sweep, not for a save. */
+/**
+ * Paths of stored images in any kept release. Reads every page once: for a sweep, not for a save.
+ */
 export async function referencedFiles(
   releases: Pick<Releases, 'list' | 'allLoaded' | 'read'>,
 ): Promise<Set<string>> {

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { flushFolder, privateFolder, replaceDurably } from '../../platform/bytes/durable.ts';
 import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from './manifest.ts';
 
-/** What is live here. */
+/** The live release of this folder. */
 export interface Pointer {
   release: number;
   /** The highest number that was ever live. */
   newest: number;
-  /** Written by earlier versions of Marquee alone, which could show an earlier release for a while. */
+  /** Only from earlier versions of Marquee, which could show an earlier release for a while. */
   pinned?: boolean;
 }
 
@@ -21,8 +21,8 @@ const packName = /^[0-9a-f]{24}\.pack$/;
 export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
 
 /**
- * Releases on disk: bytes in packs under their digest, one manifest per release, one pointer to the live one.
- * `readOnly`: a look from beside, while a server may be at work.
+ * Releases on disk: bytes in packs under their digest, one manifest per release, one pointer to the
+ * live one. `readOnly`: for use while a server may be running.
  */
 export async function openReleaseFolder(
   folder: string,
@@ -81,7 +81,7 @@ export async function openReleaseFolder(
     },
     writePointer: (to: Pointer): Promise<void> => replaceDurably(pointerPath, JSON.stringify(to)),
 
-    /** Forgets files whose writing was cut off; nothing names them. */
+    /** Removes incomplete files, which nothing refers to. */
     async forgetUnfinished(): Promise<void> {
       const unfinished = (await readdir(manifests)).filter((name) => unfinishedName.test(name));
       for (const path of [`${pointerPath}.new`, ...unfinished.map((name) => join(manifests, name))])

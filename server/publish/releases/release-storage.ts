@@ -9,7 +9,7 @@ import {
   type ManifestFile,
 } from './manifest.ts';
 
-/** A manifest in the storage that is not the one its name promises. */
+/** A manifest in the storage that does not match the digest in its name. */
 export class DamagedManifestError extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`The manifest ${key} is damaged or missing.`, options);
@@ -17,16 +17,16 @@ export class DamagedManifestError extends Error {
   }
 }
 
-/** Calls to the storage at a time. */
+/** Maximum concurrent calls to the storage. */
 export const concurrency = 8;
-/** Digits of the digest of a manifest that stand in its name. */
+/** Digits of a manifest's digest in its name. */
 const digits = 16;
 
 export type ReleaseStorage = ReturnType<typeof createReleaseStorage>;
 
 /**
- * Where several servers share the bytes of releases. A manifest's name carries the fence of the lease it was written
- * under and its digest, so that nobody writes over what another has written.
+ * Storage of releases that several servers share. A manifest's name contains the fence of its lease
+ * and its digest, so that servers cannot overwrite each other's.
  */
 export function createReleaseStorage(storage: MediaStorage, packPath: (name: string) => string) {
   const packKey = (name: string) => `packs/${name}`;
@@ -59,7 +59,9 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
       return { text, file };
     },
 
-    /** Removes what was put before a time and no kept release names. @returns how many */
+    /**
+     * Removes files that were put before a time and that no kept release names. @returns how many
+     */
     async sweep(
       needed: { packs: ReadonlySet<string>; manifests: ReadonlySet<string> },
       before: number,
@@ -74,12 +76,14 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
   };
 }
 
-/** A manifest's content when the text is the one its key names; null when it is not. */
+/** A manifest's content if the text matches its key; otherwise null. */
 export function manifestOf(key: string, text: string): ManifestFile | null {
   return key.includes(`-${text.slice(0, digits)}.`) ? decodeManifest(text) : null;
 }
 
-/** Packs of a draft's release that its base does not have: what must be stored before it can be live. */
+/**
+ * Packs of a draft's release that its base does not have, which must be stored before it goes live.
+ */
 export function newPacksOf(draft: NewRelease, manifest: Manifest): Set<string> {
   const { base } = draft;
   const names = new Set<string>();

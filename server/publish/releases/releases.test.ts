@@ -49,7 +49,7 @@ async function textOf(releases: Releases, path: string): Promise<string | undefi
   return entry ? (await releases.read(entry)).toString() : undefined;
 }
 
-it('a restart serves the release that was live, byte for byte', async () => {
+it('a restart serves the live release, byte for byte', async () => {
   const before = await open();
   await publish(before, { 'index.html': 'one', 'a/index.html': 'A' }, 4);
   await publish(before, { 'index.html': 'two' }, 5);
@@ -60,14 +60,14 @@ it('a restart serves the release that was live, byte for byte', async () => {
   expect(findEntry(after.live() as never, 'a/index.html')?.reads).toEqual(['pages']);
 });
 
-it('a page that vanished is not in the next release', async () => {
+it('a deleted page is not in the next release', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one', 'old/index.html': 'old' });
   await publish(releases, { 'old/index.html': null });
   expect(await textOf(releases, 'old/index.html')).toBeUndefined();
 });
 
-it('unpins what an earlier version pinned, and counts on from the newest number', async () => {
+it('unpins a release of an earlier version, and continues from the newest number', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
@@ -84,7 +84,7 @@ it('unpins what an earlier version pinned, and counts on from the newest number'
   expect((await publish(after, { 'index.html': 'three' })).number).toBe(3);
 });
 
-it('a manifest that was written but never switched to is forgotten at the next start', async () => {
+it('a manifest that never went live is removed at the next start', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const pointer = await readFile(join(folder, 'live.json'));
@@ -95,7 +95,7 @@ it('a manifest that was written but never switched to is forgotten at the next s
   expect(after.list()).toHaveLength(1);
 });
 
-it('a damaged live release falls back to the newest whole one', async () => {
+it('a damaged live release falls back to the newest intact one', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
@@ -104,7 +104,7 @@ it('a damaged live release falls back to the newest whole one', async () => {
   expect(await textOf(after, 'index.html')).toBe('one');
 });
 
-it('damaged bytes are noticed and never handed out', async () => {
+it('damaged bytes are detected and never served', async () => {
   const releases = await open();
   const { shards } = await publish(releases, { 'index.html': 'one' });
   const entry = [...shards.flatMap(({ entries }) => [...entries.values()])][0] as Entry;
@@ -112,7 +112,7 @@ it('damaged bytes are noticed and never handed out', async () => {
   await expect(releases.read(entry)).rejects.toThrow(/damaged/);
 });
 
-it('keeps the newest releases, what is live, and nothing else', async () => {
+it('keeps the newest releases and the live one, and nothing else', async () => {
   const releases = await open(2);
   for (const text of ['one', 'two', 'three', 'four', 'five']) {
     await publish(releases, { 'index.html': text, 'same/index.html': 'same' });
@@ -140,7 +140,7 @@ it('one edit among many pages rewrites a small part of the manifest', async () =
   expect([...filesOf(after)]).toHaveLength(2000);
 });
 
-it('releases that take too much room go, the oldest first', async () => {
+it('releases that take too much space are removed, oldest first', async () => {
   const releases = await openReleases(folder, { keep: 10, keepBytes: 4000, log });
   for (let round = 0; round < 6; round += 1)
     await publish(releases, { 'index.html': `${round}`.repeat(1500) });

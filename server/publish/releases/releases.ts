@@ -4,52 +4,54 @@ import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
 import { openReleaseFolder, type Pointer, type ReleaseFolder } from './release-folder.ts';
-import { tooMany } from './thinning.ts';
+import { releasesToRemove } from './thinning.ts';
 
-/** What publishing asks of the releases, on one server (here) or on several (shared-releases.ts). */
+/** The releases, for publishing on one server (here) or on several (shared-releases.ts). */
 export interface Releases {
-  /** @throws DamagedBytesError when they are not the bytes that were written */
+  /** @throws DamagedBytesError when they differ from the written bytes */
   read(blob: Blob): Promise<Buffer>;
-  /** Where a pack is written, and what a new one is called. */
+  /** Path of a pack, and the name of a new one. */
   packPath(name: string): string;
   newPackName(): string;
   live(): Manifest | null;
-  /** How many switches of the live release this server has seen, where several publish. */
+  /** Number of switches of the live release seen by this server, if several publish. */
   readonly switches?: number;
   /** An earlier version of Marquee pinned the live release. */
   readonly pinned: boolean;
-  /** Resolves once every kept release is in memory, soon after the start. */
+  /** Resolves when every kept release is in memory, soon after the start. */
   allLoaded(): Promise<void>;
   get(number: number): Manifest | null;
   /** Newest first. */
   list(): Manifest[];
-  /** Makes a draft durable and live: visitors have it when this resolves. @throws SwitchedError */
+  /** Makes a draft durable and live for visitors. @throws SwitchedError */
   publish(draft: NewRelease): Promise<Manifest>;
   unpin(): Promise<void>;
-  /** A file of the site's code that any kept release has, for tabs opened before the last release. */
+  /** A file of the site's code in any kept release, for tabs opened before the last release. */
   findAsset(path: string): Entry | undefined;
-  /** What need not wait for publishing, nor publishing for it: forgetting old releases where several servers share them. */
+  /** Work independent of publishing: removing old releases that several servers share. */
   tidy(): Promise<void>;
-  /** Forgets releases that need not stay, and packs no kept release needs. Never what is live. */
+  /**
+   * Removes releases beyond the limits, and packs that no kept release needs. Never the live one.
+   */
   collectGarbage(): Promise<{ releases: number; packs: number }>;
 }
 
 export interface ReleaseOptions {
-  /** How many releases stay (thinning.ts), while they take less than `keepBytes`. */
+  /** Number of kept releases (thinning.ts), while they take less than `keepBytes`. */
   keep: number;
   keepBytes?: number;
   now?: () => number;
   log: Logger;
 }
 
-/** As many releases stay, however large they are. */
+/** Minimum number of kept releases, however large they are. */
 export const minReleases = 3;
 export const maxReleaseBytes = 4e9;
 
 /**
- * The releases of one server, in a folder. The pointer is the truth; start-up reconciles everything else to it.
- * Order of a publish (security.md): bytes → flush → manifest → flush → rename of the pointer → flush of the folder.
- * `readOnly`: a look from beside, while a server may be at work.
+ * The releases of one server, in a folder. The pointer is the truth; start-up reconciles everything
+ * else to it. Order of a publish (security.md): bytes → flush → manifest → flush → rename of the
+ * pointer → flush of the folder. `readOnly`: for use while a server may be running.
  */
 export async function openReleases(
   place: string,
@@ -109,15 +111,15 @@ export async function openReleases(
 
 interface Found {
   pointer: Pointer | null;
-  /** The highest number there is. */
+  /** The highest existing number. */
   last: number;
-  /** Resolves once the releases that are not live are in memory as well. */
+  /** Resolves when the other releases are in memory too. */
   others: Promise<void>;
 }
 
 /**
- * Brings the folder to what the pointer says. The live release is read first, so that visitors need not wait for
- * the others, which follow.
+ * Brings the folder in line with the pointer. Reads the live release first, so that visitors need
+ * not wait for the others.
  */
 async function reconcile(
   folder: ReleaseFolder,
@@ -133,7 +135,7 @@ async function reconcile(
     found && kept.has(found.release)
       ? found
       : await newestReadable(numbers, kept, { found, load, log });
-  // A manifest newer than any that was live: the process ended before its switch.
+  // A manifest newer than any live one: the process ended before its switch.
   const newest = found?.newest ?? Number.POSITIVE_INFINITY;
   if (!readOnly)
     for (const number of numbers.filter((it) => it > newest)) await folder.removeManifest(number);
@@ -144,7 +146,7 @@ async function reconcile(
   return { pointer, last: numbers[0] ?? 0, others: loadOthers() };
 }
 
-/** What is live in place of a release that cannot be read; null when there is none. */
+/** The replacement for an unreadable live release; null when there is none. */
 async function newestReadable(
   numbers: readonly number[],
   kept: KeptReleases,
@@ -164,7 +166,7 @@ async function newestReadable(
   return null;
 }
 
-/** A manifest that cannot be read whole is left out; a publish repairs what a visitor would miss. */
+/** Skips a manifest that cannot be read completely; a publish repairs missing files. */
 async function loadRelease(
   folder: ReleaseFolder,
   kept: KeptReleases,
@@ -173,13 +175,13 @@ async function loadRelease(
   try {
     const file = await folder.readManifest(number);
     if (file) kept.add(await kept.load(file));
-    else log.error({ release: number }, 'the manifest of a release is damaged; it is left out');
+    else log.error({ release: number }, 'the manifest of a release is damaged; skipping it');
   } catch (error) {
-    log.error({ release: number, err: error }, 'a release cannot be read; it is left out');
+    log.error({ release: number, err: error }, 'a release cannot be read; skipping it');
   }
 }
 
-/** Those that need not stay, and those beyond what all of them may take. @returns how many */
+/** Removes releases beyond the limits on number and size. @returns how many */
 async function forgetOld(
   folder: ReleaseFolder,
   kept: KeptReleases,
@@ -196,7 +198,7 @@ async function forgetOld(
     kept.forget(number);
   };
   const stays = (number: number) => !isOld(number);
-  const old = tooMany(kept.list(), { keep, now: now(), stays });
+  const old = releasesToRemove(kept.list(), { keep, now: now(), stays });
   for (const number of old) await forget(number);
   while (
     kept.numbers().length > minReleases &&

@@ -10,7 +10,10 @@ import { concurrency, manifestOf, type ReleaseStorage } from './release-storage.
 
 export type SharedKept = ReturnType<typeof createSharedKept>;
 
-/** The kept releases of several servers: the store says which there are, the folder or the storage what is in them. */
+/**
+ * The kept releases of several servers: listed by the store, with contents in the folder or the
+ * storage.
+ */
 export function createSharedKept(tools: {
   store: Pick<ClusterStore, 'keptReleases'>;
   folder: ReleaseFolder;
@@ -21,7 +24,7 @@ export function createSharedKept(tools: {
   const { store, folder, storage, log } = tools;
   const kept = createKeptReleases(tools.read);
   const writeExclusively = createMutex();
-  /** A number alone does not say which release it is: a store that was put back gives it out again. */
+  /** A number alone does not identify a release, because a restored store gives it out again. */
   const keys = new Map<number, string>();
   let synchronising: Promise<KeptRelease[] | null> | null = null;
 
@@ -33,7 +36,7 @@ export function createSharedKept(tools: {
     return writeExclusively(work).catch((error) => warnNotKept(log, error));
   }
 
-  /** From the folder when it is the same there. */
+  /** From the folder if it is the same there. */
   async function readManifest({ number, manifest: key }: KeptRelease): Promise<ManifestFile> {
     const here = await folder.manifestText(number).catch(() => '');
     const known = manifestOf(key, here);
@@ -62,7 +65,7 @@ export function createSharedKept(tools: {
         add(row, await load(row));
       } catch (error) {
         areAll = false;
-        log.error({ release: row.number, err: error }, 'a release cannot be read; it is left out');
+        log.error({ release: row.number, err: error }, 'a release cannot be read; skipping it');
       }
     });
     const numbers = new Set(rows.map(({ number }) => number));
@@ -77,8 +80,9 @@ export function createSharedKept(tools: {
     load,
     writeLocally,
     /**
-     * Every kept release in memory, none other but what is shown here; asked for twice at once, done once.
-     * @returns what is kept, or null when some cannot be read now
+     * Loads every kept release into memory, and drops all others but the ones shown here;
+     * concurrent calls share the work.
+     * @returns the kept releases, or null when some cannot be read now
      */
     synchronise(isShown: (number: number) => boolean): Promise<KeptRelease[] | null> {
       synchronising ??= synchroniseNow(isShown).finally(() => {
@@ -90,5 +94,5 @@ export function createSharedKept(tools: {
 }
 
 export function warnNotKept(log: Logger, error: unknown): void {
-  log.warn({ err: error }, 'a release could not be kept in the local folder');
+  log.warn({ err: error }, 'a release could not be stored in the local folder');
 }

@@ -10,7 +10,7 @@ type SwitchedTo = Pick<ClusterState, 'live' | 'switches'>;
 
 export type SharedLive = ReturnType<typeof createSharedLive>;
 
-/** What is live by the store's word, as far as this server has followed it. */
+/** The store's live release, as far as this server has followed it. */
 export function createSharedLive(tools: {
   store: Pick<ClusterStore, 'clusterState'>;
   kept: SharedKept;
@@ -23,16 +23,16 @@ export function createSharedLive(tools: {
   let shown: Manifest | null = null;
   let switches = 0;
 
-  /** What was read before a switch that was made here is read again. */
+  /** Reads again if the state is older than a switch made here. */
   async function newest(state: SwitchedTo | undefined): Promise<SwitchedTo> {
     if (state && state.switches >= switches) return state;
     const now = await store.clusterState();
     if (now.switches < switches)
-      log.error('the store has lost switches of the live release; what it says now counts');
+      log.error('the store has lost switches of the live release; its present state counts');
     return now;
   }
 
-  /** What is live in the store is live here from now on. */
+  /** Makes the store's live release live here. */
   async function show(to: LiveRelease, manifest: Manifest, seen: number): Promise<void> {
     kept.add(to, manifest);
     shown = manifest;
@@ -46,7 +46,7 @@ export function createSharedLive(tools: {
     get live() {
       return live;
     },
-    /** What visitors get: the live release, unless that is damaged everywhere. */
+    /** The release for visitors: the live one, unless that is damaged everywhere. */
     get shown() {
       return shown;
     },
@@ -54,7 +54,7 @@ export function createSharedLive(tools: {
       return switches;
     },
     show,
-    /** One call at a time. @returns `damaged` when what is live cannot be read anywhere */
+    /** One call at a time. @returns `damaged` when the live release cannot be read anywhere */
     async follow(state?: SwitchedTo): Promise<'switched' | 'same' | 'damaged'> {
       const { live: to, switches: seen } = await newest(state);
       if (seen === switches) return 'same';

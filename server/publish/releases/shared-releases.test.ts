@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** A server with a folder and a view of the store of its own. */
+/** A server with its own folder and view of the store. */
 async function openServer(name: string, keep = 3) {
   const store = openSqliteCluster(database, localNotifier());
   opened.push(store);
@@ -59,7 +59,7 @@ async function openServer(name: string, keep = 3) {
     store,
     releases,
     folder: join(place, name),
-    /** Also from whoever has it now. */
+    /** Takes the lease, even from another server. */
     async lead(from?: { name: string }) {
       if (from) await store.dropLease('publisher', from.name);
       const fence = await store.takeLease('publisher', name, long);
@@ -101,7 +101,7 @@ async function textOf(releases: SharedReleases, path: string): Promise<string | 
 
 const packsIn = (folder: string) => readdir(join(folder, 'packs'));
 
-it('what one server publishes, another serves from its own folder', async () => {
+it('a release of one server is served by another from its own folder', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one', 'a/index.html': 'A' });
@@ -114,7 +114,7 @@ it('what one server publishes, another serves from its own folder', async () => 
   expect(await other.releases.follow()).toBe('same');
 });
 
-it('another server goes on with the numbers and fetches only what is new', async () => {
+it('another server continues the numbers and fetches only new bytes', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one', 'a/index.html': 'A' });
@@ -128,7 +128,7 @@ it('another server goes on with the numbers and fetches only what is new', async
   expect((await packsIn(other.folder)).length).toBe(before.length + 2);
 });
 
-it('a server that was paused while another took over cannot overwrite the newer release', async () => {
+it('a server paused during a takeover cannot overwrite the newer release', async () => {
   const [paused, other] = [await openServer('paused'), await openServer('other')];
   await paused.lead();
   await publish(paused.releases, { 'index.html': 'one' });
@@ -152,7 +152,7 @@ it('a server without the lease does not publish', async () => {
   );
 });
 
-it('unpins what an earlier version pinned', async () => {
+it('unpins a release of an earlier version', async () => {
   const one = await openServer('one');
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -165,7 +165,7 @@ it('unpins what an earlier version pinned', async () => {
   expect((await openServer('third')).releases.pinned).toBe(false);
 });
 
-it('bytes that are damaged or missing here are fetched again', async () => {
+it('damaged or missing bytes are fetched again', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -178,7 +178,7 @@ it('bytes that are damaged or missing here are fetched again', async () => {
   expect((await packsIn(other.folder)).length).toBeGreaterThan(0);
 });
 
-it('a server that starts anew serves what is live; its folder spares the fetching', async () => {
+it('a restarted server serves the live release, without fetching what its folder has', async () => {
   const one = await openServer('one');
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -187,7 +187,7 @@ it('a server that starts anew serves what is live; its folder spares the fetchin
   expect(await textOf((await openServer('one')).releases, 'index.html')).toBe('one');
 });
 
-it('a live release that is damaged everywhere is told, and what was shown before stays', async () => {
+it('a live release damaged everywhere is reported, and the previous one stays', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -201,7 +201,7 @@ it('a live release that is damaged everywhere is told, and what was shown before
   expect((await publish(other.releases, { 'index.html': 'three' })).number).toBe(3);
 });
 
-it('old releases go everywhere, and bytes that somebody may still need stay', async () => {
+it('old releases are removed everywhere, and bytes still in use stay', async () => {
   const [one, other] = [await openServer('one', 2), await openServer('other', 2)];
   await one.lead();
   for (const text of ['one', 'two', 'three', 'four'])
@@ -233,7 +233,7 @@ it('old releases go everywhere, and bytes that somebody may still need stay', as
   }
 });
 
-it('a switch whose answer was lost counts when it was done', async () => {
+it('a switch whose answer was lost counts if it happened', async () => {
   const one = await openServer('one');
   await one.lead();
   const { switchToNew } = one.store;
@@ -249,7 +249,7 @@ it('a switch whose answer was lost counts when it was done', async () => {
   expect(await textOf(one.releases, 'index.html')).toBe('one');
 });
 
-it('a store that was put back to an earlier state is believed, and publishing goes on', async () => {
+it('a store restored to an earlier state is adopted, and publishing continues', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -271,7 +271,7 @@ it('a store that was put back to an earlier state is believed, and publishing go
   expect(await textOf(other.releases, 'index.html')).toBe('three');
 });
 
-it('a state that was read before a switch made here changes nothing', async () => {
+it('a state from before a switch made here changes nothing', async () => {
   const one = await openServer('one');
   await one.lead();
   const stale = await one.store.clusterState();
@@ -280,7 +280,7 @@ it('a state that was read before a switch made here changes nothing', async () =
   expect(one.releases.live()?.number).toBe(1);
 });
 
-it('numbers go on where a server that was alone had stopped', async () => {
+it('numbers continue after those of a single server', async () => {
   const one = await openServer('one');
   await writeFile(
     join(one.folder, 'live.json'),

@@ -25,8 +25,8 @@ export class SwitchedError extends Error {
 export interface SharedReleases extends Releases {
   readonly switches: number;
   /**
-   * Goes to what is live by now, once all of it is here.
-   * @returns `damaged` when that release cannot be read anywhere: it has to be made anew
+   * Switches to the current live release once it is complete here.
+   * @returns `damaged` when that release cannot be read anywhere and must be rendered again
    */
   follow(state?: Pick<ClusterState, 'live' | 'switches'>): Promise<'switched' | 'same' | 'damaged'>;
 }
@@ -34,7 +34,7 @@ export interface SharedReleases extends Releases {
 export interface SharedReleaseOptions extends ReleaseOptions {
   store: ClusterStore;
   storage: MediaStorage;
-  /** What this server holds to publish; null while another may. */
+  /** This server's lease for publishing; null while another may publish. */
   lease: () => Lease | null;
   now: () => number;
 }
@@ -42,8 +42,9 @@ export interface SharedReleaseOptions extends ReleaseOptions {
 const outcomeTries = 10;
 
 /**
- * The releases of several servers: bytes in a storage, what is live in the store, and a folder that keeps what was
- * fetched. Order of a publish: packs → manifest → one conditional switch in the store → the other servers.
+ * The releases of several servers: bytes in a storage, the live release in the store, and a folder
+ * that caches fetched bytes. Order of a publish: packs → manifest → one conditional switch in the
+ * store → the other servers.
  */
 export async function openSharedReleases(
   place: string,
@@ -79,7 +80,7 @@ export async function openSharedReleases(
     list: kept.list,
     findAsset: kept.findAsset,
     follow,
-    // A folder from the time before there were several servers has numbers of its own.
+    // A folder from a former single server has its own numbers.
     publish: (draft) => publishShared(draft, before?.newest ?? 0, parts),
 
     unpin: store.unpin,
@@ -120,7 +121,7 @@ async function publishShared(
   });
 }
 
-/** When the answer was lost, the store still knows what it did. */
+/** When the answer was lost, the store still knows its result. */
 async function switchToNew(
   store: ClusterStore,
   release: KeptRelease,

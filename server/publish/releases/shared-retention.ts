@@ -7,13 +7,13 @@ import type { ReleaseStorage } from './release-storage.ts';
 import { maxReleaseBytes, minReleases, type Releases } from './releases.ts';
 import type { SharedKept } from './shared-kept.ts';
 import type { SharedLive } from './shared-live.ts';
-import { tooMany } from './thinning.ts';
+import { releasesToRemove } from './thinning.ts';
 
-/** What was put within this time may belong to a release that is being made. */
+/** Files put within this time may belong to a release in progress. */
 const graceMs = 3_600_000;
 const sweepEveryMs = 600_000;
 
-/** Forgets releases that need not stay, in the store, in the storage and in this server's folder. */
+/** Removes releases beyond the limits from the store, the storage and this server's folder. */
 export function createSharedRetention(tools: {
   store: Pick<ClusterStore, 'forgetReleases'>;
   storage: ReleaseStorage;
@@ -31,7 +31,7 @@ export function createSharedRetention(tools: {
   const { store, storage, folder, cache, kept, live, keep, now, log } = tools;
   const { keepBytes = maxReleaseBytes } = tools;
   let swept = now();
-  /** Whether every kept release was in memory when that was last looked at. */
+  /** True when every kept release was in memory at the last check. */
   let isWhole = false;
 
   async function forgetOld(lease: Lease): Promise<void> {
@@ -39,7 +39,7 @@ export function createSharedRetention(tools: {
     const numbers = kept.numbers().sort((a, b) => b - a);
     const known = numbers.map(kept.get).filter((it) => it !== null);
     const stays = (number: number) => !isOld(number);
-    const old = tooMany(known, { keep, now: now(), stays });
+    const old = releasesToRemove(known, { keep, now: now(), stays });
     const stay = numbers.filter((number) => !old.includes(number));
     const bytes = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
     while (stay.length > minReleases && bytes() > keepBytes) {
@@ -57,7 +57,7 @@ export function createSharedRetention(tools: {
     swept = time;
     const manifests = new Set(rows.map(({ manifest }) => manifest));
     const removed = await storage.sweep({ packs: kept.neededPacks(), manifests }, time - graceMs);
-    if (removed > 0) log.info({ removed }, 'bytes of forgotten releases are removed');
+    if (removed > 0) log.info({ removed }, 'removed the bytes of old releases');
   }
 
   return {
@@ -70,7 +70,7 @@ export function createSharedRetention(tools: {
       await sweepStorage(rows.filter(({ number }) => kept.has(number)));
     },
 
-    /** What this server has fetched and written for nothing. */
+    /** Removes files that this server fetched or wrote in vain. */
     async collectGarbage() {
       if (!isWhole) return { releases: 0, packs: 0 };
       const unneeded = (await folder.numbers()).filter((number) => !kept.has(number));
@@ -81,7 +81,7 @@ export function createSharedRetention(tools: {
   };
 }
 
-/** What the packs of some releases take, as far as it is used. */
+/** Bytes used in the packs of some releases. */
 function bytesOf(manifests: readonly Manifest[]): number {
   const ends = new Map<string, number>();
   for (const { shards, assets } of manifests)

@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** From which age on one release of each span stays, the newest of it; before the first of them every one does. */
+/** From each age on, the newest release of each span stays; younger ones all stay. */
 const spans: readonly { from: number; span: number }[] = [
   { from: 30 * day, span: 7 * day },
   { from: 3 * day, span: day },
@@ -15,13 +15,15 @@ interface Dated {
 }
 
 /**
- * Which releases go where there are more than `keep`. First those that are close to another one: of the last day every
- * one stays, then one an hour, one a day, one a week. Where that is not enough, the older half of the last day's is
- * thinned too, so that many saves in an hour push out no release of last week; and only then the oldest go.
- * @param stays numbers that stay whatever their age, such as that of the live one, beside the others
+ * The releases to remove when there are more than `keep`. First those close to another one: of the
+ * last day all stay, then one an hour, one a day, one a week. If that is not enough, the older half
+ * of the last day's is thinned too, so that many saves in an hour push out no release of last week;
+ * only then the oldest go.
+ * @param stays numbers that stay whatever their age, such as that of the live one, in addition to
+ * the others
  * @returns their numbers
  */
-export function tooMany(
+export function releasesToRemove(
   releases: readonly Dated[],
   { keep, now, stays }: { keep: number; now: number; stays: (number: number) => boolean },
 ): number[] {
@@ -39,7 +41,7 @@ function without(all: readonly Dated[], those: readonly Dated[]): Dated[] {
   return all.filter((it) => !left.has(it)).toReversed();
 }
 
-/** @param whole how many of the newest stay while they are of the last day */
+/** @param whole number of the newest that stay while they are of the last day */
 function thinned(sorted: readonly Dated[], now: number, whole: number): Dated[] {
   const known = new Set<string>();
   return sorted.filter(({ at }, place) => {

@@ -13,7 +13,7 @@ it('names the style sheets, scripts and fonts that a page loads', () => {
   ]);
 });
 
-it('does not take what an editor writes for something that is loaded', () => {
+it('ignores text of an editor that looks like one', () => {
   const html = `<p>See /_astro/none.css or url(/_astro/none.css)</p><a href="/_astro/none.js">x</a>
 <img alt="&lt;link href=/_astro/none.css" src="x"><script type="application/ld+json">{"a":"x"}</script><p>/_astro/none.js</p>`;
   expect(namedAssets(html)).toEqual([]);

@@ -3,8 +3,8 @@ const naming = /^<(?:link|script|style)\b/i;
 const name = /[\w.@~-]+/y;
 
 /**
- * The style sheets, scripts and fonts that a page loads, as files of a release. Only tags that no editor can write count:
- * a text that mentions such an address loads nothing.
+ * The style sheets, scripts and fonts that a page loads, as files of a release. Only tags that no
+ * editor can write count: a text that mentions such an address loads nothing.
  */
 export function namedAssets(html: string): string[] {
   const found = new Set<string>();

@@ -15,14 +15,14 @@ const reader = { get: async () => stored } as unknown as ContentReader;
 const draft = (fields: Record<string, unknown>) =>
   previewedDocument(reader, { kind: 'section', id: 'site_identity', fields });
 
-it('shows a service that is being added as soon as it is begun', async () => {
+it('shows a new service from its first field', async () => {
   const none = { get: async () => null } as unknown as ContentReader;
   const fields = { name: '', heading: 'A line', type: '' };
   const { body } = await previewedDocument(none, { kind: 'service', id: 'a'.repeat(24), fields });
   expect(body).toMatchObject({ name: 'Name of the service', heading: 'A line', type: 'whatweare' });
 });
 
-it('shows a category that is being added below the service that its page names', async () => {
+it("shows a new category below the service in its page's path", async () => {
   const none = { get: async () => null } as unknown as ContentReader;
   const [service, id] = ['b'.repeat(24), 'c'.repeat(24)];
   const draft = { kind: 'page-content' as const, id, fields: { heading: '', category_id: '' } };
@@ -31,8 +31,8 @@ it('shows a category that is being added below the service that its page names',
   expect(body).toMatchObject({ heading: 'Name of the category', category_id: service });
 });
 
-describe('a form as it stands, shown before it is saved', () => {
-  it('lays what was typed over what is stored', async () => {
+describe('a preview of a form', () => {
+  it('puts typed fields over the stored ones', async () => {
     const { body } = await draft({ colour_1: '#ff6600' });
     expect(body).toMatchObject({ company_name: 'Hartmoor', colour_1: '#ff6600', tone: 'soft' });
   });

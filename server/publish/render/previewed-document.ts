@@ -7,14 +7,14 @@ import { schemaOf } from '../../content/schemas.ts';
 import { parentOf } from '../../content/store/parent.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 
-/** A form as it stands, while it is being typed. */
+/** Contents of a form while someone types. */
 export interface FormContent {
   kind: 'section' | 'service' | 'page-content' | 'page';
   id: string;
   fields: Record<string, unknown>;
 }
 
-/** What a page that is being added shows until it is given a name. */
+/** Placeholder name of a new page. */
 function begun(kind: Kind, path: string): Body | undefined {
   if (kind === 'service') return { name: 'Name of the service', type: 'whatweare' };
   if (kind === 'page') return { title: 'Title of the page', address: 'new-page' };
@@ -24,8 +24,9 @@ function begun(kind: Kind, path: string): Body | undefined {
 }
 
 /**
- * The document as it would be saved: fields laid over what is stored, made safe. What does not fit yet stays as it is
- * stored. One that is being added is begun first: a category below the service that the page's path names.
+ * The document as it would be saved: fields over the stored ones, sanitised. Invalid fields keep
+ * their stored values. A new document is started first: a category below the service in the page's
+ * path.
  */
 export async function previewedDocument(
   store: ContentReader,
@@ -56,7 +57,7 @@ export function previewedDocuments(
   );
 }
 
-/** A colour that is half typed is no reason to show another one: the stored one stays meanwhile. */
+/** Keeps the stored colour while another is half typed. */
 function fitting(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
   const { content, dropped } = readLeniently(schema, body);
   const kept = dropped.filter((path) => stored !== undefined && path in stored);

@@ -8,12 +8,12 @@ import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 export interface BatchTools {
   /** Asks any worker. */
   ask<Result>(question: () => Ask): Promise<Result>;
-  /** Where packs are written, and what a new one is called. */
+  /** Path of packs, and the name of a new one. */
   packs: { packPath(name: string): string; newPackName(): string };
   log: Logger;
 }
 
-/** Hands out work in batches, to so many workers at once. */
+/** Distributes work in batches to a number of concurrent workers. */
 export async function inBatches<File>(
   files: readonly File[],
   { size, workers }: { size: number; workers: number },
@@ -29,7 +29,7 @@ export async function inBatches<File>(
   return rendered;
 }
 
-/** @param files file → digest of the bytes the live release has */
+/** @param files file → digest of its bytes in the live release */
 export async function renderBatch(
   { ask, packs }: BatchTools,
   at: RenderRevision,
@@ -47,7 +47,7 @@ export async function renderBatch(
   return rendered;
 }
 
-/** Where replacing does not come to what rendering comes to, the pages are rendered. */
+/** Renders the pages when replacing would differ from rendering. */
 export async function replaceBatch(
   tools: BatchTools,
   { at, base, fragments }: { at: RenderRevision; base: HeldContent; fragments: string[] },
@@ -66,7 +66,7 @@ export async function replaceBatch(
   };
   const replaced = await ask<Rendered[] | null>(question);
   if (replaced) return replaced;
-  log.warn({ fragments }, 'fragments of pages could not be replaced; the pages are rendered');
+  log.warn({ fragments }, 'fragments could not be replaced; rendering the pages');
   return renderBatch(
     tools,
     at,

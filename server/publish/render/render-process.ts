@@ -15,13 +15,13 @@ import type {
 export interface ProcessLimits {
   /** Megabytes of JavaScript heap. */
   memory: number;
-  /** Milliseconds without an answer or progress after which a worker is ended. */
+  /** Milliseconds without progress after which a worker is killed. */
   silence: number;
-  /** Milliseconds a worker may take to be ready. */
+  /** Maximum milliseconds until a worker is ready. */
   start: number;
 }
 
-/** Content, and not the worker, is at fault, or the store that holds it: another try would fail the same way. */
+/** The content or its store is at fault, not the worker: a retry would fail the same way. */
 export class PageError extends Error {
   /** The page that cannot be rendered. */
   readonly file: string | undefined;
@@ -70,7 +70,7 @@ interface Question {
   reject(error: Error): void;
 }
 
-/** One render worker: asked one thing at a time, ended when it is silent for too long. */
+/** One render worker: one request at a time, killed when it is silent for too long. */
 export function startRenderProcess(
   setup: WorkerSetup,
   options: { env: NodeJS.ProcessEnv; limits: ProcessLimits; log: Logger },
@@ -136,13 +136,14 @@ export function startRenderProcess(
     } else settle(reply);
   });
   onEnd(child, lose);
-  // Not as an argument: how the store is opened may hold a password, and everybody may read a command line.
+  // Not as an argument: the store's address may contain a password, and everyone can read a command
+  // line.
   send(setup);
   watchdog.watch(limits.start, 'while starting');
 
   return {
     pid: child.pid,
-    /** Names of the site's routes, once the worker can be asked. */
+    /** Names of the site's routes, once the worker is ready. */
     ready: ready.promise,
     get lost() {
       return lost !== null;
@@ -150,7 +151,7 @@ export function startRenderProcess(
     async ask<Result>(ask: Ask): Promise<Result> {
       await ready.promise;
       if (lost) throw lost;
-      if (pending) throw new Error('A render worker is asked one thing at a time.');
+      if (pending) throw new Error('A render worker takes one request at a time.');
       asked += 1;
       const id = asked;
       return new Promise<Result>((resolve, reject) => {
@@ -211,7 +212,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @param onSilence told, in a sentence, when a worker gave no sign in the time it had */
+/** @param onSilence called with a sentence when a worker was silent for too long */
 function createWatchdog(onSilence: (silence: string) => void) {
   let timer: NodeJS.Timeout | undefined;
   return {

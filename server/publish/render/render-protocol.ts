@@ -4,13 +4,16 @@ import type { HeldContent } from '../dependencies/held-content.ts';
 import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';
 
-/** How a render worker reaches the store: a driver's module, the function of it that opens a reader, and what that takes. */
+/**
+ * The store's address for a render worker: a driver's module, its function that opens a reader, and
+ * its arguments.
+ */
 export interface StoreAddress {
   module: string;
   open: string;
   argument: unknown;
 }
-/** What that function answers. */
+/** Result of that function. */
 export interface OpenedReader {
   at(revision: number): ContentReader;
 }
@@ -20,7 +23,7 @@ export interface WorkerSetup {
   store: StoreAddress;
 }
 
-/** The content to read, and what is known to differ from an earlier one. */
+/** The content to read, and its known differences from an earlier one. */
 export interface RenderRevision extends HeldContent {
   stale: StaleNames | null;
 }
@@ -39,21 +42,24 @@ type Question =
   | ({
       ask: 'list';
       routes: string[] | null;
-      /** Nothing that was read is kept: the content is not saved. */
+      /** Caches nothing, because the content is not saved. */
       isDraft?: true;
     } & RenderRevision)
   | ({
       ask: 'render';
-      /** File → digest of the bytes the live release has, so that equal bytes are not written. */
+      /** File → digest of its bytes in the live release, so that equal bytes are not written. */
       files: [string, string | null][];
       pack: { path: string; name: string };
     } & RenderRevision)
   | ({
       ask: 'replace';
-      /** The content of the live release, whose pages differ from those wanted in these fragments alone. */
+      /**
+       * The content of the live release, whose pages differ from the wanted ones only in these
+       * fragments.
+       */
       base: HeldContent;
       fragments: string[];
-      /** File → where its bytes lie. */
+      /** File → location of its bytes. */
       files: [string, Blob & { path: string }][];
       pack: { path: string; name: string };
     } & RenderRevision)
@@ -62,36 +68,41 @@ type Question =
       ask: 'compare';
       revision: number;
       unsaved: Unsaved[];
-      /** File → digest of its bytes at that revision, where it is known. */
+      /** File → digest of its bytes at that revision, if known. */
       files: [string, string | null][];
-      /** Milliseconds after which no further page is begun. */
+      /** Milliseconds after which no further page is started. */
       time: number;
     }
   | { ask: 'free memory' };
 
 export interface Listed {
-  /** Reads that decided the addresses, by route. */
+  /** Reads behind the addresses, by route. */
   reads: Record<string, string[]>;
   files: Record<string, string[]>;
 }
 
-/** Which of some files would have other bytes with what is unsaved, as far as there was time: of the first so many. */
+/**
+ * Files that would differ with unsaved changes, as far as there was time: among the first so many.
+ */
 export interface Compared {
   done: number;
-  /** File → what it would be; null where it would be none. */
+  /** File → its new bytes; null if it would not exist. */
   differing: [file: string, html: string | null][];
 }
 
 export interface Rendered {
   file: string;
   reads: string[];
-  /** Null: the page does not exist at this revision. `same`: the bytes the live release has already. */
+  /**
+   * Null: the page does not exist at this revision. `same`: the bytes are already in the live
+   * release.
+   */
   blob: Blob | 'same' | null;
-  /** Only these fragments were made anew, and `reads` are theirs alone. */
+  /** Only these fragments were rendered, and `reads` are theirs. */
   fragments?: string[];
-  /** Files of the site's code that it loads, where no page of the batch before it does. */
+  /** Files of the site's code that it loads and no earlier page of the batch does. */
   assets?: string[];
-  /** Why the page cannot be rendered, by something among its `reads`. */
+  /** Reason why the page cannot be rendered, because of one of its `reads`. */
   fault?: string;
   /** With `fault`: its rendering did not end. */
   isEndless?: true;
@@ -109,6 +120,6 @@ export type Answered = { id: number; result: unknown } | { id: number; error: Pa
 export interface PageFault {
   message: string;
   code?: string;
-  /** The store could not be read: no document is to blame. */
+  /** The store could not be read: no document is at fault. */
   isOfStore?: boolean;
 }

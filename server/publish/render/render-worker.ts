@@ -29,7 +29,10 @@ import {
   replaceFragments,
 } from './replace-fragments.ts';
 
-/** Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of the server. */
+/**
+ * Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of
+ * the server.
+ */
 
 type Pack = ReturnType<typeof createPack>;
 type PackPlace = { path: string; name: string };
@@ -80,7 +83,7 @@ async function openReader({ store }: WorkerSetup): Promise<OpenedReader> {
   return { at: (revision) => notingFaults(opened.at(revision)) };
 }
 
-/** What the store failed with while the page that is rendered was read: no page is to blame for that. */
+/** An error of the store while rendering the current page, which is not the page's fault. */
 let storeFault: unknown = null;
 
 function notingFaults(reader: ContentReader): ContentReader {
@@ -131,14 +134,14 @@ function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision)
   return source;
 }
 
-/** Runs one page with its own record of reads; pages are rendered one after another. */
+/** Renders one page with its own record of reads; pages are rendered one after another. */
 async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
   record.take();
   const result = await work();
   return [result, record.take()];
 }
 
-/** @throws what the store failed with */
+/** @throws the error of the store */
 function faultOfPage(error: unknown): string {
   if (storeFault !== null) throw storeFault;
   return (error as Error).message;
@@ -146,7 +149,7 @@ function faultOfPage(error: unknown): string {
 
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
   const { site } = worker;
-  if (request.isDraft) install(asIfSaved(worker, request.revision, request.unsaved));
+  if (request.isDraft) install(draftSource(worker, request.revision, request.unsaved));
   else readAt(worker, request);
   const listed: Listed = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
@@ -165,7 +168,7 @@ async function render(worker: Worker, request: Request & { ask: 'render' }): Pro
   );
 }
 
-/** Works through files, their bytes going into one new pack, and tells from time to time that it is alive. */
+/** Processes files into one new pack, and reports progress from time to time. */
 async function inPack<File>(
   { path, name }: PackPlace,
   files: readonly File[],
@@ -201,19 +204,19 @@ async function renderFile(
   if (!bytes) return { file, reads, blob: null };
   const digest = sha256(bytes);
   const blob = digest === known ? 'same' : pack.add(bytes, digest);
-  return { file, reads, blob, assets: file.endsWith('.html') ? newlyNamed(bytes) : [] };
+  return { file, reads, blob, assets: file.endsWith('.html') ? assetsNewIn(bytes) : [] };
 }
 
-/** Files that the pages of this request load. */
+/** Files loaded by the pages of this request. */
 const named = new Set<string>();
 
-function newlyNamed(page: Uint8Array): string[] {
+function assetsNewIn(page: Uint8Array): string[] {
   const further = namedAssets(Buffer.from(page).toString('latin1')).filter((it) => !named.has(it));
   for (const asset of further) named.add(asset);
   return further;
 }
 
-/** @returns null when replacing fragments does not come to what rendering comes to (replace-fragments.ts) */
+/** @returns null when replacing would differ from rendering (replace-fragments.ts) */
 async function replaceInPages(
   worker: Worker,
   request: Request & { ask: 'replace' },
@@ -258,8 +261,8 @@ async function renderSample(
   return { bytes: rendered[0], reads: rendered[1], fragments };
 }
 
-/** Content that nothing is kept of: neither what was read nor what was made of it. */
-function asIfSaved({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
+/** Content that leaves no trace: neither its reads nor its results are kept. */
+function draftSource({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
   return createStoreSource(readerOf(store, { revision, unsaved }), createRecorder());
 }
 
@@ -268,7 +271,10 @@ async function compare(
   { revision, unsaved, files, time }: Request & { ask: 'compare' },
 ): Promise<Compared> {
   const until = performance.now() + time;
-  const [before, after] = [asIfSaved(worker, revision, []), asIfSaved(worker, revision, unsaved)];
+  const [before, after] = [
+    draftSource(worker, revision, []),
+    draftSource(worker, revision, unsaved),
+  ];
   const bytesOf = async (source: ContentSource, file: string) => {
     install(source);
     return worker.site.render(file);
@@ -290,14 +296,14 @@ async function preview(
   worker: Worker,
   { revision, file, unsaved, asVisitor }: Request & { ask: 'preview' },
 ): Promise<string | null> {
-  const source = asIfSaved(worker, revision, unsaved);
+  const source = draftSource(worker, revision, unsaved);
   tell({ file });
   install(asVisitor ? source : { ...source, isPreview: true });
   const bytes = await worker.site.render(file);
   return bytes ? Buffer.from(bytes).toString() : null;
 }
 
-// Without its parent a worker has nothing to do.
+// A worker ends with its parent.
 process.on('disconnect', () => process.exit());
 process.once('message', (setup: WorkerSetup) => {
   start(setup).catch((error: Error) => {

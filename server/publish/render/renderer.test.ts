@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-/** A compiled site of one page, which takes a moment to be made. */
+/** A compiled site of one page, which takes a moment to build. */
 const site = `
 const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 export const app = {
@@ -55,7 +55,7 @@ function rendererOf(ready: () => Promise<{ code: string; folder: string }>, work
 const at = { revision: 1, unsaved: [], stale: null };
 const preview = () => renderer.preview(1, 'index.html', []);
 
-describe('previews and a publish at the same time', () => {
+describe('concurrent previews and a publish', () => {
   it.each([1, 2])('are all answered while the first of %i is still starting', async (workers) => {
     renderer = rendererOf(async () => ({ code: 'c', folder }), workers);
     const warming = renderer.warmUp();
@@ -68,7 +68,7 @@ describe('previews and a publish at the same time', () => {
     expect(pages).toEqual(Array(8).fill('the page'));
   });
 
-  it('share the worker that is warming up, so that a start has one to wait for', async () => {
+  it('share the worker that is warming up, so that only one start is awaited', async () => {
     const warming = renderer.warmUp();
     while (renderer.pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await renderer.list(at, null);
@@ -82,8 +82,8 @@ describe('previews and a publish at the same time', () => {
   });
 });
 
-describe('when no worker can be started', () => {
-  it('everybody who waits for one is told, and the next try finds one', async () => {
+describe('when no worker can start', () => {
+  it('all waiting requests fail, and the next try succeeds', async () => {
     let broken = true;
     renderer = rendererOf(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));

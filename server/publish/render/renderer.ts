@@ -28,34 +28,36 @@ export interface RendererOptions {
   builder: SiteBuilder;
   settings: SiteSettings;
   store: StoreAddress;
-  /** Where packs are written, and what a new one is called. */
+  /** Path of packs, and the name of a new one. */
   packs: { packPath(name: string): string; newPackName(): string };
   log: Logger;
-  /** Most workers at once; the cores of the machine. */
+  /** Maximum number of workers; by default the cores of the machine. */
   workers?: number;
   limits?: Partial<ProcessLimits>;
 }
 
 const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 60_000 };
-/** Pages handed to a worker at a time, and pages in which fragments are replaced, which is ten times as fast. */
+/**
+ * Pages given to a worker at a time, and pages for replacing fragments, which is ten times as fast.
+ */
 const renderBatchSize = 100;
 const replaceBatchSize = 1000;
-/** From this many pages on, a second worker is worth its start of 0.15 s. */
+/** With this many pages a second worker is worth its start of 0.15 s. */
 const minPagesForMoreWorkers = 300;
 /** Of the time that a worker may be silent, the part that a page has on trial: it is known to fail or to end at once. */
 const trialShare = 4;
 const maxAttempts = 3;
-/** Milliseconds that may pass before somebody with more urgent work has the worker. */
+/** Maximum milliseconds before more urgent work gets the worker. */
 const momentMs = 15;
-/** Bytes of memory from which an idle worker is replaced by a fresh one. */
+/** Bytes of memory at which an idle worker is replaced. */
 const maxIdleBytes = 130e6;
 
-/** Everything, and nothing that was read is kept. */
+/** Everything, without caching. */
 const asDraft = { stale: null, routes: null, isDraft: true } as const;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Renders pages in workers: one stays warm, others are started for big work and end after it. */
+/** Renders pages in workers: one stays warm, others start for big work and end after it. */
 export function createRenderer(options: RendererOptions) {
   const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
@@ -69,7 +71,7 @@ export function createRenderer(options: RendererOptions) {
     /** Starts a worker ahead of need. @returns the site's routes */
     async warmUp(): Promise<string[]> {
       const worker = await pool.take();
-      // Whoever has work may have it already; a second one would only make both slower.
+      // A waiting request may use it now; a second worker would only slow both down.
       pool.give(worker);
       return worker.ready;
     },
@@ -78,14 +80,14 @@ export function createRenderer(options: RendererOptions) {
     list: (at: RenderRevision, routes: string[] | null): Promise<Listed> =>
       ask(() => ({ ask: 'list', ...at, routes })),
 
-    /** Every file there would be if some documents were saved. */
+    /** Every file of the site with some documents saved. */
     listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>
       askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved, isTraced: true })),
 
     /**
-     * Which of some files would have other bytes if some documents were saved. Nothing is written, and everybody else is
-     * served first: so many as fit into a moment are looked at.
-     * @param files file → digest of its bytes at that revision, where it is known
+     * Compares some files with and without unsaved documents. Writes nothing, and yields to all
+     * other work: compares as many as fit into a moment.
+     * @param files file → digest of its bytes at that revision, if known
      */
     compare: (
       revision: number,
@@ -106,7 +108,8 @@ export function createRenderer(options: RendererOptions) {
     },
 
     /**
-     * Brings pages to a revision by replacing some of their fragments, which must be all that differs from `base`.
+     * Brings pages to a revision by replacing some of their fragments, which must be the only
+     * differences from `base`.
      * @param base content of the live release; `fragments` the names of the fragments
      * @param files file → its bytes in the live release
      */
@@ -115,14 +118,14 @@ export function createRenderer(options: RendererOptions) {
       what: { base: HeldContent; fragments: string[] },
       files: readonly [string, Blob][],
     ): Promise<Rendered[]> {
-      const asPages = (files.length * renderBatchSize) / replaceBatchSize;
-      const batches = { size: replaceBatchSize, workers: workersFor(asPages) };
+      const renderEquivalents = (files.length * renderBatchSize) / replaceBatchSize;
+      const batches = { size: replaceBatchSize, workers: workersFor(renderEquivalents) };
       return inBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
     },
 
     /**
-     * A page from content that is not saved; null when there is no such page.
-     * @param asVisitor as it would be published, without what belongs to a form's preview
+     * A page with unsaved content; null when there is no such page.
+     * @param asVisitor as published, without a preview's marks
      */
     preview: (
       revision: number,
@@ -149,14 +152,15 @@ export function createRenderer(options: RendererOptions) {
   };
 }
 
-/** Once the site is compiled. @returns what starts a worker */
+/** Waits for the compiled site. @returns a function that starts a worker */
 async function preparedWorker({ builder, settings, store, log, ...options }: RendererOptions) {
   const build = await builder.ready();
   return () =>
     startRenderProcess(
       { site: build.folder, store },
       {
-        // The next worker starts in half the time, and with 20 MB less, from what this one compiled.
+        // The next worker starts in half the time, and with 20 MB less, from this one's compile
+        // cache.
         env: { ...siteEnvironment(settings), NODE_COMPILE_CACHE: join(build.folder, 'compiled') },
         limits: { ...defaultLimits, ...options.limits },
         log,
@@ -194,7 +198,7 @@ async function askAny<Result>(
   }
 }
 
-/** After work: one worker stays, and it gives memory back. */
+/** After work: keeps one worker, which frees its memory. */
 async function shrink(pool: WorkerPool): Promise<void> {
   const worker = await pool.takeLastIdle();
   if (!worker) return;

@@ -11,7 +11,7 @@ const exchanged = (page: string, ...fragments: [string, string][]) =>
     })),
   )?.toString() ?? null;
 
-it('new fragments stand where the old ones stood', () => {
+it('new fragments replace the old ones', () => {
   expect(exchanged('<h>é</h><p>…</p><f>old</f>', ['<f>old</f>', '<f>né</f>'])).toBe(
     '<h>é</h><p>…</p><f>né</f>',
   );
@@ -20,7 +20,7 @@ it('new fragments stand where the old ones stood', () => {
   );
 });
 
-it('a page in which an old part is missing or stands twice is left to be rendered', () => {
+it('a page with a missing or duplicate old fragment is rendered instead', () => {
   expect(exchanged('<p>text</p>', ['<f>', '<g>'])).toBeNull();
   expect(exchanged('<f><p>text</p><f>', ['<f>', '<g>'])).toBeNull();
   expect(exchanged('aaa', ['aa', 'b'])).toBeNull();
@@ -37,7 +37,7 @@ const proven = (stored: string, before: RenderedSample, after: RenderedSample) =
     (it) => `${it.before} → ${it.after}`,
   ) ?? null;
 
-it('what one page shows is done in all of them', () => {
+it('a replacement proved on one page is made in all of them', () => {
   const page = '<p>text</p><f>1</f>';
   const before = made(page, '<f>1</f>');
   expect(proven(page, before, made('<p>text</p><f>2</f>', '<f>2</f>'))).toEqual([
@@ -46,11 +46,11 @@ it('what one page shows is done in all of them', () => {
   expect(proven(page, before, before)).toEqual([]);
 });
 
-it('nothing is exchanged where it would not come to what rendering comes to', () => {
+it('nothing is replaced when the result would differ from rendering', () => {
   const page = '<p>text</p><f>1</f>';
   const before = made(page, '<f>1</f>');
-  const elsewhereToo = made('<p>other</p><f>2</f>', '<f>2</f>');
-  expect(proven(page, before, elsewhereToo), 'more has changed than the part').toBeNull();
+  const changedElsewhere = made('<p>other</p><f>2</f>', '<f>2</f>');
+  expect(proven(page, before, changedElsewhere), 'more has changed than the part').toBeNull();
   const after = made('<p>text</p><f>2</f>', '<f>2</f>');
   expect(proven('<p>what is stored</p>', before, after), 'the old page is another').toBeNull();
   expect(proven(page, made(page, ''), after), 'the page has no such part').toBeNull();

@@ -2,20 +2,21 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 
 /**
- * When content changes that only a fragment reads which many pages share, the fragment is replaced in their stored bytes
- * instead of rendering each. One page is rendered before and after; that gives both forms of the fragment, and it proves
- * that replacing it comes to the same bytes as rendering.
+ * When content changes that only a shared fragment reads, we replace the fragment in the stored
+ * bytes of all pages instead of rendering each. One page is rendered before and after: that gives
+ * both forms of the fragment, and proves that replacing it gives the same bytes as rendering.
  */
 
-/** One fragment of a page in its old form and in its new one. */
+/** One fragment of a page in its old and new forms. */
 export interface Replacement {
   before: Buffer;
   after: Buffer;
 }
 
 /**
- * A page with new fragments in the place of old ones.
- * @returns null when an old fragment does not stand in the page exactly once, so that nobody can tell what to replace
+ * Replaces old fragments in a page with new ones.
+ * @returns null when an old fragment is not in the page exactly once, so that the replacement is
+ * ambiguous
  */
 export function replaceFragments(
   page: Buffer,
@@ -30,7 +31,7 @@ export function replaceFragments(
   return bytes;
 }
 
-/** One page rendered, with the fragments it has. */
+/** One rendered page with its fragments. */
 export interface RenderedSample {
   bytes: Uint8Array | null;
   fragments: ReadonlyMap<string, string>;
@@ -38,10 +39,10 @@ export interface RenderedSample {
 }
 
 /**
- * How to get from stored pages to new ones, proved on one page.
- * @param fragments names of what is to be replaced
- * @param page its digest as it is stored, and the page rendered at the old revision and at the new one
- * @returns nothing to replace when both are equal; null when rendering comes to something else
+ * Replacements that turn stored pages into new ones, proved on one page.
+ * @param fragments names of the fragments to replace
+ * @param page digest of its stored bytes, and the page rendered at the old and the new revision
+ * @returns nothing to replace when both are equal; null when rendering gives something else
  */
 export function provenReplacements(
   fragments: readonly string[],
@@ -58,7 +59,7 @@ export function provenReplacements(
   return replaceFragments(old, replacements)?.equals(after.bytes) ? replacements : null;
 }
 
-/** The same source, every fragment that is made kept by its name. */
+/** The same source, collecting every rendered fragment by name. */
 export function collectFragments(
   source: ContentSource,
   fragments: Map<string, string>,

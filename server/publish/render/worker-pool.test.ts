@@ -17,7 +17,7 @@ function poolOf(maxWorkers: number) {
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('who needs a worker for a moment waits for everybody else', async () => {
+it('a brief request waits for all others', async () => {
   const { pool } = poolOf(1);
   const order: string[] = [];
   const first = await pool.take();
@@ -34,7 +34,7 @@ it('who needs a worker for a moment waits for everybody else', async () => {
   expect(order).toEqual(['urgent', 'brief']);
 });
 
-it('a moment starts no second worker, and whoever comes meanwhile waits for its end', async () => {
+it('a brief request starts no second worker, and others wait for its end', async () => {
   const { pool, started } = poolOf(2);
   pool.give(await pool.take());
   const brief = await pool.takeBriefly();
@@ -45,7 +45,7 @@ it('a moment starts no second worker, and whoever comes meanwhile waits for its 
   expect(await urgent).toBe(brief);
 });
 
-it('a moment is had while an idle worker is being replaced', async () => {
+it('a brief request is served while an idle worker is being replaced', async () => {
   const { pool, started } = poolOf(1);
   const old = await pool.take();
   pool.give(old);

@@ -1,21 +1,21 @@
 import { type RenderProcess, WorkerLostError } from './render-process.ts';
 
-/** Who of the render workers is there, who is taken, and who waits for one that is free. */
+/** The render workers: idle, busy, and requests waiting for one. */
 export class WorkerPool {
   readonly #prepared: () => Promise<() => RenderProcess>;
   readonly #maxWorkers: number;
   readonly #waiting: (() => void)[] = [];
-  /** Those who let everybody else go first. */
+  /** Requests that let all others go first. */
   readonly #lowPriority: (() => void)[] = [];
-  /** Workers that are taken for a moment by one of those. */
+  /** Workers taken briefly by one of those. */
   readonly #brief = new Set<RenderProcess>();
   readonly #taken = new Set<RenderProcess>();
   #warm: RenderProcess[] = [];
-  /** Workers asked for that are no process yet. */
+  /** Requested workers without a process yet. */
   #launching = 0;
   #closed = false;
 
-  /** @param options.prepared resolves to what starts a worker */
+  /** @param options.prepared resolves to a function that starts a worker */
   constructor(options: { prepared: () => Promise<() => RenderProcess>; maxWorkers: number }) {
     this.#prepared = options.prepared;
     this.#maxWorkers = options.maxWorkers;
@@ -30,7 +30,10 @@ export class WorkerPool {
     return this.#warm.flatMap(({ pid, lost }) => (pid && !lost ? [pid] : []));
   }
 
-  /** A free worker, started when there is none and room for one; it may be asked at once and answers when it is ready. */
+  /**
+   * An idle worker, or a new one if there is room; it accepts requests at once and answers when it
+   * is ready.
+   */
   async take(): Promise<RenderProcess> {
     this.#warm = this.#warm.filter((it) => !it.lost);
     const free = this.#warm.find((it) => !this.#taken.has(it));
@@ -39,13 +42,13 @@ export class WorkerPool {
       return free;
     }
     const hasRoom = this.#warm.length + this.#launching < this.#maxWorkers;
-    // One that is taken for a moment is free before another has started.
+    // A briefly taken one is free before another has started.
     if (hasRoom && this.#brief.size === 0) return this.#launch(true);
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.take();
   }
 
-  /** A worker for a moment, after everybody who waits; none is started for it beside one that is there. */
+  /** Takes a worker briefly, after all waiting requests; does not start one if another exists. */
   async takeBriefly(): Promise<RenderProcess> {
     while (this.#taken.size > 0 || (this.#launching > 0 && !this.#hasFree()))
       await new Promise<void>((resolve) => this.#lowPriority.push(resolve));
@@ -68,7 +71,7 @@ export class WorkerPool {
     (this.#waiting.shift() ?? this.#lowPriority.shift())?.();
   }
 
-  /** Ends idle workers but one. @returns the one that stays, taken; null when none is idle any more */
+  /** Ends all idle workers but one. @returns that one, taken; null when none is idle */
   async takeLastIdle(): Promise<RenderProcess | null> {
     const idle = this.#warm.filter((it) => !it.lost && !this.#taken.has(it));
     const [stays, ...others] = idle;
@@ -79,7 +82,7 @@ export class WorkerPool {
     return stays;
   }
 
-  /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
+  /** Starts a fresh worker before the old one ends, so that the next save finds a warm one. */
   async replace(worker: RenderProcess): Promise<void> {
     await (await this.#launch(false)).ready;
     while (this.#taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -94,7 +97,7 @@ export class WorkerPool {
     await Promise.all(all.map((worker) => worker.stop()));
   }
 
-  /** @param claimed whether it belongs to whoever starts it, from its first moment on */
+  /** @param claimed taken by its starter from the first moment */
   async #launch(claimed: boolean): Promise<RenderProcess> {
     this.#launching += 1;
     try {

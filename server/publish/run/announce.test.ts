@@ -2,14 +2,14 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { releaseOf } from '../../../tests/support/release-of.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { createAnnouncer, toLookAt } from './announce.ts';
+import { createAnnouncer, filesToCheck } from './announce.ts';
 import { createDeliveryCheck } from './delivery-check.ts';
 import { createState } from './state.ts';
 
 const log = pino({ level: 'silent' });
 const texts = { 'index.html': 'home', 'a/index.html': 'A', 'b/index.html': 'B' };
 
-/** A server that has a release live, and what visitors are served in its place at some addresses. */
+/** A server with a live release, and other bytes served to visitors at some addresses. */
 function started(live: Manifest, kept: Map<string, string>) {
   const state = createState({
     ...{ status: 'publishing', savedRevision: 1, liveRevision: 1, release: 1, liveSince: null },
@@ -29,7 +29,7 @@ function started(live: Manifest, kept: Map<string, string>) {
     history: { knows: async () => true, addPublish: async () => {} } as never,
     hooks: { release: async () => [] } as never,
   });
-  /** What is told of visitors once somebody has looked. */
+  /** The result of a delivery check. */
   const told = (look: () => void): Promise<string> =>
     new Promise((resolve) => {
       state.set({ receipt: 'waiting' });
@@ -56,21 +56,21 @@ function started(live: Manifest, kept: Map<string, string>) {
   return { announcer, told, publish, state };
 }
 
-it('an old page in front of visitors is not taken for the new one by trying again, saving else or starting anew', async () => {
+it('an old page in front of visitors does not pass as the new one after a retry, another save or a restart', async () => {
   const live = releaseOf(texts);
   const kept = new Map([['a/index.html', 'An old page']]);
   const { announcer, told, publish } = started(live, kept);
   expect(await told(() => publish(live, 'a/index.html'))).toBe('differs');
   expect(await told(announcer.confirm)).toBe('differs');
   expect(await told(() => publish(live, 'b/index.html'))).toBe('differs');
-  const anew = started(live, kept);
-  expect(await anew.told(anew.announcer.confirm)).toBe('differs');
+  const restarted = started(live, kept);
+  expect(await restarted.told(restarted.announcer.confirm)).toBe('differs');
 
   kept.clear();
   expect(await told(announcer.confirm)).toBe('seen');
 });
 
-it('only what nobody was seen to get is looked at again', async () => {
+it('only unconfirmed files are checked again', async () => {
   const live = releaseOf(texts);
   const kept = new Map<string, string>();
   const { announcer, told, publish } = started(live, kept);
@@ -80,16 +80,16 @@ it('only what nobody was seen to get is looked at again', async () => {
   expect(await told(() => announcer.watch(live))).toBe('seen');
 });
 
-it('the site map and its like are no pages that went live', () => {
+it('sitemaps and the like do not count as live pages', () => {
   const live = releaseOf(texts);
   const { publish, state } = started(live, new Map());
   publish(live, 'a/index.html', 'sitemap-0.xml', 'robots.txt');
   expect(state.get().pages).toBe(1);
 });
 
-it('a page that is there is looked at first, not the site map and not what is gone', () => {
+it('an existing page is checked first, not the sitemap or a deleted page', () => {
   const written = ['sitemap-0.xml', '404.html', 'primary-schools/index.html', 'index.html'];
-  expect(toLookAt(written, ['gone/index.html'])).toEqual([
+  expect(filesToCheck(written, ['gone/index.html'])).toEqual([
     'primary-schools/index.html',
     'index.html',
     'sitemap-0.xml',

@@ -22,7 +22,7 @@ interface AnnouncerTools {
   log: Logger;
 }
 
-/** What follows once a release is live: the state, the check of its delivery, the history, the deploy hooks. */
+/** Steps after a release is live: the state, the delivery check, the history, the deploy hooks. */
 export function createAnnouncer(tools: AnnouncerTools) {
   const { state, releases, log } = tools;
   const delivery = createDeliveryWatch(tools);
@@ -40,7 +40,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
         if (verdict === 'differs')
           log.warn(
             { release: manifest.number },
-            'visitors are served something else than the live release',
+            'visitors get something other than the live release',
           );
         return { milliseconds: verdict === 'seen' ? milliseconds : null };
       });
@@ -59,12 +59,12 @@ export function createAnnouncer(tools: AnnouncerTools) {
       );
     },
 
-    /** Looks whether visitors get a release that was put back. */
+    /** Checks that visitors get a restored release. */
     watch(manifest: Manifest): void {
       delivery.look(manifest, ['index.html']);
     },
 
-    /** There is nothing to publish. What visitors get is not known by that: it is looked at again. */
+    /** Nothing to publish. Checks again what visitors get, which that does not show. */
     confirm(): void {
       const manifest = releases.live();
       if (!manifest || delivery.isFirstLook()) return;
@@ -83,18 +83,18 @@ export function createAnnouncer(tools: AnnouncerTools) {
   };
 }
 
-/** Which files visitors were not yet seen to get, and who is looking. */
+/** Tracks files that visitors have not been seen to get, and the running check. */
 function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
   let watching = new AbortController();
-  /** Files that visitors were not yet seen to get; null: not known, for nobody here has looked. */
+  /** Files not yet confirmed; null: unknown, because nobody has checked here. */
   let unseen: Set<string> | null = null;
-  /** The watch that has not said anything yet. */
+  /** The check without a result yet. */
   let firstLook: AbortSignal | null = null;
 
   return {
     isFirstLook: () => firstLook !== null && !firstLook.aborted,
 
-    /** Looks at these files and at all that were not seen before, until visitors get them. */
+    /** Checks these files and all unconfirmed ones, until visitors get them. */
     look(
       manifest: Manifest,
       files: readonly string[],
@@ -108,7 +108,8 @@ function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
       const tell = (receipt: Verdict) => {
         firstLook = null;
         if (receipt === 'seen') unseen = new Set();
-        // A run that failed meanwhile has failed, whatever is seen of the release before it.
+        // A run that failed meanwhile stays failed, whatever the check of the previous release
+        // finds.
         const settled =
           state.get().status === 'publishing' ? ({ status: 'live', problem: null } as const) : {};
         state.set({ ...settled, receipt, ...onVerdict(receipt) });
@@ -117,7 +118,7 @@ function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
       return signal;
     },
 
-    /** Another server publishes: what visitors get is looked at from there. */
+    /** Another server publishes, and checks the delivery. */
     leave(): void {
       watching.abort(left);
       unseen = null;
@@ -127,7 +128,7 @@ function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
   };
 }
 
-/** What is written down of releases, and who is told of them. */
+/** Records releases in the history and calls the hooks. */
 function createRecords({ history, hooks, log }: AnnouncerTools) {
   let closed = false;
 
@@ -147,7 +148,7 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
   }
 
   return {
-    /** @returns what writes down a release once, whatever is said of it later */
+    /** @returns a function that records a release once */
     ofPublish(result: PublishResult) {
       let recorded = false;
       return (
@@ -161,7 +162,7 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
       };
     },
 
-    /** Says of the live release what a server that ended before it could did not say. */
+    /** Completes the history of the live release after a server that ended too early. */
     async backfill(manifest: Manifest): Promise<void> {
       const { number: release, revision } = manifest;
       await record(() => history.add({ release, revision }), manifest, { onlyIfNew: true });
@@ -183,7 +184,7 @@ function announced(
     release: manifest.number,
     liveSince: manifest.at,
     pages: pagesChanged({ written, removed }),
-    changed: toLookAt(written, removed).slice(0, 20).map(addressOf),
+    changed: filesToCheck(written, removed).slice(0, 20).map(addressOf),
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
@@ -191,8 +192,8 @@ function announced(
   };
 }
 
-/** The first of them is what people are led to: a page that is there, never the site map or what is gone. */
-export function toLookAt(written: readonly string[], removed: readonly string[]): string[] {
+/** Files to check; the first is a visible page, never the sitemap or a deleted one. */
+export function filesToCheck(written: readonly string[], removed: readonly string[]): string[] {
   const place = (file: string) => Number(!isPage(file)) + Number(file === '404.html');
   return [...written.toSorted((one, other) => place(one) - place(other)), ...removed];
 }

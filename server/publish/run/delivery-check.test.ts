@@ -29,7 +29,7 @@ async function verdicts(
   return { told, asked };
 }
 
-it('a release is live once visitors are seen to get its very bytes', async () => {
+it('a release is live when visitors get its exact bytes', async () => {
   const manifest = releaseOf({ 'index.html': 'home', 'a/index.html': 'A' });
   const { told, asked } = await verdicts(manifest, ['index.html', 'a/index.html'], (path) => ({
     body: path === '/' ? 'home' : 'A',
@@ -38,7 +38,7 @@ it('a release is live once visitors are seen to get its very bytes', async () =>
   expect(asked.sort()).toEqual(['https://www.example.com/', 'https://www.example.com/a/']);
 });
 
-it('something in front that serves other bytes is said so, until it no longer does', async () => {
+it('other bytes in front are reported until they are gone', async () => {
   let looks = 0;
   const { told } = await verdicts(releaseOf({ 'index.html': 'new' }), ['index.html'], () => {
     looks += 1;
@@ -47,7 +47,7 @@ it('something in front that serves other bytes is said so, until it no longer do
   expect(told).toEqual(['differs', 'differs', 'seen']);
 });
 
-it('another server that is still on its way to the release is waited for', async () => {
+it('another server that is still switching to the release is waited for', async () => {
   let looks = 0;
   const serve = () => {
     looks += 1;
@@ -57,7 +57,7 @@ it('another server that is still on its way to the release is waited for', async
   expect((await verdicts(release, ['index.html'], serve, 60_000)).told).toEqual(['seen']);
 });
 
-it('a page that vanished must be answered as unknown', async () => {
+it('a deleted page must be answered as unknown', async () => {
   const gone = releaseOf({});
   expect((await verdicts(gone, ['a/index.html'], () => ({ status: 404, body: '' }))).told).toEqual([
     'seen',
@@ -67,7 +67,7 @@ it('a page that vanished must be answered as unknown', async () => {
   );
 });
 
-it('of very many pages the landing page and a sample are fetched', async () => {
+it('with very many pages the landing page and a sample are fetched', async () => {
   const texts = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [`p/${index}/index.html`, 'x']),
   );
@@ -77,24 +77,18 @@ it('of very many pages the landing page and a sample are fetched', async () => {
   expect(asked).toContain('https://www.example.com/');
 });
 
-it.each([404, 410, 301])(
-  'a page that is no more has vanished where %i is answered',
-  async (status) => {
-    const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
-      status,
-      body: 'not here',
-    }));
-    expect(told).toEqual(['seen']);
-  },
-);
+it.each([404, 410, 301])('a page is absent when %i is answered', async (status) => {
+  const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
+    status,
+    body: 'not here',
+  }));
+  expect(told).toEqual(['seen']);
+});
 
-it.each([200, 503])(
-  'a page that is no more has not vanished where %i is answered',
-  async (status) => {
-    const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
-      status,
-      body: 'still here',
-    }));
-    expect(new Set(told)).toEqual(new Set(['differs']));
-  },
-);
+it.each([200, 503])('a page is not absent when %i is answered', async (status) => {
+  const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
+    status,
+    body: 'still here',
+  }));
+  expect(new Set(told)).toEqual(new Set(['differs']));
+});

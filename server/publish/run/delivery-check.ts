@@ -4,32 +4,34 @@ import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
 export interface DeliveryCheckOptions {
-  /** The address visitors use. */
+  /** Public URL of the site. */
   siteUrl: () => string;
-  /** Resolves once visitors are answered at all: nobody looks before. */
+  /** Resolves once visitors are answered; checks wait for it. */
   listening?: Promise<void>;
   log: Logger;
   fetch?: typeof fetch;
-  /** Milliseconds before each further look while something else is served. */
+  /** Milliseconds before each further check while something else is served. */
   looks?: readonly number[];
-  /** Milliseconds in which other servers may still be on their way to the release: until then nothing is said to differ. */
+  /**
+   * Milliseconds for other servers to switch to the release: until then no difference is reported.
+   */
   grace?: number;
 }
 
 export type Verdict = 'seen' | 'differs';
 
-/** All changed addresses up to this many; beyond it the landing page and a sample. */
+/** Up to this many changed addresses are all fetched; beyond it the landing page and a sample. */
 const maxFiles = 50;
 const parallel = 8;
-const lookAgain = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
-/** Where several servers answer: each has the release within a second. */
-export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...lookAgain] };
+const recheckDelays = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
+/** With several servers: each has the release within a second. */
+export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...recheckDelays] };
 
 export type DeliveryCheck = ReturnType<typeof createDeliveryCheck>;
 
-/** Fetches changed addresses the way a visitor would and compares what comes with the release. */
+/** Fetches changed addresses like a visitor and compares them with the release. */
 export function createDeliveryCheck(options: DeliveryCheckOptions) {
-  const { siteUrl, log, fetch: get = fetch, looks = lookAgain, grace = 0 } = options;
+  const { siteUrl, log, fetch: get = fetch, looks = recheckDelays, grace = 0 } = options;
 
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
     const address = new URL(
@@ -63,7 +65,10 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
     return served;
   }
 
-  /** Looks until visitors get the release, telling each change of verdict; ends when aborted or out of patience. */
+  /**
+   * Checks until visitors get the release, reporting each change of verdict; ends when aborted or
+   * out of attempts.
+   */
   return async function watch(
     manifest: Manifest,
     changed: readonly string[],
@@ -84,7 +89,7 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
   };
 }
 
-/** What is in no release any more: not there, gone for good, or its address leads to another page. */
+/** The page is absent: not found, gone, or its address redirects. */
 function isAbsent(status: number): boolean {
   return status === 404 || status === 410 || (status >= 300 && status < 400);
 }

@@ -116,7 +116,7 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
   const run = createPublishRun({ ...parts, clock: () => new Date() });
   return {
     releases,
-    /** Brings the newest content live. @returns the text of each page */
+    /** Publishes the newest content. @returns the text of each page */
     async publish(): Promise<Record<string, string>> {
       await run(await store.revision());
       const live = releases.live();
@@ -136,7 +136,7 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
 
 const pageOf = (id: string) => `details-page/${id}/index.html`;
 
-describe('a document by which pages cannot be rendered', () => {
+describe('a document that breaks rendering', () => {
   it('keeps its last good state live, is named, and everything else goes live', async () => {
     const { publish, said, documents } = await publisher();
     await publish();
@@ -152,7 +152,7 @@ describe('a document by which pages cannot be rendered', () => {
     ]);
   });
 
-  it('stays held back while others are saved, and goes live once it is corrected', async () => {
+  it('stays held back during other saves, and goes live once it is corrected', async () => {
     const { publish, said } = await publisher();
     await publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -167,7 +167,7 @@ describe('a document by which pages cannot be rendered', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is left out where it never had a good state, with what lists say of it', async () => {
+  it('is left out if it never had a good state, including lists', async () => {
     const { publish, said } = await publisher();
     await publish();
     await save('service', grammar, { name: 'Grammar', heading: 'BOOM', type: 'portfolio' });
@@ -181,7 +181,7 @@ describe('a document by which pages cannot be rendered', () => {
     expect((await publish())[pageOf(grammar)]).toContain('Fine');
   });
 
-  it('is found among several, with the entry that is at fault', async () => {
+  it('is found among several, with its invalid item', async () => {
     const { publish, said, documents } = await publisher();
     await publish();
     const entries = ['/a', '/b', '/c'].map((from) => ({ from, to: from === '/b' ? 'BOOM' : '/' }));
@@ -202,7 +202,7 @@ describe('a document by which pages cannot be rendered', () => {
     expect(said().join()).toContain('The section Redirects, Redirects 2, cannot be shown.');
   });
 
-  it('is named where only an address in it cannot be read, which is left out', async () => {
+  it('is named when only an address in it is invalid, which is left out', async () => {
     const entries = [
       { from: '/fine', to: '/', temporary: false },
       { from: '/old', to: '/new\ud800', temporary: false },
@@ -220,7 +220,7 @@ describe('a document by which pages cannot be rendered', () => {
     expect(await unreadableSections(store, await store.revision())).toEqual([]);
   });
 
-  it('comes to the same bytes as rendering everything, before and after it is corrected', async () => {
+  it('gives the same bytes as rendering everything, before and after it is corrected', async () => {
     const { publish, files } = await publisher();
     await publish();
     const compared = [0, 1];
@@ -268,7 +268,7 @@ describe('a document by which pages cannot be rendered', () => {
     expect(mended.documents()).toEqual([]);
   });
 
-  it('is not blamed where the store cannot be read', async () => {
+  it('is not blamed when the store cannot be read', async () => {
     const module = join(folder, 'away.mjs');
     const away = 'throw Object.assign(new Error("away"), { code: "STORE_UNAVAILABLE" })';
     const read = `async () => { ${away} }`;
@@ -282,7 +282,7 @@ describe('a document by which pages cannot be rendered', () => {
   });
 });
 
-it('never brings a page live that loads a file which was not compiled', async () => {
+it('never puts a page live that loads a file missing from the compiled site', async () => {
   const { publish, releases } = await publisher();
   const text = '<link rel="stylesheet" href="/_astro/page.css">';
   const page = site.replace('[...parts, await foot()]', JSON.stringify([text]));

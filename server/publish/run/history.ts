@@ -4,7 +4,7 @@ import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';
 
 const maxDocuments = 50;
-/** Lines in which a release is looked for. */
+/** Maximum lines to search for a release. */
 const longAgo = 20_000;
 const empty: HistoryLine = {
   outcome: 'live',
@@ -57,30 +57,36 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
       });
     },
 
-    /** Whether it is written, lately, that a release was published. */
+    /** True when the recent history has the publication of a release. */
     async knows(release: number): Promise<boolean> {
       const entries = await store.publishes({ limit: 100, offset: 0 });
       return entries.some(({ body }) => body.release === release && body.outcome === 'live');
     },
 
-    /** What deploy hooks answered, which may take a while longer; shown with the release's own line. */
+    /** Adds the answers of deploy hooks, which may take longer, to the release's own line. */
     async addHooks(release: number, hooks: HistoryLine['hooks']): Promise<void> {
       await store.appendPublish({ hooksOf: release, hooks }, clock());
     },
 
-    /** The content revision of a release that is not kept any more; null when there was none. */
+    /** The content revision of a release that is no longer kept; null when there was none. */
     async revisionOf(release: number): Promise<number | null> {
       const line = await lineOfRelease(store, release);
       return line ? Number(line.body.revision) : null;
     },
 
-    /** The content of a release was saved again, up to a revision; shown with the release that brings it live. */
+    /**
+     * Records that the content of a release was restored, up to a revision; shown with the release
+     * that puts it live.
+     */
     async addReturn({ release, ...saved }: Omit<Return, 'at'>): Promise<void> {
       const at = (await lineOfRelease(store, release))?.at ?? clock().toISOString();
       await store.appendPublish({ backTo: { release, at, ...saved } }, clock());
     },
 
-    /** Newest first: a release whose line is still to be written begins it, those from before the oldest line end it. */
+    /**
+     * Newest first: starts with a release whose line is not written yet, ends with those from
+     * before the oldest line.
+     */
     async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseLine[]> {
       const told = linesOf(await store.publishes(page), now);
       const known = new Set(told.map(({ release }) => release));
@@ -96,7 +102,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
 interface Return {
   release: number;
   at: string;
-  /** The newest content revision once its content was back. */
+  /** The newest content revision after its content was restored. */
   revision: number;
   by: string;
 }
@@ -126,7 +132,7 @@ function linesOf(
     const back = line.outcome === 'live' ? returns.get(line.release ?? 0) : undefined;
     return {
       ...line,
-      // What was written down before they were counted.
+      // Lines from before pages were counted.
       pages: line.pages ?? line.written + line.removed,
       gone: line.gone ?? line.removed,
       by: back && line.by.length === 0 ? [back.by] : line.by,
@@ -140,7 +146,7 @@ function linesOf(
   });
 }
 
-/** What a release says of itself, and what was saved last before it. */
+/** A line from a release itself and the last save before it. */
 async function lineOf(
   store: Pick<Store, 'batch'>,
   { number: release, revision, at }: Manifest,
@@ -150,7 +156,7 @@ async function lineOf(
   const isLive = release === live?.number;
   return {
     ...empty,
-    // Told from lines by its sign.
+    // Marked by its sign.
     number: -release,
     release,
     revision,
@@ -163,7 +169,7 @@ async function lineOf(
   };
 }
 
-/** Which releases brought the content of an earlier one back: the first of each to hold what was saved then. */
+/** The releases that restored an earlier one's content: for each, the first that has it. */
 function returnsByRelease(entries: readonly { body: Record<string, unknown> }[]) {
   const found = new Map<number, Return>();
   let waiting: Return[] = [];
@@ -178,7 +184,7 @@ function returnsByRelease(entries: readonly { body: Record<string, unknown> }[])
   return found;
 }
 
-/** Who made the newest state of each document. */
+/** Authors of the newest state of each document. */
 async function authorsOf(
   store: Pick<Store, 'history'>,
   documents: readonly string[],
@@ -192,7 +198,7 @@ async function authorsOf(
   return [...authors];
 }
 
-/** What each address answered last of a release; the newest entries come first. */
+/** The last answer of each address by release; the newest entries come first. */
 function hooksByRelease(entries: readonly { body: Record<string, unknown> }[]) {
   const found = new Map<number, HistoryLine['hooks']>();
   for (const { body } of entries) {

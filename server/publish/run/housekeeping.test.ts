@@ -12,14 +12,14 @@ function house() {
   const keeper = createHousekeeping({
     releases: { collectGarbage, tidy: async () => {}, live: () => null, list: () => [] },
     renderer: { shrink },
-    encodings: { notPrecompressed: async () => [], forget: async () => {} },
+    encodings: { listUncompressed: async () => [], forget: async () => {} },
     builder: { tidy: async () => {} },
     encodingsFolder: '',
     packsFolder: '',
     runExclusive: <Result>(work: () => Promise<Result>) => work(),
     log: pino({ level: 'silent' }),
   } as unknown as Tools);
-  /** A publish each second, for so many seconds. */
+  /** Publishes once per second for a number of seconds. */
   const publishing = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       keeper.pause();
@@ -30,7 +30,7 @@ function house() {
   return { publishing, collectGarbage, shrink };
 }
 
-it('old releases are forgotten each minute even where saves never pause', async () => {
+it('old releases are removed every minute even during continuous saves', async () => {
   const { publishing, collectGarbage, shrink } = house();
   await publishing(50);
   expect(collectGarbage).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('old releases are forgotten each minute even where saves never pause', async 
   expect(shrink, 'the renderer shrinks when there is nothing to do').not.toHaveBeenCalled();
 });
 
-it('two seconds after the last publish the house is kept once', async () => {
+it('housekeeping runs once, two seconds after the last publish', async () => {
   const { publishing, collectGarbage, shrink } = house();
   await publishing(3);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -10,16 +10,16 @@ import type { Renderer } from '../render/renderer.ts';
 import type { Encodings } from '../serve/encodings.ts';
 import type { PrecompressTask } from '../serve/precompress.ts';
 
-/** Milliseconds without a publish after which the machine counts as idle. */
+/** Milliseconds without a publish until the machine counts as idle. */
 const idleAfter = 2000;
-/** Milliseconds after which old releases and memory are given back even where saves never pause. */
+/** Milliseconds after which old releases and memory are freed even during continuous saves. */
 const atLatestAfter = 60_000;
 const forgetEvery = 3_600_000;
 const precompressScript = fileURLToPath(new URL('../serve/precompress.ts', import.meta.url));
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
-/** What waits for idle time: forgetting old releases, giving memory back, the best compression. */
+/** Work for idle time: removing old releases, freeing memory, the best compression. */
 export function createHousekeeping(tools: {
   releases: Releases;
   renderer: Renderer;
@@ -38,7 +38,7 @@ export function createHousekeeping(tools: {
   let collected = performance.now();
   let childEnded: Promise<unknown> = Promise.resolve();
 
-  /** What cannot wait for ever. */
+  /** Work that cannot wait for ever. */
   async function collect(): Promise<void> {
     collected = performance.now();
     await releases.tidy();
@@ -46,13 +46,13 @@ export function createHousekeeping(tools: {
     freeMemory();
   }
 
-  async function keepHouse(): Promise<void> {
+  async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
     await renderer.shrink();
     await collect();
     await builder.tidy();
     const live = releases.live();
-    if (live) await precompress(await encodings.notPrecompressed(live), signal);
+    if (live) await precompress(await encodings.listUncompressed(live), signal);
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
     const needed = releases
@@ -61,7 +61,7 @@ export function createHousekeeping(tools: {
     await encodings.forget(new Set(needed));
   }
 
-  /** In a process of its own, ended as soon as there is something to publish. */
+  /** In a separate process, ended as soon as there is something to publish. */
   async function precompress(files: [string, Entry][], signal: AbortSignal): Promise<void> {
     if (files.length === 0 || signal.aborted) return;
     const child = startPrecompressing();
@@ -87,10 +87,10 @@ export function createHousekeeping(tools: {
       const unfinished = (error: unknown) =>
         log.warn({ err: error }, 'housekeeping did not finish');
       if (performance.now() - collected > atLatestAfter) collect().catch(unfinished);
-      timer = setTimeout(() => keepHouse().catch(unfinished), idleAfter);
+      timer = setTimeout(() => runHousekeeping().catch(unfinished), idleAfter);
       timer.unref();
     },
-    /** Resolves when nothing is written any more. */
+    /** Resolves when nothing more is written. */
     async stop(): Promise<void> {
       clearTimeout(timer);
       precompressing.abort();

@@ -6,7 +6,7 @@ import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
-import { heldInWords } from '../releases/held-words.ts';
+import { explainHeld } from '../releases/held-words.ts';
 import type { Held } from '../releases/manifest.ts';
 import { EndlessPageError, PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
@@ -18,20 +18,21 @@ interface IsolationTools {
   log: Logger;
 }
 
-/** Pages that are looked into in one round; the others mostly fail by the same documents. */
+/** Pages examined per round; the others mostly fail because of the same documents. */
 const maxFiles = 100;
-/** Earlier states of a document that are tried before it is left out. */
+/** Earlier states of a document to try before it is left out. */
 const maxStates = 50;
 
 /** Renders a page with some documents as they are given. */
 export type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
 
-/** Finds the documents by which pages cannot be rendered, and the newest states of them that can be. */
+/** Finds the documents that break rendering, and their newest working states. */
 export function createIsolation({ store, renderer, log }: IsolationTools) {
   /**
-   * @param failed pages that cannot be rendered; none where not even the addresses of the site can be told
-   * @returns all that is held back from now on
-   * @throws PageError when no document is to blame
+   * @param failed pages that cannot be rendered; none when not even the site's addresses can be
+   * listed
+   * @returns all documents to hold back
+   * @throws PageError when no document is at fault
    */
   return async function isolate(
     failed: readonly Rendered[],
@@ -55,10 +56,10 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
         const isBrief = page?.isEndless !== true;
         const { place, name } = known ?? (await describe(stored, isBrief ? found.trial : null));
         const { kind, id, parent, revision: refused } = stored;
-        const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be told.';
+        const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be listed.';
         const it = { kind, id, parent, refused, shown, name, place, fault };
         now.set(nameOf(it), it);
-        log.error({ document: nameOf(it), page: page?.file, fault }, heldInWords(it));
+        log.error({ document: nameOf(it), page: page?.file, fault }, explainHeld(it));
       }
     }
     if ([...now.values()].every((it) => held.includes(it))) throw blameless(failed[0]);
@@ -81,7 +82,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
     }
   }
 
-  /** @returns 0 where no earlier state can be shown either */
+  /** @returns 0 when no earlier state works either */
   async function newestShown(
     { kind, id }: StoredDocument,
     trial: Trial,
@@ -102,7 +103,7 @@ function nameOf({ kind, id }: DocumentName): string {
 }
 
 function blameless(page: Rendered | undefined): PageError {
-  const fault = page?.fault ?? 'The addresses of the site cannot be told.';
+  const fault = page?.fault ?? 'The addresses of the site cannot be listed.';
   return new PageError(fault, page ? { file: page.file } : {});
 }
 
@@ -125,7 +126,7 @@ async function tried(
 
 interface Culprit {
   document: DocumentName;
-  /** The trial in which it alone decides. */
+  /** A trial that depends only on it. */
   trial: Trial;
 }
 
@@ -144,7 +145,7 @@ export async function culpritsOf(
   };
   const isShown = async (removed: readonly DocumentName[]) =>
     (await without(removed)([])) === 'shown';
-  // A page that fails reads no further: without what it has read it gets on to the rest.
+  // A failing page reads no further: without the documents read so far it reaches the rest.
   for (let before = -1; before < own.length + others.length; ) {
     before = own.length + others.length;
     const known = new Set([...own, ...others].map(nameOf));
@@ -175,7 +176,7 @@ async function describe(
     (await trial([{ kind, id, parent, body: changed }])) === 'shown';
   const schemas = fieldsIn(schemaOf(kind, id));
   for (const [field, schema] of Object.entries(schemas)) {
-    // Without it a page does not list the document, whatever is wrong with it.
+    // Without it a page does not list the document, whatever its error.
     if (field === 'type' || field === 'category_id') continue;
     const { [field]: value, ...rest } = body;
     if (value === undefined || !(await isShown(rest))) continue;

@@ -14,16 +14,16 @@ import type { Renderer } from '../render/renderer.ts';
 
 export interface Plan {
   at: RenderRevision;
-  /** Pages to be rendered. */
+  /** Pages to render. */
   pages: Set<string>;
-  /** Pages in which only fragments change that they share. */
+  /** Pages in which only shared fragments change. */
   replacements: FragmentGroup[];
   vanished: Set<string>;
   listing: Listing;
   documents: string[];
 }
 
-/** Decides which pages a run renders: those that read something that changed, or all. */
+/** Chooses the pages of a run: those with stale reads, or all. */
 export function createPlanner(tools: {
   store: Pick<Store, 'at' | 'anyMoved' | 'changes'>;
   renderer: Pick<Renderer, 'list'>;
@@ -37,7 +37,7 @@ export function createPlanner(tools: {
   }
 
   return {
-    /** @param from the content of the release that is built on */
+    /** @param from content of the base release */
     async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
       const changes = await changesBetween(store, from, to);
       const stale = staleAfter(changes, await movedBetween(store, from, to));

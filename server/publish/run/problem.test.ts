@@ -7,13 +7,13 @@ it.each([
   [new StoreFullError('The database cannot be used just now.'), 'DISK_FULL'],
   [new StoreUnavailableError('The database cannot be reached.'), 'DATABASE_AWAY'],
   [new StorageError('The storage s3://b/releases answered 503.'), 'STORAGE_AWAY'],
-])('what passes by itself has an id of its own and says that it does (%s)', (error, id) => {
+])('a temporary error has its own id and says that it passes (%s)', (error, id) => {
   const problem = explainProblem(error);
   expect(problem.id).toBe(id);
   expect(problem.message).toMatch(/Visitors still see the last release\. .+ by itself once .+\.$/);
 });
 
-it('a storage is named with what it answered', () => {
+it('an error of the storage includes its answer', () => {
   const { message } = explainProblem(
     new StorageError('The storage s3://b/x refuses the key (403).'),
   );

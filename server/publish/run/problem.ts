@@ -34,7 +34,7 @@ const byCode: Record<string, Problem> = {
   },
 };
 
-/** A fault of publishing in words for the person at the console. */
+/** Explains a publishing error to the person at the console. */
 export function explainProblem(error: unknown): Problem {
   const { code, message } = error as { code?: string; message: string };
   const known = code ? byCode[code] : undefined;

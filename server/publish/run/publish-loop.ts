@@ -22,13 +22,13 @@ interface LoopTools {
   /** Brings the live release to a revision. */
   publish: (revision: number) => Promise<PublishResult | null>;
   announce: (result: PublishResult, since: number) => void;
-  /** Told where there is nothing to publish. */
+  /** Called when there is nothing to publish. */
   confirm: () => void;
   runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
   log: Logger;
 }
 
-/** One run at a time, on one server at a time, the newest content wins; a run that failed is tried again by itself. */
+/** One run at a time, on one server at a time, the newest content wins; a failed run is retried. */
 export function createPublishLoop(tools: LoopTools) {
   const { state, runExclusive, log } = tools;
   const rateLimiter = createRateLimiter({ burst: 4, every: 250 });
@@ -42,10 +42,10 @@ export function createPublishLoop(tools: LoopTools) {
   let looping = false;
   let asked: Promise<void> = Promise.resolve();
 
-  /** Asks for the newest content to be published; calls that arrive meanwhile fold into one next run. */
+  /** Requests a publish of the newest content; concurrent calls fold into one next run. */
   function wake(reason: string): void {
     if (runs.closed) return;
-    log.debug({ reason }, 'publishing is asked for');
+    log.debug({ reason }, 'publish requested');
     wantedSince ??= performance.now();
     runs.forgetRetry();
     if (looping || !runs.mayRun()) return;
@@ -65,8 +65,8 @@ export function createPublishLoop(tools: LoopTools) {
     }
   }
 
-  /** Whether that revision is live, or will be by a run that is under way. */
-  function isTakenCareOf(revision: number): boolean {
+  /** True when that revision is live, or will be after the current run. */
+  function isAlreadyCovered(revision: number): boolean {
     if (looping) return wantedSince !== null || runs.underWay >= revision;
     const { status, liveRevision, release } = state.get();
     const isUp = status === 'live' || status === 'publishing';
@@ -75,17 +75,17 @@ export function createPublishLoop(tools: LoopTools) {
 
   async function requestNow(reason: string): Promise<void> {
     const revision = await tools.store.revision().catch(() => Number.POSITIVE_INFINITY);
-    if (!isTakenCareOf(revision)) wake(reason);
+    if (!isAlreadyCovered(revision)) wake(reason);
     else if (!looping) tools.confirm();
   }
 
   return {
     wake,
-    /** Asks on behalf of somebody who may not know of anything new, as the console does after each save: nothing is published twice. */
+    /** A request without news, such as the console's after each save: publishes nothing twice. */
     request(reason: string): void {
       asked = asked.then(() => requestNow(reason));
     },
-    /** Resolves once this server has nothing left to do. */
+    /** Resolves when this server has nothing left to do. */
     async settled(): Promise<void> {
       await asked;
       while (looping) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -95,10 +95,10 @@ export function createPublishLoop(tools: LoopTools) {
   };
 }
 
-/** Single runs, and what becomes of one that fails. */
+/** Single runs, and the handling of failures. */
 function createRuns(
   tools: LoopTools,
-  /** Asks for another run: once this one is over, or now. */
+  /** Requests another run: after this one, or now. */
   again: { want: (since: number) => void; retry: () => void },
 ) {
   const { peers, state } = tools;
@@ -106,7 +106,7 @@ function createRuns(
     again.want(since);
     again.retry();
   });
-  /** The revision that the run under way brings live; -1 before it is known. */
+  /** The revision of the current run; -1 before it is known. */
   let underWay = -1;
   let closed = false;
   const mayRun = () => !closed && peers.isLeader();
@@ -122,8 +122,8 @@ function createRuns(
     else tools.confirm();
   }
 
-  /** What was switched meanwhile is built on. */
-  async function beginAnew(since: number): Promise<void> {
+  /** Builds on a release that was switched to meanwhile. */
+  async function rebaseRun(since: number): Promise<void> {
     await peers.catchUp();
     if (mayRun()) again.want(since);
   }
@@ -145,7 +145,7 @@ function createRuns(
         tools.housekeeping.schedule();
       } catch (error) {
         if (closed || error instanceof NotLeadingError) return;
-        if (error instanceof SwitchedError) await beginAnew(since);
+        if (error instanceof SwitchedError) await rebaseRun(since);
         else failures.add(error, since);
       } finally {
         underWay = -1;
@@ -158,7 +158,7 @@ function createRuns(
   };
 }
 
-/** Says what failed, once for each problem, and tries again after longer and longer pauses. */
+/** Reports failures, once per problem, and retries after growing pauses. */
 function createFailures(
   { state, history, log }: Pick<LoopTools, 'state' | 'history' | 'log'>,
   retry: (since: number) => void,
@@ -180,11 +180,11 @@ function createFailures(
       timer = setTimeout(() => retry(since), wait);
       timer.unref();
     },
-    /** The last run went well. */
+    /** The last run succeeded. */
     reset(): void {
       failures = 0;
     },
-    /** No retry is needed: a run begins anyway, or none may. */
+    /** No retry is needed: a run starts anyway, or none may. */
     forget(): void {
       clearTimeout(timer);
     },

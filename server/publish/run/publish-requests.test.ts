@@ -7,7 +7,7 @@ import { createPublishRequests } from './publish-requests.ts';
 import type { PublishResult } from './publish-run.ts';
 import { createState } from './state.ts';
 
-/** Publishing whose runs end when they are let go, over a store that counts how often its revision is read. */
+/** Publishing with runs that end on demand, over a store that counts reads of its revision. */
 function publishing({ peers = singleServer }: { peers?: Peers } = {}) {
   const stored = { revision: 1 };
   const store = { revision: vi.fn(async () => stored.revision) };
@@ -53,7 +53,7 @@ function publishing({ peers = singleServer }: { peers?: Peers } = {}) {
       stored.revision += 1;
       requests.onSaved(stored.revision);
     },
-    /** Lets runs end, and waits until nothing is left to do. */
+    /** Ends the runs, and waits until nothing is left to do. */
     async finish(): Promise<void> {
       mayEnd.resolve();
       await loop.settled();
@@ -61,7 +61,7 @@ function publishing({ peers = singleServer }: { peers?: Peers } = {}) {
   };
 }
 
-it('a save is one run, which reads the revision once', async () => {
+it('a save makes one run, which reads the revision once', async () => {
   const { save, finish, publish, store } = publishing();
   save();
   await finish();
@@ -69,7 +69,7 @@ it('a save is one run, which reads the revision once', async () => {
   expect(store.revision).toHaveBeenCalledTimes(1);
 });
 
-it('the rebuild call that a console makes after its save is no second run, early or late', async () => {
+it("the console's rebuild call after its save makes no second run, early or late", async () => {
   const { save, finish, publish, confirm, requests, loop } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
@@ -83,7 +83,7 @@ it('the rebuild call that a console makes after its save is no second run, early
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-it('being told by the other servers of what was saved here is no second run', async () => {
+it('an echo from other servers of a save here makes no second run', async () => {
   const { save, finish, publish, requests, loop } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
@@ -94,7 +94,7 @@ it('being told by the other servers of what was saved here is no second run', as
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
-it('what was saved while a run was under way is a second run', async () => {
+it('a save during a run makes a second run', async () => {
   const { save, finish, publish, requests } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
@@ -104,7 +104,7 @@ it('what was saved while a run was under way is a second run', async () => {
   expect(publish.mock.calls).toEqual([[2], [3]]);
 });
 
-it('after a run that failed the next request runs again at once', async () => {
+it('after a failed run the next request runs at once', async () => {
   const { save, finish, publish, requests } = publishing();
   publish.mockRejectedValueOnce(new Error('no space'));
   save();

@@ -10,12 +10,12 @@ import type { State } from './state.ts';
 
 export type PublishRequests = ReturnType<typeof createPublishRequests>;
 
-/** Who asks for a publish, here or at another server, and how it reaches the one that publishes. */
+/** Requests for publishing, here or at another server, and their way to the publisher. */
 export function createPublishRequests(tools: {
   peers: Peers;
   loop: Pick<PublishLoop, 'wake' | 'request'>;
   state: State;
-  /** The next run builds on nothing that is stored. */
+  /** The next run reuses no stored bytes. */
   invalidateStored: () => void;
 }) {
   const { peers, loop, state } = tools;
@@ -29,27 +29,27 @@ export function createPublishRequests(tools: {
   }
 
   return {
-    /** Told after every committed save; takes no time. */
+    /** Called after every committed save; returns at once. */
     onSaved(revision: number): void {
       noteSaved(revision);
       if (peers.isLeader()) loop.wake('saved');
       peers.saved();
     },
 
-    /** What was saved here was woken for already. */
+    /** Saves made here have already requested a run. */
     savedElsewhere(revision: number): void {
       if (revision <= state.get().savedRevision) return;
       noteSaved(revision);
       if (peers.isLeader()) loop.wake('saved elsewhere');
     },
 
-    /** Here, or by asking the server that publishes. */
+    /** Here, or by asking the publisher. */
     wake(reason: string): void {
       if (peers.isLeader()) loop.request(reason);
       else peers.requestPublish();
     },
 
-    /** Stored bytes proved damaged: whoever publishes renders the site anew. */
+    /** Stored bytes are damaged: the publisher renders the whole site again. */
     invalidateStored(): void {
       if (peers.isLeader()) {
         tools.invalidateStored();
@@ -59,7 +59,7 @@ export function createPublishRequests(tools: {
   };
 }
 
-/** Follows what other servers do, and tells them what is done here. */
+/** Follows the other servers, and notifies them of events here. */
 export function connectPeers(tools: {
   peers: Peers;
   releases: Releases;
@@ -68,7 +68,7 @@ export function connectPeers(tools: {
   requests: PublishRequests;
   loop: PublishLoop;
   housekeeping: Housekeeping;
-  /** Looks whether the copy of the site is behind. */
+  /** Checks whether the copy of the site is behind. */
   mirror: () => void;
   clock: () => Date;
 }): void {
@@ -88,7 +88,7 @@ export function connectPeers(tools: {
     },
     stateShared(said) {
       announcer.leave();
-      // A server of an earlier version does not say what is held back.
+      // A server of an earlier version does not report held documents.
       state.set(upToDate({ ...said, held: said.held ?? [] }, state.get()));
     },
     releaseSwitched() {
@@ -103,7 +103,7 @@ export function connectPeers(tools: {
   });
 }
 
-/** A release that was switched to, and not published. */
+/** The state after a switch to a release that was not published now. */
 function switchedState({ revision, number, held = [] }: Manifest, at: Date): Partial<PublishState> {
   return {
     status: 'publishing',
@@ -119,7 +119,7 @@ function switchedState({ revision, number, held = [] }: Manifest, at: Date): Par
   };
 }
 
-/** What another server says, as far as it knows already what was saved here. */
+/** Another server's state, corrected by saves known here. */
 function upToDate(said: PublishState, { savedRevision }: PublishState): PublishState {
   if (savedRevision <= said.savedRevision) return said;
   const now = { ...said, savedRevision };

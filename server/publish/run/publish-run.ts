@@ -29,24 +29,24 @@ export interface PublishTools {
   log: Logger;
 }
 
-/** What a publish did, for the state and the history. */
+/** Result of a publish, for the state and the history. */
 export interface PublishResult {
   manifest: Manifest;
-  /** Documents that changed, `kind/id`; empty when everything was rendered anew. */
+  /** Changed documents, `kind/id`; empty when everything was rendered. */
   documents: string[];
   rendered: number;
   /** Of these, pages in which only fragments were replaced. */
   exchanged: number;
-  /** Files with new bytes, and files that vanished. */
+  /** Files with new bytes, and deleted files. */
   written: string[];
   removed: string[];
-  /** What no page shows, for it cannot be read. */
+  /** Values that no page shows, because they are invalid. */
   unreadable: PublishState['held'];
   /** Milliseconds of each stage. */
   stages: { plan: number; render: number; write: number };
 }
 
-/** The site's code was compiled without a file that its pages load. */
+/** The compiled site lacks a file that its pages load. */
 export class MissingAssetError extends Error {
   constructor(page: string, asset: string) {
     super(`The page /${page} loads /${asset}, which was not compiled with the site's code.`);
@@ -54,7 +54,10 @@ export class MissingAssetError extends Error {
   }
 }
 
-/** How many pages came, changed or went; as many as the form said before, which counts no site map either. */
+/**
+ * Number of added, changed and removed pages; the same number as in the form's forecast, without
+ * sitemaps.
+ */
 export function pagesChanged({ written, removed }: Pick<PublishResult, 'written' | 'removed'>) {
   return [...written, ...removed].filter(isPage).length;
 }
@@ -62,7 +65,7 @@ export function pagesChanged({ written, removed }: Pick<PublishResult, 'written'
 export function createPublishRun(tools: PublishTools) {
   const { releases, builder, readers, log } = tools;
   const renderSite = createSiteRendering(tools);
-  /** Stored bytes proved damaged: the next run builds on nothing that is stored. */
+  /** Stored bytes are damaged: the next run reuses none. */
   let storedIsInvalid = false;
   let unreadable: PublishState['held'] = [];
   publish.invalidateStored = () => {
@@ -70,7 +73,7 @@ export function createPublishRun(tools: PublishTools) {
   };
   return publish;
 
-  /** Brings the live release to a revision, the newest one. @returns null when it is there already */
+  /** Brings the live release to the newest revision. @returns null when it is already there */
   async function publish(revision: number): Promise<PublishResult | null> {
     const started = performance.now();
     const build = await builder.ready();
@@ -107,7 +110,7 @@ export function createPublishRun(tools: PublishTools) {
     return { manifest, ...documents, stages, ...countsOf(rendered, changes) };
   }
 
-  /** Read again where a section may have changed. */
+  /** Read again when a section may have changed. */
   async function unreadableIn({ documents, at }: Plan): Promise<PublishState['held']> {
     const isSame = documents.length > 0 && !documents.some((it) => it.startsWith('section/'));
     if (!isSame) unreadable = await unreadableSections(tools.store, at.revision);
@@ -121,7 +124,7 @@ export function createPublishRun(tools: PublishTools) {
   }
 }
 
-/** @throws MissingAssetError where a page would be shown without a style sheet, a script or a font */
+/** @throws MissingAssetError when a page would lack a style sheet, a script or a font */
 function refuseMissingAssets(rendered: readonly Rendered[], there: Entries): void {
   for (const { file, assets = [] } of rendered)
     for (const asset of assets) if (!there.has(asset)) throw new MissingAssetError(file, asset);
@@ -139,7 +142,7 @@ function countsOf(
   };
 }
 
-/** Equal bytes keep their place; only what the page read may have changed. */
+/** Equal bytes keep their location; only the reads may have changed. */
 function entriesOf(
   rendered: readonly Rendered[],
   base: Manifest | null,

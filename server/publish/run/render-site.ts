@@ -14,14 +14,14 @@ export interface RenderedSite {
   plan: Plan;
   rendered: Rendered[];
   held: readonly Held[];
-  /** When rendering began, as performance.now() tells it. */
+  /** Start of rendering, as of performance.now(). */
   plannedAt: number;
 }
 
-/** Each round finds what is at fault in the pages that fail; content seldom needs a second one. */
+/** Each round finds the documents at fault in failing pages; a second is rarely needed. */
 const maxRounds = 10;
 
-/** Plans and renders. A document by which pages cannot be rendered is held back, and the rest is planned again. */
+/** Plans and renders. Holds back documents that break rendering, and plans the rest again. */
 export function createSiteRendering(tools: {
   store: Pick<Store, 'at' | 'anyMoved' | 'changes' | 'history'>;
   renderer: Renderer;
@@ -33,8 +33,8 @@ export function createSiteRendering(tools: {
   const isolate = createIsolation(tools);
 
   /**
-   * @param isNewer whether the live release was made by the same code: what it has need not be made again
-   * @throws PageError naming a page that fails by no document
+   * @param isNewer the live release was made by the same code, so its bytes can be reused
+   * @throws PageError naming a page that fails without a document at fault
    */
   return async function renderSite(
     live: Manifest | null,
@@ -48,7 +48,7 @@ export function createSiteRendering(tools: {
       const planning =
         base && from ? planner.planChange(base, from, to) : planner.planWhole(live, to);
       const plan = await planning.catch((error: unknown) => {
-        if (!isOfContent(error) || round === maxRounds) throw error;
+        if (!isContentFault(error) || round === maxRounds) throw error;
         return null;
       });
       const plannedAt = performance.now();
@@ -62,8 +62,8 @@ export function createSiteRendering(tools: {
   };
 }
 
-/** Not even the addresses of the site can be told, by something in its content. */
-function isOfContent(error: unknown): boolean {
+/** Content errors can even prevent listing the site's addresses. */
+function isContentFault(error: unknown): boolean {
   return error instanceof PageError && !error.isOfStore;
 }
 

@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 
-/** The state the console shows, told to everyone who listens. */
+/** The state for the console, with subscriptions. */
 export function createState(initial: PublishState) {
   let state = initial;
   const listeners = new Set<(state: PublishState) => void>();

@@ -4,11 +4,11 @@ import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
 import type { Store } from '../../store.ts';
-import { heldInWords } from '../releases/held-words.ts';
+import { explainHeld } from '../releases/held-words.ts';
 
 /**
- * Sections with an address that has characters no page can hold, such as half of a surrogate pair: it was saved before such
- * addresses were refused, and pages leave it out (site/content.ts).
+ * Sections with an address that contains invalid characters, such as half of a surrogate pair: they
+ * were saved before such addresses were rejected, and pages leave them out (site/content.ts).
  */
 export async function unreadableSections(
   store: Pick<Store, 'at'>,
@@ -24,7 +24,7 @@ export async function unreadableSections(
     const schema = fieldsIn(sections[id])[field];
     const label = schema ? labelOf(schema, field) : field;
     const place = entry === undefined ? label : `${label} ${Number(entry) + 1}`;
-    const message = heldInWords({ kind: 'section', id, name: '', place, shown: 0 });
+    const message = explainHeld({ kind: 'section', id, name: '', place, shown: 0 });
     return [{ document: `section/${id}`, message }];
   });
   return (await Promise.all(found)).flat();

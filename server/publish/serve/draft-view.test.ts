@@ -43,7 +43,7 @@ const get = (url: string, cookie = `draft-view=${token}`) =>
   app.inject({ url, headers: { cookie } });
 
 describe('a link to a draft', () => {
-  it('sets a cookie for as long as it lasts, and leads to the site', async () => {
+  it('sets a cookie for its lifetime, and leads to the site', async () => {
     const answer = await get(`/draft-view/${token}`, '');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(answer.headers['set-cookie']).toBe(
@@ -53,7 +53,7 @@ describe('a link to a draft', () => {
     expect((await get('/', '')).body).toBe('live');
   });
 
-  it('shows every page with the draft, and says so in words that are no markup', async () => {
+  it('shows every page with the draft, and an escaped notice', async () => {
     const answer = await get('/');
     expect(answer.body).toContain('index.html of p');
     expect(answer.body).toContain(
@@ -80,7 +80,7 @@ describe('a link to a draft', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('ends with its time, when it is revoked, and when the draft is published', async () => {
+  it('expires, is revoked, and ends when the draft is published', async () => {
     const isOver = async () => {
       const link = await get(`/draft-view/${token}`);
       const page = await get('/');
@@ -95,7 +95,7 @@ describe('a link to a draft', () => {
     expect(await isOver()).toEqual([404, 'live']);
   });
 
-  it('leads out to the page that was looked at, and to no other site', async () => {
+  it('leads out to the page that was viewed, and to no other site', async () => {
     const answer = await get('/draft-view/end?to=%2Fabout%2F');
     expect(answer.headers.location).toBe('/about/');
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');

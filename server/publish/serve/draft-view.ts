@@ -16,22 +16,22 @@ const keptBytes = 64 << 20;
 
 interface DraftViewOptions {
   store: Pick<Store, 'changeLink' | 'changeSet' | 'revision' | 'get' | 'list' | 'version'>;
-  /** A page as it would be published with some documents, and the one that is at no address; null: there is none. */
+  /** A page with some documents as published, and the error page; null when there is none. */
   render(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null>;
   headers: readonly HeaderRule[];
-  /** Whether visitors reach the site by https alone: then only this very address can set the cookie. */
+  /** Visitors reach the site only by https: then only this very host can set the cookie. */
   isEncrypted: boolean;
   now: () => number;
 }
 
-/** The draft that a browser was given a link to. */
+/** The draft of a browser's link. */
 interface Viewed {
   set: WholeChangeSet;
   endsAt: number;
 }
 
 /**
- * Shows a draft to whoever has its link, at the site's own addresses: each page is rendered as it would be published with
+ * Shows a draft to browsers with its link, at the site's own addresses: each page is rendered with
  * the draft over the newest content. Every other visitor gets the live site.
  */
 export function createDraftView(options: DraftViewOptions) {
@@ -69,9 +69,9 @@ export function createDraftView(options: DraftViewOptions) {
   }
 
   return {
-    /** Below the public origin. */
+    /** Relative to the public origin. */
     address: (token: string): string => `${prefix}${token}`,
-    /** Answers a link, and pages for whoever has entered by one; null for everybody and everything else. */
+    /** Answers a link, and pages for browsers that used one; null for everything else. */
     async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
       const [rawPath = '/'] = request.raw.url?.split('?', 1) ?? [];
       if (rawPath.startsWith(prefix)) return enter(request, reply, rawPath.slice(prefix.length));
@@ -83,13 +83,13 @@ export function createDraftView(options: DraftViewOptions) {
       reply.header('set-cookie', cookieOf('', 0));
       return null;
     },
-    /** Whether a request is one that `serve` may answer: said at once, for every other visitor. */
+    /** True when `serve` may answer the request; synchronous, for every other visitor. */
     concerns: ({ raw, headers: sent }: FastifyRequest): boolean =>
       (raw.url ?? '').startsWith(prefix) || (sent.cookie ?? '').includes(`${cookie}=`),
   };
 }
 
-/** Answers an address with its page as the draft has it; null for what is no page: that is as it is live. */
+/** Answers an address with its page in the draft; null for other files, which are served live. */
 function createPageAnswer(options: DraftViewOptions) {
   const { headers } = options;
   const pageOf = createPages(options);
@@ -121,7 +121,10 @@ function bandOf({ set, endsAt }: Viewed, path: string) {
   };
 }
 
-/** Renders pages of drafts, two at once, and keeps them while neither the draft nor the content changes. */
+/**
+ * Renders pages of drafts, two at once, and caches them while neither the draft nor the content
+ * changes.
+ */
 function createPages({ store, render }: DraftViewOptions) {
   const kept = createByteCache(keptBytes);
   const renders = createSemaphore(2);

@@ -27,8 +27,8 @@ const compressors: Record<Encoding, (bytes: Buffer, best: boolean) => Promise<Bu
 const minBytes = 860;
 
 /**
- * Compressed forms of a release's files. They follow from the bytes and may be lost at any time:
- * the fast level is made when first needed, the best level in idle time and kept on disk.
+ * Compressed forms of a release's files. They can be lost at any time: the fast level is made on
+ * demand, the best level in idle time and kept on disk.
  */
 export function createEncodings(options: {
   folder: string;
@@ -53,7 +53,7 @@ export function createEncodings(options: {
   return {
     applies,
 
-    /** The compressed bytes, made at the fast level when nothing better is there. */
+    /** The compressed bytes, at the fast level when nothing better exists. */
     async get(entry: Entry, encoding: Encoding): Promise<Buffer> {
       const key = `${entry.sha256}.${encoding}`;
       const cached = cache.get(key);
@@ -67,7 +67,7 @@ export function createEncodings(options: {
       }
     },
 
-    /** Makes and keeps the best forms of one file, where they are not kept yet. */
+    /** Makes and stores the missing best forms of one file. */
     async precompress(path: string, entry: Entry): Promise<void> {
       if (!applies(path, entry)) return;
       for (const encoding of encodings) {
@@ -77,8 +77,8 @@ export function createEncodings(options: {
       }
     },
 
-    /** Files of a release whose best forms are not kept. */
-    async notPrecompressed(manifest: Manifest): Promise<[string, Entry][]> {
+    /** Files of a release without stored best forms. */
+    async listUncompressed(manifest: Manifest): Promise<[string, Entry][]> {
       const names = await kept.names();
       return [...filesOf(manifest)].filter(
         ([path, entry]) =>
@@ -86,7 +86,7 @@ export function createEncodings(options: {
       );
     },
 
-    /** The next answers use forms that were kept meanwhile. */
+    /** Lets the next answers use newly stored forms. */
     refresh(files: readonly [string, Entry][]): void {
       for (const [, { sha256: digest }] of files)
         for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);
@@ -99,14 +99,14 @@ export type Encodings = ReturnType<typeof createEncodings>;
 
 const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
 
-/** The best forms on disk, by the digest of the bytes they were made of. */
+/** The best forms on disk, by the digest of their source. */
 function createKeptEncodings(folder: string) {
   const fileOf = (digest: string, encoding: Encoding) =>
     join(folder, digest.slice(0, 2), `${digest}.${encoding}`);
   const subfolders = () => readdir(folder).catch(() => [] as string[]);
 
   return {
-    /** A kept file begins with the digest of the rest, since it is never flushed. */
+    /** A stored file starts with the digest of the rest, because it is never flushed. */
     async read(digest: string, encoding: Encoding): Promise<Buffer | null> {
       const file = await readFile(fileOf(digest, encoding)).catch(() => null);
       if (!file) return null;
@@ -126,7 +126,7 @@ function createKeptEncodings(folder: string) {
       return new Set((await Promise.all(inEach)).flat());
     },
 
-    /** Removes kept forms of bytes that no kept release has. */
+    /** Removes stored forms of bytes that no kept release has. */
     async forget(needed: ReadonlySet<string>): Promise<void> {
       for (const subfolder of await subfolders())
         for (const name of await readdir(join(folder, subfolder)))

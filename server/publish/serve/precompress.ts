@@ -5,8 +5,8 @@ import { readBlob } from '../releases/pack.ts';
 import { createEncodings } from './encodings.ts';
 
 /**
- * Brings files to the best compression and ends: brotli at 11 takes tens of megabytes that a process gives back only
- * when it ends. The parent sends what is to be done and ends it when there is something better to do.
+ * Compresses files at the best level and exits: brotli 11 takes tens of megabytes that only the end
+ * of a process frees. The parent sends the task, and ends it when there is something better to do.
  */
 export interface PrecompressTask {
   folder: string;

@@ -12,7 +12,7 @@ const headers = [
   },
 ];
 
-it('a preview can be framed by the console that asked for it, for two minutes, and by its address alone', async () => {
+it('a preview can be framed by the console that requested it, for two minutes, and only by its address', async () => {
   let now = 0;
   const previews = createPreviewServer(
     headers,

@@ -11,17 +11,17 @@ const maxPreviews = 20;
 
 interface Preview {
   html: string;
-  /** The origin whose pages may show it in a frame. */
+  /** The origin whose pages may frame it. */
   framedBy: string;
 }
 
-/** Where previews lie for two minutes. */
+/** Keeps previews for two minutes. */
 export interface PreviewStore {
   put(ticket: string, preview: Preview): Promise<void>;
   get(ticket: string): Promise<Preview | null>;
 }
 
-/** In the memory of the one server there is. */
+/** In memory, for a single server. */
 export function memoryPreviews(now: () => number = Date.now): PreviewStore {
   const kept = new Map<string, { preview: Preview; until: number }>();
   function tidy(): void {
@@ -40,7 +40,7 @@ export function memoryPreviews(now: () => number = Date.now): PreviewStore {
   };
 }
 
-/** In the store, for the frame may be answered by another server than the one that was asked for the preview. */
+/** In the store, because another server may answer the frame. */
 export function sharedPreviews(
   store: Pick<ClusterStore, 'storePreview' | 'readPreview'>,
   now: () => number = Date.now,
@@ -60,8 +60,8 @@ export function sharedPreviews(
 }
 
 /**
- * Keeps rendered previews for two minutes at addresses nobody can guess, on the public origin: there the page's own
- * scripts, styles and fonts work, and the administrator's token is out of reach.
+ * Keeps rendered previews for two minutes at unguessable addresses on the public origin, where the
+ * page's own scripts, styles and fonts work and the administrator's token is out of reach.
  */
 export function createPreviewServer(
   headers: readonly HeaderRule[],
@@ -93,7 +93,7 @@ export function createPreviewServer(
   }
 
   return {
-    /** @returns its address. @param framedBy the origin whose pages may show it in a frame */
+    /** @returns its address. @param framedBy the origin whose pages may frame it */
     async put(html: string, framedBy: string): Promise<string> {
       const ticket = randomBytes(18).toString('base64url');
       await previews.put(ticket, { html, framedBy });

@@ -7,11 +7,14 @@ import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 
 interface Redirects {
   table: RedirectTable;
-  /** Addresses whose pages are deleted. */
+  /** Addresses of deleted pages. */
   gone: ReadonlySet<string>;
 }
 
-/** What a release says of addresses at which it has no file (site/pages/[redirects].json.ts); read once for each. */
+/**
+ * A release's redirects for addresses without a file (site/pages/[redirects].json.ts); read once
+ * per release.
+ */
 export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
   let known: { sha256: string; redirects: Promise<Redirects> } | null = null;
 
@@ -26,7 +29,7 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
   }
 
   return {
-    /** @returns where the address leads, or that it is gone; null where nothing is known of it */
+    /** @returns the target of the address, or that it is gone; null if unknown */
     async find(
       manifest: Manifest,
       address: string,
@@ -39,7 +42,7 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
   };
 }
 
-/** `/a/` of `/a`, `/a/` and `/a/index.html`, whatever their query. */
+/** `/a/` for `/a`, `/a/` and `/a/index.html`, with any query. */
 function folderOf(address: string): string {
   const [path = ''] = address.split('?');
   try {

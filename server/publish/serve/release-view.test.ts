@@ -15,14 +15,14 @@ it.each([
   ['/\\evil.example/', '/'],
   ['https://evil.example/', '/'],
   ['', '/'],
-])('a view ends on the page that was asked for, and nowhere else: %s', async (to, target) => {
+])('a view ends on the requested page of this site: %s', async (to, target) => {
   const url = `/release-view/end?to=${encodeURIComponent(to)}`;
   const { statusCode, headers } = await app.inject({ url });
   expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: target });
   expect(headers['set-cookie']).toContain('release-view=; Max-Age=0');
 });
 
-it('a view ends on this site, whatever page was asked for', async () => {
+it('a view ends on this site, whatever page was requested', async () => {
   const site = 'http://site.example/';
   for (const to of ['', '/'].flatMap((start) => hostileEnds.map((end) => start + end)))
     for (const written of [
@@ -36,7 +36,7 @@ it('a view ends on this site, whatever page was asked for', async () => {
     }
 });
 
-it('the cookie of a site on https is one that this address alone can set, and that never travels in clear', async () => {
+it('on https only this host can set the cookie, which never travels unencrypted', async () => {
   const encrypted = createReleaseView({ isEncrypted: true });
   const there = Fastify();
   there.all('/*', (request, reply) => encrypted.enter(request, reply) ?? encrypted.viewed(request));

@@ -6,8 +6,9 @@ const prefix = '/release-view/';
 const minutes = 15;
 
 /**
- * A page of a kept release that says so and leads out, so that nobody takes it for what visitors see.
- * @param path where on the site it is, to see the live page there
+ * Adds a banner to a page of a kept release, with a way out, so that nobody takes it for the live
+ * site.
+ * @param path its path on the site, for the link to the live page
  */
 export function withViewBanner(html: string, release: number, path: string): string {
   return withBand(html, {
@@ -19,8 +20,8 @@ export function withViewBanner(html: string, release: number, path: string): str
 }
 
 /**
- * Lets one browser see a kept release at the site's own addresses for a while. A private link sets a cookie that
- * names the release; every other visitor gets the live one.
+ * Shows one browser a kept release at the site's own addresses for a while. A private link sets a
+ * cookie with the release; every other visitor gets the live one.
  */
 export function createReleaseView({
   secret = randomBytes(32).toString('hex'),
@@ -28,7 +29,7 @@ export function createReleaseView({
   now = Date.now,
 }: {
   secret?: string | undefined;
-  /** Whether visitors reach the site by https alone: then only this very address can set the cookie. */
+  /** Visitors reach the site only by https: then only this very host can set the cookie. */
   isEncrypted?: boolean;
   now?: () => number;
 } = {}) {
@@ -51,12 +52,12 @@ export function createReleaseView({
 
   return {
     address: (release: number): string => `${prefix}${ticket(release)}`,
-    /** The release this request's browser has asked to see. */
+    /** The release that this browser has asked for. */
     viewed(request: FastifyRequest): number | null {
       const given = cookieIn(request.headers.cookie, cookie);
       return given === null ? null : releaseOf(given);
     },
-    /** Answers the private link itself, and the one that ends the view; null for every other address. */
+    /** Answers the private link, and the one that ends the view; null for every other address. */
     enter(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
       const path = request.raw.url?.split('?')[0] ?? '';
       if (!path.startsWith(prefix)) return null;

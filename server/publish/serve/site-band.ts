@@ -7,12 +7,12 @@ const style =
 interface Band {
   label: string;
   text: string;
-  /** Where it leads out, and what the link says. */
+  /** Link out of the view, and its text. */
   out: string;
   leave: string;
 }
 
-/** A page that says it is not what visitors see, and leads out of it. */
+/** Adds a banner to a page that visitors do not see, with a way out. */
 export function withBand(html: string, { label, text, out, leave }: Band): string {
   const band = `<aside aria-label="${escaped(label)}" style="${style}"><span>${escaped(text)}</span><a href="${escaped(out)}" style="color:#f9c63e">${leave}</a></aside>`;
   return html.includes('</body>') ? html.replace('</body>', () => `${band}</body>`) : html + band;
@@ -23,16 +23,16 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&${names[sign]};`);
 }
 
-/** Headers of an answer that begins or ends a view. */
+/** Headers of an answer that starts or ends a view. */
 export const viewHeaders = { ...apiHeaders, 'x-robots-tag': 'noindex' };
 
-/** The page that the link out of a view names; the landing page where it names none of this site. */
+/** The page of a view's exit link; the landing page when it is not on this site. */
 export function pageAfterView(url: string): string {
   const to = new URL(url, 'http://site.invalid').searchParams.get('to') ?? '/';
   return ownPath(to) ?? '/';
 }
 
-/** What a request's cookie of a name holds. */
+/** The value of a cookie in a request. */
 export function cookieIn(header: string | undefined, name: string): string | null {
   const found = (header ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? null;

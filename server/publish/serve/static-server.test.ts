@@ -62,8 +62,8 @@ async function publish(pages: Record<string, string>, assets: Record<string, str
   });
 }
 
-/** The same server, for a browser that looks at one release. */
-async function lookingAt(release: number) {
+/** The same server, for a browser that views one release. */
+async function viewingRelease(release: number) {
   const encodings = createEncodings({ folder: join(folder, 'encodings'), read: releases.read });
   const looking = Fastify();
   looking.all('/*', createSiteHandler({ releases, encodings, headers: [], viewOf: () => release }));
@@ -72,7 +72,7 @@ async function lookingAt(release: number) {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it('a visitor gets a page with its release, its type and a tag of its content', async () => {
+it('a visitor gets a page with its release, its type and an ETag', async () => {
   await publish({ 'index.html': home });
   const answer = await get('/');
   expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ it('a visitor gets a page with its release, its type and a tag of its content', 
   });
 });
 
-it('a browser that has the page is told so, whichever encoding it has', async () => {
+it('a browser with the current page gets 304, in whichever encoding', async () => {
   await publish({ 'index.html': home });
   const plain = await get('/');
   const packed = await get('/', { 'accept-encoding': 'br' });
@@ -104,7 +104,7 @@ it('a browser that has the page is told so, whichever encoding it has', async ()
   }
 });
 
-it('pages come compressed as the browser wishes, and never against its wish', async () => {
+it('pages are compressed as the browser wishes, and never against its wish', async () => {
   await publish({ 'index.html': home });
   const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
@@ -117,14 +117,14 @@ it('pages come compressed as the browser wishes, and never against its wish', as
   ).toBeUndefined();
 });
 
-it('HEAD answers what GET would, without the bytes', async () => {
+it('HEAD answers like GET, without the bytes', async () => {
   await publish({ 'index.html': home });
   const answer = await app.inject({ method: 'HEAD', url: '/' });
   expect(answer.body).toBe('');
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(home)));
 });
 
-it('a part of a file can be asked for', async () => {
+it('a range of a file can be requested', async () => {
   await publish({ 'a.txt': '0123456789' });
   const part = async (range: string) => get('/a.txt', { range });
   expect((await part('bytes=2-4')).body).toBe('234');
@@ -137,7 +137,7 @@ it('a part of a file can be asked for', async () => {
   expect((await get('/a.txt', { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
 });
 
-it('an address without its last slash is sent on, and never to another site', async () => {
+it('an address without its trailing slash is redirected, and never to another site', async () => {
   await publish({ 'index.html': home, 'details-page/a/index.html': 'A' });
   const sent = await get('/details-page/a?x=1');
   expect(sent.statusCode).toBe(308);
@@ -152,13 +152,13 @@ it('an address without its last slash is sent on, and never to another site', as
     expect([400, 404]).toContain((await get(odd)).statusCode);
 });
 
-it('an unknown address gets the page for it', async () => {
+it('an unknown address gets the error page', async () => {
   await publish({ 'index.html': home, '404.html': 'Nothing here' });
   const answer = await get('/no-such-page/');
   expect([answer.statusCode, answer.body]).toEqual([404, 'Nothing here']);
 });
 
-it('files of the code are kept for a year, also those of an earlier release', async () => {
+it('files of the code are cached for a year, even those of an earlier release', async () => {
   await publish({ 'index.html': home }, { '_astro/a.js': 'first' });
   await publish({ 'index.html': 'new' }, { '_astro/b.js': 'second' });
   for (const [path, text] of [
@@ -172,15 +172,15 @@ it('files of the code are kept for a year, also those of an earlier release', as
   expect((await get('/_astro/c.js')).statusCode).toBe(404);
 });
 
-it('before the first release a visitor is asked to wait, and other methods are refused', async () => {
+it('before the first release a visitor is asked to wait, and other methods are rejected', async () => {
   expect((await get('/')).statusCode).toBe(503);
   await publish({ 'index.html': home });
   expect((await app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(405);
 });
 
-it('every page of a release that is looked at says so and leads to the live page', async () => {
+it('every page of a viewed release has a banner and a link to the live page', async () => {
   await publish({ 'index.html': `<body>${home}</body>`, '404.html': 'Unknown' });
-  const looking = await lookingAt(1);
+  const looking = await viewingRelease(1);
   for (const [path, status] of [
     ['/', 200],
     ['/gone/', 404],
@@ -195,7 +195,7 @@ it('every page of a release that is looked at says so and leads to the live page
   await looking.close();
 });
 
-it('an old address leads on, with what was asked; a page’s own address comes first, and one that is gone says so', async () => {
+it('an old address redirects with its query; a page’s own address wins, and a deleted one answers 410', async () => {
   const rule = (from: string, to: string, temporary = false) => ({ from, to, temporary });
   const rules = [rule('/old.html', '/über/', true), rule('/blog/*', '/news/*'), rule('/', '/x/')];
   const moved = (to: string) =>
@@ -229,7 +229,7 @@ it('finds a page however its address is composed and encoded', async () => {
   }
 });
 
-it('no address leads to another site, whatever a visitor puts into it', async () => {
+it('no address leads to another site, whatever a visitor adds to it', async () => {
   const rule = (from: string, to: string) => ({ from, to, temporary: false });
   const rules = [
     rule('/old/*', '/*'),
@@ -262,7 +262,7 @@ it('no address leads to another site, whatever a visitor puts into it', async ()
   expect(new Set(led)).toEqual(new Set(['127.0.0.1', 'new.example']));
 });
 
-/** Asks for an address to the letter: `fetch` and `inject` read it first. */
+/** Requests an address verbatim: `fetch` and `inject` parse it first. */
 async function locationOf(site: string, path: string): Promise<string | null> {
   const { hostname, port } = new URL(site);
   const asked = request({ hostname, port, path }).end();
@@ -271,7 +271,7 @@ async function locationOf(site: string, path: string): Promise<string | null> {
   return answer.headers.location ?? null;
 }
 
-it('scripts, styles and fonts cannot be framed, and cost no further headers', async () => {
+it('scripts, styles and fonts cannot be framed, and have no further headers', async () => {
   await publish({ 'index.html': home }, { '_astro/a.js': 'let a', '_astro/a.css': 'p{}' });
   for (const path of ['/_astro/a.js', '/_astro/a.css']) {
     const { headers } = await get(path);
@@ -280,7 +280,7 @@ it('scripts, styles and fonts cannot be framed, and cost no further headers', as
   }
 });
 
-it('every text names its character set', async () => {
+it('every text has a character set', async () => {
   await publish({
     'index.html': home,
     'favicon.svg': '<svg/>',

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asHref, maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
+import { encodeHref, maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../platform/bytes/cache-control.ts';
@@ -18,11 +18,11 @@ export interface PublicSiteOptions {
   encodings: Encodings;
   /** Headers by path, the same rules a static host gets (shared/rules/site-headers.ts). */
   headers: readonly HeaderRule[];
-  /** The release a request asks to see instead of the live one (release-view.ts). */
+  /** The release a request asks for instead of the live one (release-view.ts). */
   viewOf?: (request: FastifyRequest) => number | null;
-  /** Waited for before an address is said to be unknown: another server may have a newer release. */
+  /** Awaited before an address is reported as unknown: another server may have a newer release. */
   beforeMiss?: () => Promise<void>;
-  /** Told of stored bytes that cannot be read, so that they are rendered again. */
+  /** Called for unreadable stored bytes, so that they are rendered again. */
   onDamage?: (path: string, error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ const documentHeaders = new Set([
 const preparingPage =
   '<!doctype html><html lang="en"><title>One moment</title><meta http-equiv="refresh" content="2"><p>The site is being prepared. This page reloads by itself.</p></html>';
 
-/** Answers every address from a release held in memory: no request waits for, or depends on, the backend. */
+/** Answers every address from a release in memory, independently of the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
   const { sendEntry, sendViewed, movedBytes, bytesOf } = createEntrySender(options);
@@ -84,7 +84,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     if (elsewhere !== null && elsewhere !== 'gone')
       return reply
         .header('cache-control', 'no-cache')
-        .redirect(asHref(elsewhere.to), elsewhere.temporary ? 302 : 301);
+        .redirect(encodeHref(elsewhere.to), elsewhere.temporary ? 302 : 301);
     const status = elsewhere ? 410 : 404;
     const unknown = page && { path: '404.html', entry: page, status };
     if (unknown && viewed !== null)
@@ -94,7 +94,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
   };
 }
 
-/** Answers with one file of a release, compressed as the request takes it. */
+/** Sends one file of a release, compressed as requested. */
 function createEntrySender(options: PublicSiteOptions) {
   const { releases } = options;
   const cache = createByteCache(16 << 20);
@@ -129,7 +129,7 @@ function createEntrySender(options: PublicSiteOptions) {
     }
   }
 
-  /** A page of a release that is looked at, told apart from what visitors see. */
+  /** A page of a viewed release, with its banner. */
   async function sendViewed(reply: FastifyReply, found: Found, viewed: Viewed) {
     const html = (await bytesOf(found.entry)).toString('utf8');
     return reply
@@ -139,7 +139,7 @@ function createEntrySender(options: PublicSiteOptions) {
       .send(withViewBanner(html, viewed.release, viewed.path));
   }
 
-  /** The bytes of a file that leads on by itself, on every host (site/moved.ts); null for every other. */
+  /** The bytes of a redirect page (site/moved.ts); null for other files. */
   async function movedBytes({
     path,
     entry,
@@ -152,7 +152,7 @@ function createEntrySender(options: PublicSiteOptions) {
   return { sendEntry, sendViewed, movedBytes, bytesOf };
 }
 
-/** Its own file as the body, for those who read it, and the way it leads as a header, for everybody else. */
+/** The redirect page as the body, and its target as a header. */
 function sendMoved(reply: FastifyReply, file: Buffer) {
   const moved = movedTo(file.toString('utf8'));
   if (moved) reply.code(moved.temporary ? 302 : 301).header('location', moved.to);
@@ -177,7 +177,10 @@ function sendPreparing(reply: FastifyReply) {
     .send(preparingPage);
 }
 
-/** Replaces the headers for documents on hashed styles, scripts and fonts, where they would cost 400 bytes each time. */
+/**
+ * Removes the headers for documents from hashed styles, scripts and fonts, where they would cost
+ * 400 bytes each time.
+ */
 function withoutDocumentHeaders(
   path: string,
   headers: Record<string, string>,
@@ -189,7 +192,7 @@ function withoutDocumentHeaders(
 
 interface Viewed {
   release: number;
-  /** The address that was asked for. */
+  /** The requested address. */
   path: string;
 }
 
@@ -199,7 +202,7 @@ interface Found {
   status: number;
 }
 
-/** The file an address names, or null for an address that can name none. */
+/** The file of an address; null for one without a file. */
 export function filePath(rawPath: string): string | null {
   try {
     const address = decodeURIComponent(rawPath).normalize('NFC');

@@ -3,32 +3,32 @@ import { objectId } from '../../content/fields.ts';
 import { sectionName } from '../shapes.ts';
 
 const pageImpact = z.object({
-  path: z.string().describe('An address of the site'),
+  path: z.string().describe('A path on the site'),
   name: z.string(),
   how: z.enum(['changes', 'appears', 'vanishes']),
 });
 
-/** What visitors would see of something that is not saved yet. */
+/** Effect of unsaved changes on the site. */
 export const impact = z.object({
-  pages: z.array(pageImpact).describe('The first dozen of them'),
+  pages: z.array(pageImpact).describe('The first twelve'),
   count: z.number(),
-  exact: z.boolean().describe('Whether each was looked at; else `count` is the most there can be'),
-  /** Beside these, pages in which nothing changes but what they share. */
+  exact: z.boolean().describe('Each page was checked; otherwise `count` is an upper bound'),
+  /** Other pages that change only in their shared parts. */
   shared: z.object({ parts: z.array(z.string()), pages: z.number() }).nullable(),
 });
 export type Impact = z.infer<typeof impact>;
 
-/** The same of what stands in a form, with the links it would break. */
+/** The same for the contents of a form, with the links it would break. */
 export const impactAnswer = impact.extend({
   broken: z
     .array(
       z.object({
-        about: z.string().describe('Where the link leads'),
-        path: z.string().describe('An address of the site: the page that the link is on'),
-        name: z.string().describe('What that page is called'),
+        about: z.string().describe('Target of the link'),
+        path: z.string().describe('Path of the page with the link'),
+        name: z.string().describe('Title of that page'),
       }),
     )
-    .describe('Links of the site itself that would lead nowhere and do not now'),
+    .describe('Internal links that would become broken'),
 });
 export type ImpactAnswer = z.infer<typeof impactAnswer>;
 
@@ -41,7 +41,7 @@ export const impactInput = z.object({
         fields: z
           .record(z.string(), z.unknown())
           .nullable()
-          .describe('Those that are not given stay as they are saved; null: it is deleted'),
+          .describe('Missing fields keep their saved values; null: it is deleted'),
       }),
     )
     .min(1)

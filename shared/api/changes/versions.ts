@@ -4,9 +4,9 @@ import { impact } from './impact.ts';
 const run = z.object({
   text: z.string(),
   mark: z.enum(['same', 'added', 'removed']),
-  /** How it is set: strong, em, s, u, code, sub, sup. */
+  /** Marks of the text: strong, em, s, u, code, sub, sup. */
   format: z.array(z.string()),
-  /** Where it leads. */
+  /** Target of the link. */
   link: z.string().nullable(),
 });
 export type TextRun = z.infer<typeof run>;
@@ -14,35 +14,35 @@ export type TextRun = z.infer<typeof run>;
 const blockTag = z.enum([
   ...(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'hr'] as const),
 ]);
-/** A paragraph of a text, a heading, or an entry of a list (`ul`, `ol`). */
+/** A paragraph, a heading, or an item of a list (`ul`, `ol`). */
 const block = z.object({
   tag: blockTag,
-  /** What it was before, where it became something else. */
+  /** Former tag, if it changed. */
   was: blockTag.nullable(),
   mark: z.enum(['same', 'added', 'removed']),
   runs: z.array(run),
 });
 export type TextBlock = z.infer<typeof block>;
 
-/** One difference between two versions of a document. */
+/** One difference between two revisions of a document. */
 export const fieldChange = z.object({
-  /** The field of the document, for `restore`. */
+  /** Name of the field, for `restore`. */
   field: z.string(),
   label: z.string(),
-  /** Within the field: labels, and what the entries of lists are called. */
+  /** Path within the field: labels, and names of list items. */
   place: z.array(z.string()),
   how: z.enum(['changed', 'added', 'removed', 'moved']),
-  /** Which control edits it, as the form has it. */
+  /** Input type of the field. */
   input: z.string(),
-  /** As they are stored; of an entry that moved, its place from 1. */
+  /** Stored values; for an item that moved, its position from 1. */
   before: z.unknown(),
   after: z.unknown(),
-  /** Of a text: both versions as one, with marks. */
+  /** For a text: both revisions merged, with marks. */
   marked: z.array(block).nullable(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** A version of a document. */
+/** A revision of a document. */
 export const version = z.object({
   revision: z.number(),
   by: z.string(),
@@ -53,21 +53,21 @@ export const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
-/** Two versions of a document on the pages of the site, where everything else is as it is now. */
+/** Two revisions of a document on the pages of the site, with everything else as it is now. */
 export const comparedPages = z.object({
   differing: impact
     .omit({ shared: true })
     .nullable()
-    .describe('Pages on which they differ; null where `path` named one'),
+    .describe('Pages that differ; null if `path` named one'),
   shown: z
     .object({
-      path: z.string().describe('An address of the site'),
-      changes: z.number().describe('Places that differ, marked #change-1 and so on in all three'),
-      marked: z.string().describe('Address of the newer page, with what differs marked'),
-      before: z.string().nullable().describe('Address of the older page; null: there was none'),
-      after: z.string().nullable().describe('Address of the newer page; null: there is none'),
+      path: z.string().describe('A path on the site'),
+      changes: z.number().describe('Differences, marked #change-1 and so on in all three'),
+      marked: z.string().describe('URL of the newer page with marks'),
+      before: z.string().nullable().describe('URL of the older page; null: there was none'),
+      after: z.string().nullable().describe('URL of the newer page; null: there is none'),
     })
     .nullable()
-    .describe('null where no page shows a difference'),
+    .describe('null if no page shows a difference'),
 });
 export type ComparedPages = z.infer<typeof comparedPages>;

@@ -9,13 +9,13 @@ const delivery = z.object({
   kind: z.string(),
   channel: z.enum(['mail', 'hook']),
   recipient: z.string(),
-  lead: z.string().nullable().describe('Id of the lead it tells of'),
+  lead: z.string().nullable().describe('Id of its lead'),
   state: z.enum(deliveryStates),
   tries: z.number(),
   created_at: z.string(),
-  next_at: z.string().nullable().describe('When it is tried next; null where it is not'),
+  next_at: z.string().nullable().describe('Time of the next retry; null if there is none'),
   done_at: z.string().nullable(),
-  text: z.string().describe('What the other side said last'),
+  text: z.string().describe("Last answer of the recipient's server"),
 });
 export type DeliveryLine = z.infer<typeof delivery>;
 
@@ -26,7 +26,7 @@ const keys = z
 
 const changed = z.object({ changed: z.number() });
 
-/** What tells of leads, as it stands. */
+/** Notifications about leads, and their state. */
 export const deliveryCalls = defineCalls({
   listDeliveries: {
     path: '/admin/list-deliveries',
@@ -36,7 +36,7 @@ export const deliveryCalls = defineCalls({
       state: z.enum(deliveryStates, { error: 'There is no such state.' }).optional(),
     }),
     reply: z.object({ deliveries: z.array(delivery), mail: mailState }),
-    summary: 'The newest two hundred notices, and whether mails can be sent.',
+    summary: 'The newest two hundred notifications, and whether email works.',
   },
   retryDeliveries: {
     path: '/admin/retry-deliveries',
@@ -45,7 +45,7 @@ export const deliveryCalls = defineCalls({
     maxBytes: 64 << 10,
     input: z.object({ keys }),
     reply: changed,
-    summary: 'Send notices again that wait or were given up.',
+    summary: 'Retry waiting or failed notifications.',
   },
   dismissDeliveries: {
     path: '/admin/dismiss-deliveries',
@@ -54,6 +54,6 @@ export const deliveryCalls = defineCalls({
     maxBytes: 64 << 10,
     input: z.object({ keys }),
     reply: changed,
-    summary: 'Take notices off the list that wait or were given up: nothing of them is sent.',
+    summary: 'Cancel waiting or failed notifications.',
   },
 });

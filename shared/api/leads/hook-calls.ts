@@ -11,14 +11,14 @@ export type HookEvent = (typeof hookEvents)[number];
 export const hookLine = z.object({
   id: z.string(),
   name: z.string(),
-  host: z.string().describe('Of its address, which is a secret'),
+  host: z.string().describe('Host of its address, which is a secret'),
   shape: z.enum(hookShapes),
   events: z.array(z.enum(hookEvents)),
-  active: z.boolean().describe('false once it answered that it is gone for good'),
+  active: z.boolean().describe('false once it answered 410 Gone'),
 });
 export type HookLine = z.infer<typeof hookLine>;
 
-/** Programs that are told of leads. */
+/** Webhooks for leads. */
 export const hookCalls = defineCalls({
   saveLeadHook: {
     path: '/admin/save-lead-hook',
@@ -27,24 +27,24 @@ export const hookCalls = defineCalls({
     body: 'json',
     maxBytes: 16 << 10,
     input: z.object({
-      id: objectId.optional().describe('Of the webhook that is changed; absent for a new one'),
+      id: objectId.optional().describe('Id of the webhook to change; absent for a new one'),
       name: z.string({ error: 'Give it a name.' }).trim().min(1, 'Give it a name.').max(60),
       address: z
         .string({ error: 'Enter the address.' })
         .trim()
         .max(2000)
         .optional()
-        .describe('May be left out of a change: it stays as it is'),
+        .describe('Optional for a change: it stays as it is'),
       shape: z.enum(hookShapes, { error: 'Choose what it is sent.' }),
       events: z
-        .array(z.enum(hookEvents), { error: 'Choose what it is told of.' })
-        .min(1, 'Choose what it is told of.'),
+        .array(z.enum(hookEvents), { error: 'Choose the events to send.' })
+        .min(1, 'Choose the events to send.'),
     }),
     reply: z.object({
       id: z.string(),
-      secret: z.string().nullable().describe('Of a new signed one, shown only now'),
+      secret: z.string().nullable().describe('Secret of a new signed webhook, shown only once'),
     }),
-    summary: 'Tell a program of leads, or change what it is told; it is active from then on.',
+    summary: 'Add or change a webhook, which becomes active.',
   },
   removeLeadHook: {
     path: '/admin/remove-lead-hook',
@@ -53,7 +53,7 @@ export const hookCalls = defineCalls({
     body: 'json',
     input: byId,
     reply: nothing,
-    summary: 'Tell a program no more.',
+    summary: 'Delete a webhook.',
   },
   testLeadHook: {
     path: '/admin/test-lead-hook',
@@ -61,6 +61,6 @@ export const hookCalls = defineCalls({
     body: 'json',
     input: byId,
     reply: z.object({ ok: z.boolean(), text: z.string() }),
-    summary: 'Send a webhook a message without anything of a visitor, once.',
+    summary: 'Send a test message without visitor data to a webhook, once.',
   },
 });

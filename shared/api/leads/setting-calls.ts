@@ -10,13 +10,13 @@ const recipients = z
   .array(
     z.object({
       email: emailAddress,
-      mode: z.enum(recipientModes, { error: 'Choose how this address is told.' }),
+      mode: z.enum(recipientModes, { error: 'Choose how to notify this address.' }),
     }),
     { error: 'Give a list of recipients.' },
   )
-  .max(20, 'At most twenty addresses can be told.')
+  .max(20, 'You can add at most twenty addresses.')
   .refine((list) => new Set(list.map(({ email }) => email.toLowerCase())).size === list.length, {
-    error: 'One address stands there twice.',
+    error: 'An address is listed twice.',
   });
 
 const remindHours = z
@@ -27,15 +27,15 @@ const remindHours = z
 
 const settings = z.object({
   ...{ recipients, remind_hours: remindHours, mail: mailState, hooks: z.array(hookLine) },
-  hook_hosts: z.array(z.string()).describe('Where webhooks may lead'),
+  hook_hosts: z.array(z.string()).describe('Hosts that webhooks may use'),
 });
 
 const mailStepNames = ['name', 'connection', 'tls', 'log-in', 'spf', 'dmarc', 'mail'] as const;
 
 const step = z.object({
   name: z.enum(mailStepNames),
-  ok: z.boolean().nullable().describe('null: it was not come to, cannot be told, or is not used'),
-  not_used: z.literal(true).optional().describe('The server and SMTP_URL go without this step'),
+  ok: z.boolean().nullable().describe('null: not reached, unknown, or not used'),
+  not_used: z.literal(true).optional().describe('The server and SMTP_URL do not need this step'),
   text: z.string(),
   milliseconds: z.number(),
 });
@@ -44,7 +44,7 @@ export type MailStep = z.infer<typeof step>;
 const leadStep = step.extend({ name: z.enum(['stored', 'judged', 'told']) });
 export type LeadStep = z.infer<typeof leadStep>;
 
-/** Whom leads are told to. */
+/** Recipients of notifications about leads. */
 export const leadSettingCalls = defineCalls({
   leadSettings: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const leadSettingCalls = defineCalls({
     body: 'none',
     input: none,
     reply: settings,
-    summary: 'Whom leads are told to, and whether mails can be sent.',
+    summary: 'Recipients of notifications about leads, and whether email works.',
   },
   saveLeadSettings: {
     path: '/admin/save-lead-settings',
@@ -63,7 +63,7 @@ export const leadSettingCalls = defineCalls({
     maxBytes: 16 << 10,
     input: z.object({ recipients, remind_hours: remindHours }),
     reply: settings,
-    summary: 'Choose whom leads are told to, and after how many hours once more.',
+    summary: 'Set the recipients of notifications and the hours until a reminder.',
   },
   testMail: {
     path: '/admin/test-mail',
@@ -71,7 +71,7 @@ export const leadSettingCalls = defineCalls({
     body: 'json',
     input: z.object({ to: emailAddress.optional() }),
     reply: z.object({ steps: z.array(step) }),
-    summary: 'Try the way of a mail step by step; with `to` a mail is sent as well.',
+    summary: 'Test email step by step; with `to`, send one too.',
   },
   testLead: {
     path: '/admin/test-lead',
@@ -79,9 +79,9 @@ export const leadSettingCalls = defineCalls({
     body: 'json',
     input: none,
     reply: z.object({
-      id: z.string().describe('Of the lead, which stands in the Inbox until it is erased'),
+      id: z.string().describe('Id of the test lead, which stays in the Inbox until it is erased'),
       steps: z.array(leadStep),
     }),
-    summary: 'Send a test lead the whole way, each step timed; it takes up to twenty seconds.',
+    summary: 'Send a test lead end to end and time each step; takes up to twenty seconds.',
   },
 });

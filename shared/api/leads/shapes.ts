@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { leadStatuses } from '../../rules/lead-status.ts';
 
-/** Pieces that the calls about leads share. */
+/** Schemas shared by the calls about leads. */
 
 export const leadStatus = z.enum(leadStatuses, { error: 'There is no such status.' });
 
 export const lead = z.object({
   _id: z.string(),
-  number: z.number().describe('Counts up in the order of receipt'),
+  number: z.number().describe('Increases in the order of receipt'),
   created_at: z.string().describe('ISO 8601'),
   name: z.string(),
   phone_number: z.string(),
@@ -19,33 +19,33 @@ export const lead = z.object({
   message: z.string(),
   status: leadStatus,
   assigned_to: z.string().nullable().describe('Id of an account'),
-  opened_at: z.string().nullable().describe('When somebody looked at it first'),
+  opened_at: z.string().nullable().describe('When it was first opened'),
   answered_at: z.string().nullable(),
-  page: z.string().describe('Where the form stood; empty where it is not known'),
+  page: z.string().describe("Path of the form's page; empty if unknown"),
   source: z.string(),
   medium: z.string(),
   campaign: z.string(),
-  times: z.number().describe('How often the same text came from the same sender within minutes'),
-  score: z.number().describe('Points that speak for spam; 60 hold it'),
+  times: z.number().describe('Number of times the same sender sent the same text within minutes'),
+  score: z.number().describe('Spam score; from 60 a message is held'),
   reasons: z.array(z.object({ points: z.number(), text: z.string() })),
   consent: z
     .object({
       text: z.string(),
       link: z.string(),
-      proven: z.boolean().describe('Whether these are the words the visitor was shown'),
+      proven: z.boolean().describe('The consent text as the visitor saw it'),
     })
     .nullable(),
-  demo: z.boolean().describe('Invented, and gone with the demo content'),
+  demo: z.boolean().describe('A demo lead, removed with the demo content'),
 });
 export type LeadLine = z.infer<typeof lead>;
 
-/** Whoever may open leads. */
+/** Someone who may open leads. */
 export const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type LeadPerson = z.infer<typeof person>;
 
 const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
 
-/** Which leads are meant; all of them where nothing is said. */
+/** A filter for leads; matches all when empty. */
 export const leadFilter = z.object({
   status: leadStatus.optional(),
   assigned: z
@@ -66,9 +66,9 @@ export const leadIds = z
 
 export const mailState = z.object({
   configured: z.boolean(),
-  host: z.string().describe('Where mails are handed in'),
+  host: z.string().describe('Outgoing mail server'),
   from: z.string(),
-  ok: z.boolean().nullable().describe('false while mails cannot be handed in; null: not known'),
+  ok: z.boolean().nullable().describe('false while email cannot be sent; null: unknown'),
   text: z.string().describe('In a sentence'),
 });
 export type MailState = z.infer<typeof mailState>;

@@ -3,18 +3,18 @@ import { defineCalls } from '../call.ts';
 import { none, nothing } from '../shapes.ts';
 import { link } from './fields.ts';
 
-const secret = z.string({ error: 'This is not whole.' }).min(1).max(100);
+const secret = z.string({ error: 'This is incomplete.' }).min(1).max(100);
 
-/** Where the browser goes next. What came of it is fetched with `finishCompany`. */
+/** The URL to open next. `finishCompany` returns the result. */
 const begun = z.object({
-  address: z.string().describe('At the company: the browser has to open it'),
-  proof: z.string().describe('For `finishCompany`; it never leaves this browser'),
+  address: z.string().describe('At the company; the browser must open it'),
+  proof: z.string().describe('Pass this to `finishCompany`; it never leaves this browser'),
 });
 
 const purpose = z.enum(['log in', 'join', 'connect', 'confirm']);
 export type CompanyPurpose = z.infer<typeof purpose>;
 
-/** Logging in at the company's own identity provider (OpenID Connect). */
+/** Single sign-on with the company's own identity provider (OpenID Connect). */
 export const companyCalls = defineCalls({
   startCompany: {
     path: '/admin/oidc/start',
@@ -22,7 +22,7 @@ export const companyCalls = defineCalls({
     body: 'json',
     input: z.object({ link: link.optional() }),
     reply: begun,
-    summary: 'Log in at the company, or use a link with the log-in there. Sets a cookie.',
+    summary: 'Log in with single sign-on, or use a link with it. Sets a cookie.',
   },
   companyCallback: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const companyCalls = defineCalls({
     reply: z.string(),
     replyTypes: ['text/html'],
     status: 303,
-    summary: 'Where the company sends the browser back to; it leads to the console.',
+    summary: 'The redirect URI for the identity provider; leads to the console.',
   },
   finishCompany: {
     path: '/admin/oidc/finish',
@@ -43,7 +43,7 @@ export const companyCalls = defineCalls({
     reply: z.object({ purpose, email: z.string() }),
     token: true,
     summary:
-      'What a log-in at the company was for, within a minute. A log-in, joining and a confirmation bring a token.',
+      'Result of a single sign-on, valid for one minute. A log-in, an accepted invitation and a confirmation return a token.',
   },
   connectCompany: {
     path: '/admin/connect-company',
@@ -52,7 +52,7 @@ export const companyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: begun,
-    summary: 'Let one’s log-in at the company open this account.',
+    summary: 'Connect your account to single sign-on.',
   },
   disconnectCompany: {
     path: '/admin/disconnect-company',
@@ -61,7 +61,7 @@ export const companyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: nothing,
-    summary: 'Let the log-in at the company open this account no longer.',
+    summary: 'Disconnect your account from single sign-on.',
   },
   confirmAtCompany: {
     path: '/admin/oidc/confirm',
@@ -69,6 +69,6 @@ export const companyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: begun,
-    summary: 'Prove who one is by logging in at the company once more.',
+    summary: 'Confirm your identity by single sign-on.',
   },
 });

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { roleNames } from '../../rules/roles.ts';
 import { emailAddress } from '../shapes.ts';
 
-/** What several calls about people take or answer. */
+/** Fields shared by several calls about people. */
 
 export const email = emailAddress.toLowerCase();
 export const role = z.enum(roleNames, { error: 'There is no such role.' });
-/** Length alone: what else is refused is judged by the server. */
+/** Checks only the length; the server judges the rest. */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .min(12, 'A password has at least 12 characters.')
   .max(200, 'A password has at most 200 characters.');
-/** Of any length, while somebody is still typing. */
+/** Of any length, because it may still be incomplete. */
 export const triedPassword = z.string({ error: 'Choose a password.' }).max(200);
 export const passwordProblem = z.object({
-  problem: z.string().nullable().describe('Why it would be refused'),
+  problem: z.string().nullable().describe('Reason for the rejection'),
 });
 export const password = z
   .string({ error: 'Enter the password.' })
@@ -25,6 +25,6 @@ export const code = z
   .min(1, 'Enter the six digits.')
   .max(60);
 export const name = z.string().trim().max(100, 'A name has at most 100 characters.');
-export const link = z.string({ error: 'This link is not whole.' }).min(1).max(100);
+export const link = z.string({ error: 'This link is incomplete.' }).min(1).max(100);
 export const time = z.string().describe('ISO 8601');
-export const id = z.string({ error: 'Say which.' }).min(1).max(100);
+export const id = z.string({ error: 'Choose one.' }).min(1).max(100);

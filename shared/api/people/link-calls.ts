@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { passkeyAnswer } from './passkey-calls.ts';
 
-/** Calls that need no account: with a link that was made for somebody. */
+/** Calls that need no account but a link. */
 export const linkCalls = defineCalls({
   lookAtLink: {
     path: '/admin/look-at-link',
@@ -26,9 +26,9 @@ export const linkCalls = defineCalls({
       role: role.nullable(),
       made_by: z.string(),
       ends_at: time,
-      site: z.string().describe('The name of the company, as its people know it'),
+      site: z.string().describe("The company's name"),
     }),
-    summary: 'What a link is for. Nothing is used up by looking.',
+    summary: 'Purpose of a link. Does not use it up.',
   },
   useLink: {
     path: '/admin/use-link',
@@ -38,12 +38,12 @@ export const linkCalls = defineCalls({
       link,
       name: name.optional(),
       password: newPassword.optional(),
-      passkey: passkeyAnswer.optional().describe('In place of a password'),
+      passkey: passkeyAnswer.optional().describe('Instead of a password'),
     }),
     reply: z.object({ email: z.string() }),
     token: true,
     summary:
-      'Join, or choose a new password or passkey, with a link that works once. An invitation logs in: the answer carries `token`. The other links log nobody in.',
+      'Accept an invitation, or set a new password or passkey, with a single-use link. An invitation logs in and returns `token`. The other links do not log in.',
   },
   forgotPassword: {
     path: '/admin/forgot-password',
@@ -52,7 +52,7 @@ export const linkCalls = defineCalls({
     input: z.object({ email }),
     reply: nothing,
     summary:
-      'Have a link mailed with which a forgotten password is chosen anew. The answer is the same whether anybody has this address.',
+      'Email a link to reset a forgotten password. The answer is the same for unknown addresses.',
   },
   checkLinkPassword: {
     path: '/admin/check-link-password',
@@ -60,6 +60,6 @@ export const linkCalls = defineCalls({
     body: 'json',
     input: z.object({ link, name: name.optional(), password: triedPassword }),
     reply: passwordProblem,
-    summary: 'Whether a password would be taken from whoever has the link.',
+    summary: "Check whether a link's recipient may use a password.",
   },
 });

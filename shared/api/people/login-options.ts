@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { none } from '../shapes.ts';
 
-const origin = z.string().describe('The one address of the console at which it works');
+const origin = z.string().describe('The only console address at which it works');
 
-/** What the log-in page offers below its button. */
+/** Options of the log-in page below its button. */
 export const loginOptionCalls = defineCalls({
   loginOptions: {
     method: 'GET',
@@ -14,12 +14,12 @@ export const loginOptionCalls = defineCalls({
     input: none,
     reply: z.object({
       company: z
-        .object({ name: z.string().describe('As people call it'), origin, only: z.boolean() })
+        .object({ name: z.string().describe('Its name on the button'), origin, only: z.boolean() })
         .nullable()
-        .describe('The log-in at the company; null where there is none'),
-      passkeys: z.object({ origin }).nullable().describe('Null where they work nowhere'),
-      reset: z.boolean().describe('Whether a forgotten password can be chosen anew by mail'),
+        .describe('Single sign-on; null if it is off'),
+      passkeys: z.object({ origin }).nullable().describe('Null if they work nowhere'),
+      reset: z.boolean().describe('A forgotten password can be reset by email'),
     }),
-    summary: 'How one can log in here, beside with a password.',
+    summary: 'Ways to log in other than with a password.',
   },
 });

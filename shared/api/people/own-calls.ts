@@ -18,7 +18,7 @@ import { passkeyAnswer } from './passkey-calls.ts';
 
 const sessionLine = z.object({
   id: z.string(),
-  agent: z.string().describe('The browser in a few words'),
+  agent: z.string().describe('A short description of the browser'),
   address: z.string(),
   method: z.string(),
   started_at: time,
@@ -35,19 +35,19 @@ const myself = z.object({
   areas: z.array(z.enum(areas)),
   has_password: z.boolean(),
   preferences: preferencesReply,
-  company: z.boolean().describe('Whether a log-in at the company opens it'),
+  company: z.boolean().describe('It can log in by single sign-on'),
   generated: z.boolean().describe('The password was generated and should be changed'),
   second_step: z.object({
     code: z.boolean(),
     passkeys: z.number(),
-    recovery_codes: z.number().describe('How many are left'),
-    needed: z.boolean().describe('Everybody needs a second step'),
+    recovery_codes: z.number().describe('Number of codes left'),
+    needed: z.boolean().describe('A second step is required of everyone'),
   }),
-  fresh_until: time.describe('Until when no proof of who one is will be asked for'),
+  fresh_until: time.describe('When the confirmation of your identity expires'),
 });
 export type Myself = z.infer<typeof myself>;
 
-/** Calls about one's own account. */
+/** Calls about your own account. */
 export const ownCalls = defineCalls({
   me: {
     method: 'GET',
@@ -57,7 +57,7 @@ export const ownCalls = defineCalls({
     body: 'none',
     input: none,
     reply: myself,
-    summary: 'Who is signed in, and what they may do.',
+    summary: 'The signed-in account and its permissions.',
   },
   savePreferences: {
     path: '/admin/save-preferences',
@@ -65,8 +65,7 @@ export const ownCalls = defineCalls({
     body: 'json',
     input: z.object({ name: name.optional(), ...preferenceFields }),
     reply: nothing,
-    summary:
-      'Say how one wants to be called, and how the console writes dates, numbers and itself.',
+    summary: 'Set your name, and the language, formats and theme of the console.',
   },
   confirm: {
     access: 'signed-in',
@@ -74,11 +73,12 @@ export const ownCalls = defineCalls({
     input: z.object({
       password: password.optional(),
       code: code.optional(),
-      passkey: passkeyAnswer.optional().describe('In place of a password'),
+      passkey: passkeyAnswer.optional().describe('Instead of a password'),
     }),
     reply: nothing,
     token: true,
-    summary: 'Prove who one is. The session goes on under a new token, beside code and message.',
+    summary:
+      'Confirm your identity. The session continues with a new token, next to code and message.',
   },
   checkPassword: {
     path: '/admin/check-password',
@@ -87,7 +87,7 @@ export const ownCalls = defineCalls({
     body: 'json',
     input: z.object({ password: triedPassword }),
     reply: passwordProblem,
-    summary: 'Whether a password would be taken.',
+    summary: 'Check whether you may use a password.',
   },
   changePassword: {
     path: '/admin/change-password',
@@ -95,11 +95,11 @@ export const ownCalls = defineCalls({
     fresh: true,
     body: 'json',
     input: z.object({
-      current: password.optional().describe('Of an account that has one'),
+      current: password.optional().describe('Current password, if the account has one'),
       password: newPassword,
     }),
     reply: nothing,
-    summary: 'Change one’s own password; every other session of the account ends.',
+    summary: 'Change your password; every other session of the account ends.',
   },
   beginSecondStep: {
     path: '/admin/begin-second-step',
@@ -107,7 +107,7 @@ export const ownCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.object({ secret: z.string(), uri: z.string() }),
-    summary: 'A secret for an app that makes codes. Nothing changes until a code of it is sent.',
+    summary: 'A secret for an authenticator app. Nothing changes until you send a code from it.',
   },
   finishSecondStep: {
     path: '/admin/finish-second-step',
@@ -116,7 +116,7 @@ export const ownCalls = defineCalls({
     body: 'json',
     input: z.object({ code }),
     reply: z.object({ recovery_codes: z.array(z.string()) }),
-    summary: 'Ask for codes from now on. The recovery codes are shown only now.',
+    summary: 'Turn on the second step. The recovery codes are shown only once.',
   },
   removeSecondStep: {
     path: '/admin/remove-second-step',
@@ -125,7 +125,7 @@ export const ownCalls = defineCalls({
     body: 'none',
     input: none,
     reply: nothing,
-    summary: 'Ask for no codes any more.',
+    summary: 'Turn off the second step.',
   },
   renewRecoveryCodes: {
     path: '/admin/renew-recovery-codes',
@@ -134,7 +134,7 @@ export const ownCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.object({ recovery_codes: z.array(z.string()) }),
-    summary: 'Ten new recovery codes; those of before end.',
+    summary: 'Generate ten new recovery codes; the previous ones stop working.',
   },
   listSessions: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const ownCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.array(sessionLine),
-    summary: 'Where one is logged in.',
+    summary: 'Your sessions.',
   },
   endSessions: {
     path: '/admin/end-sessions',
@@ -152,6 +152,6 @@ export const ownCalls = defineCalls({
     body: 'json',
     input: z.object({ ids: z.array(id).max(100).optional(), others: z.boolean().optional() }),
     reply: z.object({ ended: z.number() }),
-    summary: 'End some of one’s own sessions, or all but this one.',
+    summary: 'End some of your sessions, or all but this one.',
   },
 });

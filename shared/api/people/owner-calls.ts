@@ -29,17 +29,19 @@ const invitationLine = z.object({
 });
 export type InvitationLine = z.infer<typeof invitationLine>;
 
-const rules = z.object({ second_step: z.boolean().describe('Everybody needs a second step') });
+const rules = z.object({
+  second_step: z.boolean().describe('A second step is required of everyone'),
+});
 const peopleList = z.object({
   accounts: z.array(accountLine),
-  invitations: z.array(invitationLine).describe('Those that wait to be used'),
+  invitations: z.array(invitationLine).describe('Unused invitations'),
   rules,
-  mail: z.boolean().describe('Whether links can be mailed'),
+  mail: z.boolean().describe('Links can be emailed'),
 });
 
 const oneTimeLink = z.object({
   id: z.string().describe('With which it can be mailed'),
-  link: z.string().describe('Works once; shown only now'),
+  link: z.string().describe('Works once; shown only once'),
   ends_at: time,
 });
 
@@ -54,7 +56,7 @@ const apiTokenLine = z.object({
 });
 export type ApiTokenLine = z.infer<typeof apiTokenLine>;
 
-/** Calls of owners about everybody. */
+/** Calls for owners about accounts. */
 export const ownerCalls = defineCalls({
   listAccounts: {
     method: 'GET',
@@ -63,7 +65,7 @@ export const ownerCalls = defineCalls({
     body: 'none',
     input: none,
     reply: peopleList,
-    summary: 'Every account, the invitations that wait, and the rules.',
+    summary: 'Every account, the open invitations, and the rules.',
   },
   invite: {
     access: 'owner',
@@ -71,7 +73,7 @@ export const ownerCalls = defineCalls({
     body: 'json',
     input: z.object({ email, role }),
     reply: oneTimeLink,
-    summary: 'A link with which somebody joins. One that waits for the same address ends.',
+    summary: 'Create an invitation link. An open one for the same address ends.',
   },
   mailLink: {
     path: '/admin/mail-link',
@@ -81,7 +83,7 @@ export const ownerCalls = defineCalls({
     input: z.object({ id }),
     reply: nothing,
     summary:
-      'Mail a link that waits to whom it is for. The mail has one of its own; using one ends both.',
+      'Email an open invitation to its recipient. The email has its own link; using either ends both.',
   },
   cancelInvitation: {
     path: '/admin/cancel-invitation',
@@ -89,7 +91,7 @@ export const ownerCalls = defineCalls({
     body: 'json',
     input: z.object({ id }),
     reply: nothing,
-    summary: 'End an invitation that waits.',
+    summary: 'Withdraw an open invitation.',
   },
   changeAccount: {
     path: '/admin/change-account',
@@ -102,7 +104,7 @@ export const ownerCalls = defineCalls({
       email: email.optional(),
     }),
     reply: nothing,
-    summary: 'Change role or address of an account, suspend it, or let it in again.',
+    summary: 'Change the role or address of an account, suspend or reactivate it.',
   },
   resetAccount: {
     path: '/admin/reset-account',
@@ -112,7 +114,7 @@ export const ownerCalls = defineCalls({
     input: account,
     reply: oneTimeLink,
     summary:
-      'End sessions, password and second step of an account, and make a link with which its owner chooses anew.',
+      'Reset an account: end its sessions, remove password and second step, and create a link to set new ones.',
   },
   removeAccount: {
     path: '/admin/remove-account',
@@ -121,7 +123,7 @@ export const ownerCalls = defineCalls({
     body: 'json',
     input: account,
     reply: nothing,
-    summary: 'Remove an account with its sessions and tokens. What it wrote stays.',
+    summary: 'Remove an account with its sessions and tokens. Its content stays.',
   },
   endAccountSessions: {
     path: '/admin/end-account-sessions',
@@ -139,7 +141,7 @@ export const ownerCalls = defineCalls({
     body: 'json',
     input: rules,
     reply: nothing,
-    summary: 'Say whether everybody needs a second step.',
+    summary: 'Require a second step of everyone, or not.',
   },
   makeApiToken: {
     path: '/admin/make-api-token',
@@ -153,7 +155,7 @@ export const ownerCalls = defineCalls({
     }),
     reply: z.object({ ends_at: time }),
     token: true,
-    summary: 'A token for a program, beside code and message; it is shown only now.',
+    summary: 'Create an API token, next to code and message; shown only once.',
   },
   listApiTokens: {
     method: 'GET',
@@ -170,6 +172,6 @@ export const ownerCalls = defineCalls({
     body: 'json',
     input: z.object({ id }),
     reply: nothing,
-    summary: 'End an API token.',
+    summary: 'Revoke an API token.',
   },
 });

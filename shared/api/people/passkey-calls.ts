@@ -3,12 +3,15 @@ import { defineCalls } from '../call.ts';
 import { none, nothing } from '../shapes.ts';
 import { link, name, time } from './fields.ts';
 
-/** Each part is a few kilobytes at most, even of a passkey whose signatures are made for quantum computers. */
+/** Each part has a few kilobytes at most, even with post-quantum signatures. */
 const bytes = z.string().min(1).max(20_000);
-/** WebAuthn lets a credential's id have 1023 bytes. */
-const credentialId = z.string({ error: 'Say which.' }).min(1).max(1400);
+/** WebAuthn allows ids of 1023 bytes. */
+const credentialId = z.string({ error: 'Choose one.' }).min(1).max(1400);
 
-/** What a browser hands over when a passkey was made or used (WebAuthn's JSON forms); the server judges the rest. */
+/**
+ * A browser's answer after a passkey was created or used (WebAuthn JSON forms); the server judges
+ * the rest.
+ */
 export const passkeyAnswer = z.looseObject(
   {
     id: credentialId,
@@ -16,11 +19,11 @@ export const passkeyAnswer = z.looseObject(
     type: z.literal('public-key'),
     response: z.looseObject({ clientDataJSON: bytes }),
   },
-  { error: 'This is not what a passkey answers.' },
+  { error: 'This is not a valid passkey answer.' },
 );
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** What a browser asks an authenticator (WebAuthn's JSON forms). */
+/** A browser's request to an authenticator (WebAuthn JSON forms). */
 const passkeyQuestion = z.looseObject({ challenge: z.string() });
 
 const passkeyLine = z.object({
@@ -31,7 +34,7 @@ const passkeyLine = z.object({
 });
 export type PasskeyLine = z.infer<typeof passkeyLine>;
 
-/** Passkeys: logging in with one, and those of one's own account. */
+/** Passkeys: logging in with one, and those of your own account. */
 export const passkeyCalls = defineCalls({
   passkeyOptions: {
     path: '/admin/passkey-options',
@@ -39,7 +42,7 @@ export const passkeyCalls = defineCalls({
     body: 'json',
     input: z.object({ link: link.optional() }),
     reply: passkeyQuestion,
-    summary: 'What to ask a passkey for logging in; with a link, for making one to join with.',
+    summary: 'Options for a log-in with a passkey; with a link, for creating one to join.',
   },
   loginWithPasskey: {
     path: '/admin/login-with-passkey',
@@ -48,7 +51,7 @@ export const passkeyCalls = defineCalls({
     input: z.object({ response: passkeyAnswer }),
     reply: z.object({ email: z.string() }),
     token: true,
-    summary: 'Log in with a passkey. The answer carries `token` beside code and message.',
+    summary: 'Log in with a passkey. The answer has `token` next to code and message.',
   },
   passkeyRegistration: {
     path: '/admin/passkey-registration',
@@ -56,7 +59,7 @@ export const passkeyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: passkeyQuestion,
-    summary: 'What to ask for making a passkey of one’s own account.',
+    summary: 'Options for creating a passkey for your account.',
   },
   addPasskey: {
     path: '/admin/add-passkey',
@@ -65,7 +68,7 @@ export const passkeyCalls = defineCalls({
     body: 'json',
     input: z.object({ response: passkeyAnswer, name: name.optional() }),
     reply: nothing,
-    summary: 'Add a passkey that was made; every other session of the account ends.',
+    summary: 'Add a new passkey; every other session of the account ends.',
   },
   listPasskeys: {
     method: 'GET',
@@ -74,7 +77,7 @@ export const passkeyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: z.array(passkeyLine),
-    summary: 'One’s own passkeys, oldest first.',
+    summary: 'Your passkeys, oldest first.',
   },
   renamePasskey: {
     path: '/admin/rename-passkey',
@@ -82,7 +85,7 @@ export const passkeyCalls = defineCalls({
     body: 'json',
     input: z.object({ id: credentialId, name: name.min(1, 'Give it a name.') }),
     reply: nothing,
-    summary: 'Call a passkey something else.',
+    summary: 'Rename a passkey.',
   },
   removePasskey: {
     path: '/admin/remove-passkey',
@@ -91,6 +94,6 @@ export const passkeyCalls = defineCalls({
     body: 'json',
     input: z.object({ id: credentialId }),
     reply: nothing,
-    summary: 'End a passkey. The last way to log in stays.',
+    summary: 'Remove a passkey. The last way to log in stays.',
   },
 });

@@ -1,9 +1,9 @@
-/** The largest file of a picture that is taken, in bytes. */
+/** Maximum size of an image file, in bytes. */
 export const maxImageBytes = 15 << 20;
-/** The largest picture that is decoded, in pixels; known from its header before decoding. */
+/** Maximum number of pixels of a decoded picture; known from its header before decoding. */
 export const maxImagePixels = 40_000_000;
 
-/** The same as people are told. */
+/** The same limits as text. */
 export const imageLimits = {
   bytes: `${maxImageBytes >> 20} MB`,
   megapixels: maxImagePixels / 1e6,

@@ -12,7 +12,7 @@ const id = '65f0a1b2c3d4e5f601234567';
 const path = `media/${id}-1600x1200-f9c63e.webp`;
 
 describe('stored image paths', () => {
-  test('a page can be laid out from the path alone', () => {
+  test('have everything a page layout needs', () => {
     expect(
       storedImagePath(id, { width: 1600, height: 1200, colour: '#f9c63e', extension: 'webp' }),
     ).toBe(path);
@@ -25,7 +25,7 @@ describe('stored image paths', () => {
     });
   });
 
-  test('backslashes are read as forward slashes', () => {
+  test('read backslashes as forward slashes', () => {
     expect(normalizeImagePath('uploads\\2024\\a.png')).toBe('uploads/2024/a.png');
     expect(imageFacts(path.replaceAll('/', '\\'))).toEqual(imageFacts(path));
     expect(imageUrl('https://cdn.example/file/', 'uploads\\a b.png')).toBe(
@@ -33,7 +33,7 @@ describe('stored image paths', () => {
     );
   });
 
-  test('a path from another backend has no facts and still has an address', () => {
+  test('have an address but no facts if they come from another backend', () => {
     expect(imageFacts('uploads/photo.jpg')).toBeNull();
     expect(imageUrl('/api/file', '/uploads/photo.jpg')).toBe('/api/file/uploads/photo.jpg');
     expect(imageUrl('/api/file', 'https://images.example/a.png')).toBe(
@@ -42,12 +42,12 @@ describe('stored image paths', () => {
     expect(imageUrl('/api/file', '')).toBe('');
   });
 
-  test('there is no variant wider than the picture, and at least one', () => {
+  test('have no variant wider than the picture, and at least one', () => {
     expect(variantWidths(1000)).toEqual([160, 320, 480, 640, 800]);
     expect(variantWidths(90)).toEqual([160]);
   });
 
-  test('variants live below the path of their picture', () => {
+  test('have variants below the path of their picture', () => {
     const facts = imageFacts(path);
     expect(facts && variantPath(facts, 640, 'avif')).toBe(`media/${id}-1600x1200-f9c63e/640.avif`);
   });

@@ -1,10 +1,13 @@
 interface Point {
-  /** In percent from the picture's left and its top. */
+  /** Percent from the picture's left and top. */
   x: number;
   y: number;
 }
 
-/** What in-view.css needs to know of a picture in an element of the class `in-view`, and the place that it works out. */
+/**
+ * The variables that in-view.css needs for a picture of the class `in-view`, and the resulting
+ * position.
+ */
 export function inView({ x, y }: Point, ratio: number) {
   return {
     '--x': String(x / 100),

@@ -6,34 +6,34 @@ const kept = (path: string) => ({ waiting: false as const, path });
 const waiting = { waiting: true as const };
 const name = 'details_image';
 
-describe('which file belongs to which item', () => {
-  it('gives a part with an index to that item', () => {
+describe('files of list items', () => {
+  it('go to the item with the index of their part', () => {
     expect(assignItemFiles(name, [kept('a'), kept('b')], [{ index: 1, path: 'new' }])).toEqual([
       'a',
       'new',
     ]);
   });
 
-  it('gives as many parts as there are items to the items in order', () => {
+  it('go to the items in order when there are as many parts', () => {
     const parts = [{ path: 'a' }, { path: 'new' }];
     expect(assignItemFiles(name, [kept('a'), kept('b')], parts)).toEqual(['a', 'new']);
   });
 
-  it('leaves an item as it is when its part is empty', () => {
+  it('leave an item as it is when its part is empty', () => {
     const parts = [{ path: '' }, { path: 'new' }];
     expect(assignItemFiles(name, [kept('a'), kept('b')], parts)).toEqual(['a', 'new']);
   });
 
-  it('gives fewer parts to the items that wait, in order', () => {
+  it('go to the waiting items in order when there are fewer parts', () => {
     const items = [waiting, kept('b'), waiting];
     expect(assignItemFiles(name, items, [{ path: 'x' }, { path: 'y' }])).toEqual(['x', 'b', 'y']);
   });
 
-  it('gives fewer parts to items without a picture when none waits', () => {
+  it('go to items without a picture when none is waiting', () => {
     expect(assignItemFiles(name, [kept('a'), kept('')], [{ path: 'x' }])).toEqual(['a', 'x']);
   });
 
-  it('refuses a part no item can take, and one for an item that does not exist', () => {
+  it('are rejected when no item can take them, or for an item that does not exist', () => {
     expect(() => assignItemFiles(name, [kept('a'), kept('b')], [{ path: 'x' }])).toThrow(
       ItemFilesError,
     );
@@ -42,7 +42,7 @@ describe('which file belongs to which item', () => {
     );
   });
 
-  it('finds the right item for every file when the console marks items, in any mix and order', () => {
+  it('reach the right item when the console marks items, in any mix and order', () => {
     const items = fc.array(fc.oneof(fc.constant(null), fc.constantFrom('', 'a', 'b')), {
       maxLength: 12,
     });
@@ -59,7 +59,7 @@ describe('which file belongs to which item', () => {
     );
   });
 
-  it('reads null and an object as waiting, text as a kept path', () => {
+  it('count null and an object as waiting, text as a stored path', () => {
     expect(itemPicture(null)).toEqual(waiting);
     expect(itemPicture({})).toEqual(waiting);
     expect(itemPicture('a')).toEqual(kept('a'));

@@ -1,19 +1,19 @@
-/** A part sent for a list of items: a file that was stored, or the text of a kept path. */
+/** A form part for a list of items: a stored file, or the text of a stored path. */
 export interface ItemPart {
   /** From a name like `details_image[3]`; absent for a plain `details_image`. */
   index?: number;
-  /** A stored path; empty: "nothing for this item". */
+  /** A stored path; empty: no picture for this item. */
   path: string;
 }
 
-/** What an item itself says about its picture in the JSON. */
+/** An item's picture in the JSON. */
 export type ItemPicture =
-  /** `null` or an object such as `{}`: a file for it follows. */
+  /** `null` or an object such as `{}`: a file follows. */
   | { waiting: true }
-  /** A path that is kept; empty when it has none. */
+  /** A stored path; empty if it has none. */
   | { waiting: false; path: string };
 
-/** There is no item a part can belong to. */
+/** No item can take a part. */
 export class ItemFilesError extends Error {
   constructor(message: string) {
     super(message);
@@ -21,18 +21,19 @@ export class ItemFilesError extends Error {
   }
 }
 
-/** Reads what an item says about its picture. */
+/** Parses an item's picture. */
 export function itemPicture(value: unknown): ItemPicture {
   if (value === null || typeof value === 'object') return { waiting: true };
   return { waiting: false, path: typeof value === 'string' ? value : '' };
 }
 
 /**
- * Which file belongs to which item (docs/api.md, "Files of list items"):
+ * Assigns files to items (docs/api.md, "Files of list items"):
  * 1. A part with an index belongs to that item.
- * 2. Are there as many plain parts as items without an indexed part, the first belongs to the first, and so on;
- *    an empty text leaves its item as it is.
- * 3. Else the plain parts go, in order, to the items that wait for one; if none waits, to those without a picture.
+ * 2. If there are as many plain parts as items without an indexed part, they are assigned in order;
+ * an empty text leaves its item as it is.
+ * 3. Otherwise the plain parts go, in order, to the waiting items, or if there are none, to those
+ * without a picture.
  * @returns the path of each item
  * @throws ItemFilesError when a part is left over
  */

@@ -12,7 +12,7 @@ function painted(width: number, height: number, colourAt: (x: number, y: number)
 
 const inBox = (x: number, y: number) => x >= 10 && x < 30 && y >= 5 && y < 15;
 
-it('transparent and white margins are no part of a logo', () => {
+it('transparent and white margins are not part of a logo', () => {
   const box = { left: 10, top: 5, width: 20, height: 10 };
   expect(drawnBox(painted(50, 40, (x, y) => [255, 255, 255, inBox(x, y) ? 255 : 0]))).toEqual(box);
   const onWhite = painted(50, 40, (x, y) =>
@@ -21,7 +21,7 @@ it('transparent and white margins are no part of a logo', () => {
   expect(drawnBox(onWhite)).toEqual(box);
 });
 
-it('a picture with a ground of its own, or with nothing on it, stays whole', () => {
+it('a picture with its own background, or an empty one, is not trimmed', () => {
   const whole = { left: 0, top: 0, width: 50, height: 40 };
   expect(
     drawnBox(painted(50, 40, (x, y) => (inBox(x, y) ? [0, 0, 0, 255] : [250, 200, 60, 255]))),
@@ -29,7 +29,7 @@ it('a picture with a ground of its own, or with nothing on it, stays whole', () 
   expect(drawnBox(painted(50, 40, () => [255, 255, 255, 255]))).toEqual(whole);
 });
 
-it('the colours of most of what is visible are named, details and edges are not', () => {
+it('the colours of most visible pixels are named, without details and edges', () => {
   const two = painted(40, 40, (x, y) => {
     if (y < 10) return [0, 0, 0, 0];
     if (y < 12) return [200, 0, 0, 90];
@@ -42,7 +42,7 @@ it('the colours of most of what is visible are named, details and edges are not'
 
 const inDisc = (x: number, y: number, radius: number) => Math.hypot(x - 50, y - 50) < radius;
 
-it('a disc with letters on it brings its own ground, and is seen wherever it stands', () => {
+it('a disc with letters on it has its own background, and is visible everywhere', () => {
   const disc = painted(100, 100, (x, y) => {
     if (!inDisc(x, y, 50)) return [0, 0, 0, 0];
     return Math.abs(x - 50) < 20 && Math.abs(y - 50) < 10
@@ -58,7 +58,7 @@ it('a disc with letters on it brings its own ground, and is seen wherever it sta
   expect(inksOf(paleRing)).toEqual([]);
 });
 
-it('a part that touches what lies below can vanish there', () => {
+it('a part at the edge of a logo can vanish into the background', () => {
   const half = painted(100, 40, (x, y) => {
     if (y < 5 || y > 35) return [0, 0, 0, 0];
     return x < 50 ? [255, 255, 255, 255] : [0, 60, 140, 255];

@@ -1,6 +1,6 @@
 import { contrast } from '../contrast.ts';
 
-/** Raw pixels of a picture, four bytes each: red, green, blue and how opaque. */
+/** Raw pixels of a picture, four bytes each: red, green, blue and opacity. */
 export interface Pixels {
   data: Uint8Array | Uint8ClampedArray;
   width: number;
@@ -15,10 +15,13 @@ export interface Box {
 }
 
 const visible = 24;
-/** From here on a pixel of an opaque picture is its white paper. */
+/** From here on a pixel of an opaque picture counts as white paper. */
 const nearlyWhite = 246;
 
-/** The box around what is drawn, without transparent or white margins; the whole picture when nothing is left of it. */
+/**
+ * The box around the drawing, without transparent or white margins; the whole picture when nothing
+ * is left.
+ */
 export function drawnBox({ data, width, height }: Pixels): Box {
   const isOpaque = !hasTransparency(data);
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -44,35 +47,36 @@ function hasTransparency(data: Pixels['data']): boolean {
   return false;
 }
 
-/** Below this share of what is visible a colour is a detail. */
+/** Below this share of the visible pixels a colour is a detail. */
 const minShare = 0.12;
-/** Less is enough for what is written on a logo's own ground. */
+/** A smaller share is enough on a logo's own background. */
 const minShareInside = 0.015;
-/** A disc or a shield fills this much of its box, and nearly all of its rim is of one colour. */
+/** A disc or a shield fills this much of its box, and nearly all of its rim has one colour. */
 const minFill = 0.55;
 const minShareOfRim = 0.9;
-/** A colour with more than this share of the rim is on it, and could vanish in what lies below. */
+/** A colour with more than this share of the rim could vanish into the background. */
 const maxShareOfRim = 0.04;
-/** Colours nearer than this, in steps of a channel, are one. */
+/** Colours nearer than this, in steps of a channel, count as one. */
 const oneColour = 72;
-/** What can be told from what surrounds it. */
+/** Minimum contrast with the surroundings. */
 const seen = 3;
 
 interface Ink {
   colour: number[];
   count: number;
-  /** How many of its pixels lie at the logo's rim. */
+  /** Number of its pixels at the logo's rim. */
   atRim: number;
 }
 
 /**
- * The colours most of the visible pixels have, the most frequent first, at most three. None of an opaque picture, nor of
- * a logo that brings its own ground, such as a disc with letters on it: it is seen wherever it stands.
+ * The colours of most visible pixels, the most frequent first, at most three. Empty for an opaque
+ * picture, and for a logo with its own background, such as a disc with letters on it, which is
+ * visible everywhere.
  */
 export function inksOf(pixels: Pixels): string[] {
   if (!hasTransparency(pixels.data)) return [];
   const inks = mergedInks(pixels);
-  if (bringsItsGround(inks, pixels)) return [];
+  if (hasOwnBackground(inks, pixels)) return [];
   const all = countOf(inks);
   return inks
     .filter(({ count }) => count >= all * minShare)
@@ -81,7 +85,7 @@ export function inksOf(pixels: Pixels): string[] {
     .map(hexOf);
 }
 
-function bringsItsGround(inks: Ink[], { width, height }: Pixels): boolean {
+function hasOwnBackground(inks: Ink[], { width, height }: Pixels): boolean {
   const rim = inks.toSorted((one, other) => other.atRim - one.atRim)[0];
   const all = countOf(inks);
   const wholeRim = inks.reduce((sum, { atRim }) => sum + atRim, 0);
@@ -103,13 +107,13 @@ function hexOf({ colour }: Ink): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Every visible colour, like ones as one, the most frequent first. */
+/** Every visible colour, with similar ones merged, the most frequent first. */
 function mergedInks(pixels: Pixels): Ink[] {
   const { data, width } = pixels;
   const isAtRim = rimOf(pixels);
   const buckets = new Map<number, { count: number; atRim: number; sum: number[] }>();
   for (let at = 0; at < data.length; at += 4) {
-    // What is half transparent is an edge, and blends with what lies below.
+    // A half-transparent pixel is an edge, and blends with the background.
     if ((data[at + 3] ?? 0) < 200) continue;
     const colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
     const key = ((colour[0] >> 4) << 8) | ((colour[1] >> 4) << 4) | (colour[2] >> 4);
@@ -135,7 +139,7 @@ function mergedInks(pixels: Pixels): Ink[] {
   return inks;
 }
 
-/** Says of a place whether what lies below the logo begins near it: some three of a hundred parts of its lower side away. */
+/** True for a position near the logo's rim: within about three per cent of its shorter side. */
 function rimOf({ data, width, height }: Pixels): (x: number, y: number) => boolean {
   const near = Math.max(1, Math.round(Math.min(width, height) * 0.03));
   const isClear = (x: number, y: number) =>

@@ -5,13 +5,13 @@ const logo = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-ffffff.webp`;
 
 describe('a logo', () => {
-  it('weighs the same to the eye whatever its proportion', () => {
+  it('has the same visual weight at any ratio', () => {
     expect(logoSize(logo(500, 500), headerLogo)).toEqual({ width: 64, height: 64 });
     expect(logoSize(logo(500, 200), headerLogo)).toEqual({ width: 126, height: 51 });
     expect(logoSize(logo(1600, 200), headerLogo)).toEqual({ width: 220, height: 28 });
   });
 
-  it('that stands upright is higher, so that it can be read', () => {
+  it('is taller if it is upright, so that it can be read', () => {
     expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 32, height: 80 });
     expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 22, height: 54 });
     expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
@@ -22,20 +22,20 @@ describe('a logo', () => {
     expect(logoSize(logo(700, 200), phoneHeaderLogo)).toEqual({ width: 121, height: 35 });
   });
 
-  it('that is one long line is wider, so that its letters can be read', () => {
+  it('is wider if it is one long line, so that its letters can be read', () => {
     expect(logoSize(logo(2000, 200), headerLogo)).toEqual({ width: 253, height: 25 });
     expect(logoSize(logo(4000, 200), headerLogo)).toEqual({ width: 340, height: 17 });
     expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 200, height: 10 });
     expect(logoSize(logo(4000, 200), partnerLogo)).toEqual({ width: 220, height: 11 });
   });
 
-  it('of a partner may be upright or square and still has a size', () => {
+  it("has a size even if a partner's is upright or square", () => {
     expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 27, height: 80 });
     expect(logoSize(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
     expect(logoSize(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });
   });
 
-  it('from another backend says nothing about its size', () => {
+  it('has no known size if it comes from another backend', () => {
     expect(logoSize('uploads/logo.png', headerLogo)).toBeNull();
   });
 });

@@ -1,19 +1,22 @@
 import { imageFacts } from './image-path.ts';
 
-/** What a logo may measure, in CSS pixels. */
+/** Size limits of a logo in CSS pixels. */
 interface Bounds {
-  /** The area it wants, so that logos of any proportion weigh the same to the eye. */
+  /** Target area, so that logos of any ratio have the same visual weight. */
   area: number;
   lowest: number;
   highest: number;
-  /** As high as one may be that is clearly upright: it would be too narrow to read otherwise. */
+  /** Maximum height of a clearly upright logo, which would otherwise be too narrow to read. */
   highestUpright: number;
   widest: number;
-  /** As wide as a line may be that would be lower than the lowest at its usual width: its letters are the logo. */
+  /**
+   * Maximum width of a line that would be lower than the minimum at its usual width: its letters
+   * are the logo.
+   */
   widestLine: number;
 }
 
-/** Width by height below which a logo is upright. */
+/** Ratio of width to height below which a logo is upright. */
 const upright = 0.7;
 
 export const headerLogo: Bounds = {
@@ -41,7 +44,7 @@ export const partnerLogo: Bounds = {
   widestLine: 220,
 };
 
-/** Width and height in CSS pixels of a logo that is `ratio` times as wide as high. */
+/** Width and height in CSS pixels of a logo with this ratio of width to height. */
 export function sizeOfLogo(ratio: number, bounds: Bounds) {
   const { area, lowest } = bounds;
   const widest = ratio * lowest > bounds.widest ? bounds.widestLine : bounds.widest;
@@ -51,7 +54,7 @@ export function sizeOfLogo(ratio: number, bounds: Bounds) {
   return { width: Math.round(width), height: Math.max(1, Math.round(width / ratio)) };
 }
 
-/** The same for a stored logo; null for a path that does not say its proportion. */
+/** The same for a stored logo; null if its path has no ratio. */
 export function logoSize(path: string, bounds: Bounds) {
   const facts = imageFacts(path);
   return facts && sizeOfLogo(facts.width / facts.height, bounds);

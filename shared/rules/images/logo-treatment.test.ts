@@ -7,27 +7,27 @@ it.each([
   ['15382e', '#f9c63e', false, 'as it is'],
   ['ffffff', '#fcfdfa', false, 'one tone'],
   ['15382e', '#15382e', true, 'other'],
-  // The other logo is for dark grounds alone.
+  // The other logo is only for dark backgrounds.
   ['ffffff', '#fcfdfa', true, 'one tone'],
   ['15382e,ff6600', '#15382e', false, 'plate'],
-  // A part of it would be gone.
+  // A part of it would vanish.
   ['ff6600,15382e', '#15382e', false, 'plate'],
-  // A light detail is no reason.
+  // A light detail does not count.
   ['15382e,f9c63e', '#ffffff', false, 'as it is'],
-  // Pastel discs with dark words below them are read on paper, though the discs are most of it.
+  // Pastel discs with dark words below them are readable on paper, though the discs are most of it.
   ['f9c9b0,5a4a63,b9d8f0', '#ffffff', false, 'as it is'],
-  // There its words would be gone, and where a disc would, it needs a plate too.
+  // Here the words would vanish; a vanishing disc would need a plate too.
   ['f9c9b0,5a4a63,b9d8f0', '#000000', false, 'plate'],
   ['f9c9b0,5a4a63,b9d8f0', '#f9c9b0', false, 'plate'],
-])('a logo of %s on %s (another: %s) stands %s', (inks, ground, hasOther, treatment) => {
+])('a logo of %s on %s (another: %s) is shown %s', (inks, ground, hasOther, treatment) => {
   expect(logoTreatment(logo(inks), { ground, hasOther })).toBe(treatment);
 });
 
-it('of a logo without noted colours nothing is known, and nothing is done', () => {
+it('a logo of unknown colours is left alone', () => {
   expect(logoTreatment('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
 });
 
-it('a plate shows the logo', () => {
+it('a plate makes the logo visible', () => {
   expect(plateFor(logo('15382e,ff6600'), ['#fffdf5', '#20302a'])).toBe('#fffdf5');
   expect(plateFor(logo('15382e,ff6600'), ['#20302a'])).toBe('#ffffff');
   expect(plateFor(logo('f9c9b0,5a4a63'), ['#ffffff', '#20302a'])).toBe('#ffffff');

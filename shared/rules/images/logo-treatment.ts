@@ -1,16 +1,20 @@
 import { contrast, luminance } from '../contrast.ts';
 import { notesOf } from './picture-notes.ts';
 
-/** How a logo stands on a ground: as it is, replaced by the one for dark grounds, in the tone of the words, or on a plate. */
+/**
+ * Treatment of a logo on a background: as it is, replaced by the one for dark backgrounds, in the
+ * text colour, or on a plate.
+ */
 export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
 
-/** Contrast below which words are not read, and below which even a drawing beside them is gone. */
+/** Contrast below which text is unreadable, and below which even a drawing is invisible. */
 const read = 3;
 const gone = 1.2;
 
 /**
- * The darker of a logo's two main colours is taken for that of its words: they have to be read on light grounds and on
- * dark ones. What is lighter, such as pastel discs beside them, has only to be there; a logo of one colour is all words.
+ * The darker of a logo's two main colours counts as its text, which must be readable on light and
+ * dark backgrounds. A lighter one, such as pastel discs, must only be visible; a logo of one colour
+ * is all text.
  */
 function vanishes(inks: readonly string[], ground: string): boolean {
   const [words, drawing] = inks
@@ -23,8 +27,8 @@ function vanishes(inks: readonly string[], ground: string): boolean {
 }
 
 /**
- * What a logo needs to be seen on a ground. Its colours are noted in its value when it is uploaded; of one without them,
- * or with a ground of its own, nothing is known and nothing is done.
+ * The treatment that makes a logo visible on a background. Its colours are noted in its value at
+ * upload; without them, or with its own background, it is left alone.
  */
 export function logoTreatment(
   logo: string,
@@ -36,14 +40,14 @@ export function logoTreatment(
   return inks.length === 1 ? 'one tone' : 'plate';
 }
 
-/** The plate on which a logo is seen: the first of the company's own grounds that shows it, or else white or black. */
+/** The plate behind a logo: the first company background that shows it, else white or black. */
 export function plateFor(logo: string, grounds: readonly string[]): string {
   const { ink: inks = [] } = notesOf(logo);
   const plates = [...grounds, '#ffffff', '#000000'];
   return plates.find((plate) => !vanishes(inks, plate)) ?? '#ffffff';
 }
 
-/** What makes a picture one tone: the lightness of the words, whatever its own colours. */
+/** A filter that gives a picture the lightness of the text, whatever its own colours. */
 export function oneToneFilter(text: string): string {
   return luminance(text) > 0.4 ? 'brightness(0) invert(1)' : 'brightness(0)';
 }

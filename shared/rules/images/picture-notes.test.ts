@@ -4,7 +4,7 @@ import { notesOf, pathAlone, withNotes } from './picture-notes.ts';
 
 const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
-it('a value without notes is its path, and a note is one use’s alone', () => {
+it('a value without notes is its path, and a note belongs to a single use', () => {
   expect(pathAlone(path)).toBe(path);
   expect(notesOf(path)).toEqual({});
   const noted = withNotes(path, { at: { x: 48.4, y: 22 }, ink: ['#15382e', '#ff6600'] });
@@ -15,7 +15,7 @@ it('a value without notes is its path, and a note is one use’s alone', () => {
 });
 
 it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's (here)!"])(
-  'keeps the description ‘%s’ with its picture and with no other',
+  'keeps the description ‘%s’ with its picture only',
   (says) => {
     const noted = withNotes(`${path}#at=48,22`, { says });
     expect(notesOf(noted)).toEqual({ at: { x: 48, y: 22 }, says });
@@ -25,7 +25,7 @@ it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's
   },
 );
 
-it('a picture is found and laid out as if nothing were noted', () => {
+it('a picture with notes has the same path and layout as without', () => {
   const noted = `\\${path}#at=48,22`;
   expect(imageFacts(noted)).toEqual(imageFacts(path));
   expect(imageUrl('/api/file', noted)).toBe(`/api/file/${path}`);
@@ -42,7 +42,7 @@ it.each([
   '#says=',
   '#says=%zz',
   '#at=1,2#at=1,2x',
-])('%s is no note and stays a part of the name', (end) => {
+])('%s is not a note and stays a part of the name', (end) => {
   expect(pathAlone(`a/b${end}`)).toBe(`a/b${end}`);
   expect(notesOf(`a/b${end}`)).toEqual({});
 });

@@ -1,25 +1,29 @@
 import { cleanText } from '../clean-text.ts';
 
 /**
- * What is noted of a picture in a stored value, after its path: `media/….webp#at=48,22&ink=15382e,ff6600`. So it belongs
- * to one use of the picture, needs no field of its own, and a value without notes says the same as ever.
+ * Notes about a picture in a stored value, after its path:
+ * `media/….webp#at=48,22&ink=15382e,ff6600`. So they belong to one use of the picture and need no
+ * field of their own, and values without notes are unchanged.
  */
 export interface PictureNotes {
-  /** What must stay in view when the picture is cropped, in percent from its left and its top. */
+  /** Focal point, in percent from the left and top. */
   at?: { x: number; y: number };
-  /** Colours that most of a logo's visible pixels have, as `#rrggbb`, the most frequent first. */
+  /** Colours of most visible pixels of a logo, as `#rrggbb`, the most frequent first. */
   ink?: string[];
-  /** Its description for people who cannot see it; a new picture has none, so that it never keeps its predecessor's. */
+  /**
+   * Its description for people who cannot see it; a new picture starts without one, so that it
+   * never keeps its predecessor's.
+   */
   says?: string;
 }
 
-/** Characters of the longest description. */
+/** Maximum characters of a description. */
 export const maxDescription = 200;
 
 const noted =
   /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?$/;
 
-/** The path of a stored value, without what is noted after it. */
+/** The path of a stored value, without notes. */
 export function pathAlone(value: string): string {
   return value.replace(noted, '');
 }
@@ -33,7 +37,7 @@ export function notesOf(value: string): PictureNotes {
   };
 }
 
-/** Text that another program encoded in another way stays as it was sent. */
+/** Text in another program's encoding stays as it was sent. */
 function decoded(said: string): string {
   try {
     return cleanText(decodeURIComponent(said));
@@ -42,7 +46,7 @@ function decoded(said: string): string {
   }
 }
 
-/** The value with these notes beside those it has; whole percents are kept. */
+/** Adds notes to a value; percentages are rounded. */
 export function withNotes(value: string, notes: PictureNotes): string {
   const { at, ink: inks, says } = { ...notesOf(value), ...notes };
   const parts = [

@@ -15,14 +15,14 @@ const shapes: readonly (readonly Shape[])[] = [
   ['wide', 'tall', 'square', 'small'],
 ];
 
-function saysSomething(area: Area): boolean {
+function hasAreaContent(area: Area): boolean {
   const texts = [area.area_heading, area.area_description, area.area_text];
   return texts.some((text) => text.trim() !== '') || area.area_images.length > 0;
 }
 
 /** A category's own area of function, or its service's; null when both are empty. */
 export function areaOf(category: Area | null, service: Area | null): Area | null {
-  return [category, service].find((area) => area !== null && saysSomething(area)) ?? null;
+  return [category, service].find((area) => area !== null && hasAreaContent(area)) ?? null;
 }
 
 /** Pictures in collages of up to four, each with its shape. */

@@ -78,8 +78,8 @@ export const bare = Number.POSITIVE_INFINITY;
  * wins. Null is a picture of unknown ratio, `bare` a card without one.
  */
 export function portfolioShapes(left: Ratios, right: Ratios): Columns {
-  const usual = bestOf(left, right, shapes);
-  return usual.endTogether ? usual : bestOf(left, right, [...shapes, flat]);
+  const usual = bestColumns(left, right, shapes);
+  return usual.endTogether ? usual : bestColumns(left, right, [...shapes, flat]);
 }
 
 type Ratios = readonly (number | null)[];
@@ -91,7 +91,7 @@ interface Columns {
   endTogether: boolean;
 }
 
-function bestOf(left: Ratios, right: Ratios, among: readonly number[]): Columns {
+function bestColumns(left: Ratios, right: Ratios, among: readonly number[]): Columns {
   /**
    * Beyond this number cards take their nearest shape: trying all combinations would take too long.
    */

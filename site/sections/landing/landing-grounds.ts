@@ -33,9 +33,9 @@ export function dealGrounds(shown: readonly Shown[]): GroundName[] {
     const below = shown.slice(index + 1);
     const taken = [...dealt, ...(below.some(isFooter) ? choices.contact_us : [])];
     const next = below[0] ? choices[below[0].section] : [];
-    const beside = [dealt.at(-1), ...(next.length === 1 ? next : [])];
+    const adjacent = [dealt.at(-1), ...(next.length === 1 ? next : [])];
     const isFree = (ground: GroundName) =>
-      !beside.includes(ground) &&
+      !adjacent.includes(ground) &&
       !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
     const own = variant === 'quiet' ? quietVoices : choices[section];
     dealt.push(own.find(isFree) ?? own.at(-1) ?? 'paper');

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '../../../shared/content/cards.ts';
 import { hrefOf } from '../../../shared/rules/link.ts';
-import { byPlace } from '../../../shared/rules/list-order.ts';
+import { sortByPlace } from '../../../shared/rules/list-order.ts';
 import { servicePath } from '../../../shared/rules/page-path.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
 import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
@@ -65,7 +65,7 @@ export function portfolioCards(
       return { name: title || heading, heading, image, icon: '', entry, ...(href ? { href } : {}) };
     },
   );
-  const placed = byPlace(services);
+  const placed = sortByPlace(services);
   if (placed)
     return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent).slice(0, most);
   const all = [...services.map(ofService), ...own].filter(hasContent);

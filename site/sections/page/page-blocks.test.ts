@@ -26,7 +26,7 @@ it('rejects a section that is on a page twice, and shows a stored duplicate once
   const parts = [{ section: 'our_team' }, { heading: 'x' }, { section: 'our_team' }];
   const { error } = page.safeParse({ title: 'P', address: 'p', parts });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['parts.2.section', 'A page shows a section of the home page once.'],
+    ['parts.2.section', 'A page can show each section of the home page only once.'],
   ]);
   const [team] = partsOf([{ section: 'our_team' }]);
   const blocks = blocksOf(team ? [team, team] : [], () => true);

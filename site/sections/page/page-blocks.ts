@@ -18,7 +18,7 @@ export function blocksOf(
     const { section, entry } = part;
     const last = blocks.at(-1);
     if (!section) {
-      if (!saysSomething(part)) continue;
+      if (!hasPartContent(part)) continue;
       if (last?.section === null) last.parts.push(part);
       else blocks.push({ section: null, parts: [part] });
     } else if (says(section) && !blocks.some((block) => block.section === section))
@@ -27,7 +27,7 @@ export function blocksOf(
   return blocks;
 }
 
-function saysSomething({ heading, text, image, button_label, button_route }: Part): boolean {
+function hasPartContent({ heading, text, image, button_label, button_route }: Part): boolean {
   const button = button_label.trim() && button_route.trim();
   return [heading, text, image, button].some((it) => it.trim() !== '');
 }

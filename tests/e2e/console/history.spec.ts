@@ -24,10 +24,10 @@ test('what a save changes is said before, and it is taken back from its message 
   await expect.poll(site).not.toContain('A heading too hasty');
 
   await heading.fill('Another one');
-  const bar = page.locator('form [aria-live]').filter({ hasText: 'seen only by you' });
+  const bar = page.locator('form [aria-live]').filter({ hasText: 'unsaved change' });
   await expect(bar).toContainText(/Changes \d+ pages?: Home/);
-  await bar.getByRole('button', { name: 'Look' }).click();
-  const look = page.getByRole('dialog', { name: 'What changes' });
+  await bar.getByRole('button', { name: 'Show pages' }).click();
+  const look = page.getByRole('dialog', { name: 'Changed pages' });
   await expect(
     look.frameLocator('iframe').getByRole('heading', { name: 'Another one' }),
   ).toBeVisible();

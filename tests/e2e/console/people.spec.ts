@@ -11,7 +11,7 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await owner.getByRole('button', { name: '+ Invite' }).click();
   await owner.getByLabel('Email').fill(ben);
   await owner.getByLabel('Role', { exact: true }).selectOption('writer');
-  await owner.getByRole('button', { name: 'Make the link' }).click();
+  await owner.getByRole('button', { name: 'Create link' }).click();
   await expect(owner.getByText(`Copy this link for ${ben}.`)).toBeVisible();
   const link = await secretOf(owner);
   await owner.getByRole('button', { name: 'Done' }).click();
@@ -22,7 +22,7 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await owner.getByRole('button', { name: 'Done' }).click();
   await owner.getByRole('button', { name: `Change ${product.email}` }).click();
   await owner.getByRole('button', { name: `Suspend: ${product.email}` }).click();
-  await expect(owner.getByText(/^This is your own account: you are logged out/)).toBeVisible();
+  await expect(owner.getByText(/^This is your own account: you will be logged out/)).toBeVisible();
   await owner.getByRole('button', { name: 'Cancel', exact: true }).click();
   return another;
 }
@@ -79,7 +79,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   // Is refused what is an owner's, in the console and by the API.
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
   await page.goto(`${product.consoleUrl}/#/admin/accounts`);
-  await expect(page.getByText('Your account may not open this.')).toBeVisible();
+  await expect(page.getByText('Your account has no access to this.')).toBeVisible();
   const token = await tokenIn(page);
   expect(await statusOf(product, 'list-accounts', token)).toBe(403);
   expect(await statusOf(product, 'createCategory', token)).toBe(200);
@@ -95,20 +95,22 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   await expect(page.getByRole('heading', { name: 'Please log in again' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('This passkey was not taken.')).toBeVisible();
-  await chooseOf(row, 'Let in again');
+  await chooseOf(row, 'Reactivate');
   await closeAlert(owner);
 
   // Lost the device: an owner resets, and a password is chosen and judged while it is typed.
   await chooseOf(row, 'Reset access');
   await owner.locator('.swal2-popup').getByRole('button', { name: 'Reset access' }).click();
-  await expect(owner.getByText('It works once, for 30 minutes')).toBeVisible();
+  await expect(
+    owner.getByText('it is shown once, works once, and expires in 30 minutes'),
+  ).toBeVisible();
   await page.goto(await secretOf(owner));
   await owner.getByRole('button', { name: 'Done' }).click();
   const chosen = page.getByLabel('Choose a password', { exact: true });
   await chosen.fill('password1234');
   await expect(page.getByRole('status')).toContainText('too easy to guess');
   await chosen.fill(goodPassword);
-  await expect(page.getByRole('status')).toContainText('This will do.');
+  await expect(page.getByRole('status')).toContainText('Good password.');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await closeAlert(page);
   await logInWithPasskey(page);

@@ -27,10 +27,10 @@ test('a token that dies while typing is renewed in place, and nothing is lost', 
   await expect(heading(page)).toHaveValue('Typed while the session ended, on and on');
   await page.keyboard.press('Control+s');
   await again.getByLabel('Password', { exact: true }).fill('not the password');
-  await again.getByRole('button', { name: 'Log in and go on' }).click();
+  await again.getByRole('button', { name: 'Log in and continue' }).click();
   await expect(again.getByText('Wrong e-mail address or password.')).toBeVisible();
   await again.getByLabel('Password', { exact: true }).fill(product.password);
-  await again.getByRole('button', { name: 'Log in and go on' }).click();
+  await again.getByRole('button', { name: 'Log in and continue' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
   await expect(heading(page)).toHaveValue('Typed while the session ended, on and on');
 });

@@ -20,14 +20,14 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
 
-  await page.getByRole('link', { name: 'Our Team (Edits not sent)' }).click();
-  await expect(page.getByText('Edits you left here wait above')).toBeVisible();
-  await expect(page.getByText('Nothing waiting')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Our Team (Unsaved changes)' }).click();
+  await expect(page.getByText('Restore or discard them above')).toBeVisible();
+  await expect(page.getByText('No unsaved changes')).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('The edits you left here are discarded')).toBeVisible();
+  await expect(page.getByText('Unsaved changes discarded')).toBeVisible();
   await expect(heading(page)).not.toHaveValue('Not sent yet');
-  await page.getByRole('button', { name: 'Put them back' }).click();
+  await page.getByRole('button', { name: 'Undo discard' }).click();
   await expect(heading(page)).toHaveValue('Not sent yet');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-  await expect(page.getByTitle('Edits not sent')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByTitle('Unsaved changes')).toHaveCount(0);
 });

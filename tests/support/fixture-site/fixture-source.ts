@@ -11,7 +11,7 @@ import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
-import type { Standing } from '../../../shared/content/standing.ts';
+import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import { linkToPage } from '../../../shared/rules/page-link.ts';
 import type { SectionName } from '../../../shared/sections/index.ts';
@@ -125,7 +125,7 @@ export async function shippedContent(): Promise<FixtureContent> {
 export function fixtureSource(content: FixtureContent): ContentSource {
   const { sections, services, pageContents, partners, pages = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
-  const standings: Standing[] = [
+  const standings: AddressEntry[] = [
     ...pages.map(({ _id, address }) => ({ kind: 'page' as const, id: _id, address })),
     ...services.flatMap(({ _id: id, address }) =>
       address ? [{ kind: 'service' as const, id, address }] : [],

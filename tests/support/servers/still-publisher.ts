@@ -61,7 +61,7 @@ const calls: PublishingCalls = {
     refuseUnknown(release);
     return undefined;
   },
-  pagesUnlikeLive: () => null,
+  countDifferencesFromLive: () => null,
   revisionOf: async (release) => {
     refuseUnknown(release);
     return 1;

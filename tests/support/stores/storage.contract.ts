@@ -24,8 +24,8 @@ const hostile = [
 ];
 
 /**
- * What every storage does, whatever it lies on. `open` gives a storage that is empty, another one each time; `odd`
- * is a folder that lies beside it, to see that nothing leads there.
+ * The behaviour of every storage. `open` returns a new empty storage each time; `odd` is a folder
+ * next to it, to check that nothing reaches it.
  */
 export function describeStorage(name: string, open: () => Promise<MediaStorage>): void {
   describe(`files kept ${name}`, () => {
@@ -63,7 +63,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       }
     });
 
-    it('that are empty are files, too', async () => {
+    it('can be empty', async () => {
       await fresh();
       await put('empty.json', '');
       expect(await storage.size('empty.json')).toBe(0);
@@ -71,7 +71,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await text(storage.stream('empty.json', { start: 0, end: -1 }))).toBe('');
     });
 
-    it('come from a local file as well', async () => {
+    it('can come from a local file', async () => {
       await fresh();
       const file = join(folder, 'pack');
       await writeFile(file, Buffer.alloc(3_000_000, 'marquee'));
@@ -85,7 +85,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await storage.has('packs/2.pack')).toBe(false);
     });
 
-    it('that are not there are said not to be', async () => {
+    it('are reported as missing', async () => {
       await fresh();
       expect(await storage.has(path)).toBe(false);
       expect(await storage.size(path)).toBeNull();
@@ -97,7 +97,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([]);
     });
 
-    it('keep their bytes and count as new when they are put again', async () => {
+    it('keep their bytes and get a new time when they are put again', async () => {
       await fresh();
       await put(path, 'first');
       const [before] = await times();
@@ -115,7 +115,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       }
     });
 
-    it('put at once by several are there once and whole', async () => {
+    it('are stored once and complete when put by several at once', async () => {
       await fresh();
       const bytes = 'x'.repeat(50_000);
       await Promise.all(Array.from({ length: 8 }, () => put(path, bytes)));
@@ -123,7 +123,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect((await storage.read(path)).toString()).toBe(bytes);
     });
 
-    it('are listed, all or those of a folder', async () => {
+    it('are listed, all or by folder', async () => {
       await fresh();
       const variant = path.replace('.webp', '/160.avif');
       await put(path, '1');
@@ -143,7 +143,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed('nowhere/')).toEqual([]);
     });
 
-    it('are gone when they are removed', async () => {
+    it('are gone after they were removed', async () => {
       await fresh();
       await put(path, '1');
       await put('other.json', '2');
@@ -152,7 +152,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([['other.json', 1]]);
     });
 
-    it('have plain names, also with blanks and signs', async () => {
+    it('have plain names, including blanks and punctuation', async () => {
       await fresh();
       const odd = "odd/a b+c=(1)~!'@,.json";
       await put(odd, 'odd');
@@ -161,7 +161,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect((await storage.read(odd)).toString()).toBe('odd');
     });
 
-    it('never lie elsewhere, whatever they are called', async () => {
+    it('never land elsewhere, whatever their names', async () => {
       await fresh();
       for (const name of hostile) {
         await expect(put(name, 'evil')).rejects.toThrow(UnusablePathError);
@@ -177,7 +177,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([]);
     });
 
-    it('can be worked with, and the trial leaves nothing', async () => {
+    it('pass a trial, which leaves nothing behind', async () => {
       await fresh();
       await storage.check();
       expect(await listed()).toEqual([]);
