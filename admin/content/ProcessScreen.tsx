@@ -24,7 +24,7 @@ export function ProcessScreen() {
         <>
           <FormCard>
             <Select at={at('on_pages')} options={onPages} placeholder="Choose" />
-            <Text at={at('title')} help="Empty, it says “Our process”." />
+            <Text at={at('title')} help="Default: “Our process”" />
             <Text at={at('heading')} />
             <LongText at={at('description')} />
           </FormCard>
