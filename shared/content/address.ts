@@ -15,7 +15,7 @@ function text(segments?: number) {
 export const address = z.preprocess(normalized, text()).meta({
   label: 'Address',
   input: 'text',
-  help: 'Letters, digits and hyphens, such as imprint. Links to the page follow it when this changes.',
+  help: 'Letters, digits and hyphens, such as imprint. Links to the page are updated when you change it.',
 });
 
 /** The address of a page that also has one by id; absent while empty. */

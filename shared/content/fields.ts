@@ -112,7 +112,7 @@ export function line(
 
 /** The label of a section's button, which is hidden without one. */
 export function buttonLabel(fallback: string) {
-  return line('Button Label', { max: 60, fallback, help: 'Without a label there is no button.' });
+  return line('Button Label', { max: 60, fallback, help: 'Leave empty to hide the button.' });
 }
 
 /** The target of a section's button. */
@@ -218,7 +218,7 @@ export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
 
 /** A text that replaces the specified one; absent while it is the same. */
 export function ownWords(label: string, specified: string) {
-  return givenOnly(line(label, { max: 60, help: `Empty, it says “${specified}”.` }));
+  return givenOnly(line(label, { max: 60, help: `Default: “${specified}”` }));
 }
 
 /** A number from a form: a JSON number or its text. */

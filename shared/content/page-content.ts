@@ -35,7 +35,7 @@ export const pageContent = z.object({
   contact_us_label: line('Contact Button Label', { max: 60 }),
   address: optionalAddress(
     1,
-    'Below the address of its service, where that has one. The address before leads here from then on.',
+    'Follows the address of its service, if that has one. The old address redirects here.',
   ),
   ...searchFields,
 });

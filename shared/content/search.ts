@@ -7,10 +7,10 @@ import { givenOnly, image, line, link, longText, toggle } from './fields.ts';
  */
 export const searchFields = {
   search_title: givenOnly(
-    line('Title in search', { max: 120, help: 'Some 60 characters are shown whole.' }),
+    line('Title in search', { max: 120, help: 'About 60 characters are shown.' }),
   ),
   search_description: givenOnly(
-    longText('Description in search', { max: 320, help: 'Some 160 characters are shown whole.' }),
+    longText('Description in search', { max: 320, help: 'About 160 characters are shown.' }),
   ),
   share_image: givenOnly(image('Picture when shared', { help: 'Best 1200 × 630 pixels.' })),
   not_in_search: givenOnly(
@@ -18,7 +18,7 @@ export const searchFields = {
   ),
   published_first_at: givenOnly(
     link('First published at', {
-      help: 'The address of the same text elsewhere, if it was there first: searches name that one.',
+      help: 'Where this text was published first, if elsewhere. Search engines then show that page.',
     }),
   ),
 };

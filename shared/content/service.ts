@@ -39,7 +39,7 @@ export const service = z.object({
   area_images: images('Area Images', { crops: areaCrops }),
   address: optionalAddress(
     2,
-    'Letters, digits and hyphens, such as tutoring. The address before leads here from then on.',
+    'Letters, digits and hyphens, such as tutoring. The old address redirects here.',
   ),
   ...searchFields,
 });

@@ -12,9 +12,13 @@ interface RoleOf {
 
 /** The roles of accounts. An account has one; a role is a set of areas. */
 export const roles = {
-  owner: { label: 'Owner', words: 'Everything, people and settings too', areas },
+  owner: { label: 'Owner', words: 'Everything, including people and settings', areas },
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'leads'] },
-  writer: { label: 'Writer', words: "Content only: sees no visitor's data", areas: ['content'] },
+  writer: {
+    label: 'Writer',
+    words: 'Content only – no access to visitor messages',
+    areas: ['content'],
+  },
   leads: { label: 'Leads', words: 'Leads only', areas: ['leads'] },
 } as const satisfies Record<string, RoleOf>;
 
@@ -34,9 +38,9 @@ export function mayOpen(role: Role, area: Area): boolean {
 /** Scopes of API tokens, with descriptions. */
 export const scopes = {
   content: 'Read and save content',
-  publish: 'Publish, look at versions and put them back',
+  publish: 'Publish, view and restore versions',
   'leads:read': 'Read what visitors sent',
-  metrics: 'Read the figures for monitoring',
+  metrics: 'Read monitoring data',
 } as const;
 
 export type Scope = keyof typeof scopes;

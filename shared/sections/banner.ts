@@ -17,7 +17,7 @@ export const banner = section('banner', {
   saveFailed: 'Failed to save details banner section',
   searchWords: 'title image',
   whenEmpty:
-    'Not on your site yet. The page of every service begins with its name on your second colour; a picture given here stands beside it.',
+    'Not on your site yet. Every service page starts with its name on your second colour; a picture added here appears next to it.',
   sketch: { colour: '0 14 160 52', lines: '12 32 60 8,12 46 34 3', pictures: '104 24 44 42' },
   seeAlso: { path: 'process', words: 'The process, further down on these pages' },
   fields: {

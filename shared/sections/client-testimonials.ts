@@ -21,7 +21,7 @@ export const clientTestimonials = section('client_testimonials', {
   saveFailed: 'Failed to save testimonials section',
   searchWords: 'reviews ratings stars quotes voices',
   whenEmpty:
-    'Not on your site yet. One voice at a time: stars, what was said, and who said it, over your cover image.',
+    'Not on your site yet. Shows one testimonial at a time over your cover image: stars, the text and the name.',
   sketch: { pictures: '0 0 160 80', colour: '70 18 78 46' },
   fields: {
     title: ownWords('Title', 'Testimonials'),

@@ -6,8 +6,8 @@ export const askedWays = ['no', 'optional', 'required'] as const;
 export type Asked = (typeof askedWays)[number];
 const askedNames: Record<Asked, string> = {
   no: 'Not asked',
-  optional: 'Asked, and may be left empty',
-  required: 'Asked, and has to be filled',
+  optional: 'Optional',
+  required: 'Required',
 };
 
 /** The contact form's additional fields, none by default. */
@@ -20,7 +20,7 @@ export const contactForm = section('contact_form', {
   searchWords: 'fields email company message consent privacy ask',
   cards: [
     {
-      title: 'Asked besides name, phone number and subject',
+      title: 'Additional fields',
       fields: ['ask_email', 'ask_company', 'ask_message'],
     },
     { title: 'Consent', fields: ['consent', 'consent_text', 'consent_link'] },
@@ -34,19 +34,19 @@ export const contactForm = section('contact_form', {
     ask_company: choice('Company', askedWays, 'no', { names: askedNames }),
     ask_message: choice('Message', askedWays, 'no', { names: askedNames }),
     consent: choice('Consent', ['no', 'required'], 'no', {
-      names: { no: 'Not asked', required: 'Has to be given before a message is sent' },
+      names: { no: 'Not asked', required: 'Required before a message is sent' },
     }),
     consent_text: line('What visitors agree to', {
       max: 500,
       fallback: 'I agree that what I send is kept to answer me.',
-      help: 'Stands beside a box that has to be ticked. The words are kept with each lead.',
+      help: 'Shown next to a required checkbox. We store the wording with each message.',
     }),
     consent_link: link('Where they can read more', {
-      help: 'Such as your privacy policy. Without an address there is no link.',
+      help: 'Such as your privacy policy. Leave empty to show no link.',
     }),
     acknowledge: choice('Acknowledgement', ['no', 'yes'], 'no', {
-      names: { no: 'Not sent', yes: 'Sent to whoever leaves an e-mail address' },
-      help: 'By mail, at most once a day to one address and 30 an hour in all, never to spam. It needs a mail server and a text.',
+      names: { no: 'Not sent', yes: 'Send to everyone who leaves an e-mail address' },
+      help: 'Sent by e-mail, at most once a day per address and 30 times an hour, never to spam. Needs a mail server and a text below.',
     }),
     acknowledge_subject: line('Subject', {
       max: 100,
@@ -54,7 +54,7 @@ export const contactForm = section('contact_form', {
     }),
     acknowledge_text: longText('Text', {
       max: 2000,
-      help: 'These words alone are sent, and nothing of what the visitor wrote.',
+      help: 'Only this text is sent, without the visitor’s message.',
     }),
   },
   // Both fields are given, so that older content without a text reads as off.

@@ -39,7 +39,7 @@ export const contactUs = section('contact_us', {
   searchWords:
     'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
   whenEmpty:
-    'For now the foot of every page has the contact form alone. Once this is written it also says how else you can be reached.',
+    'For now the footer of every page has only the contact form. Once you fill this in, it also shows your contact details.',
   sketch: {
     colour: '0 0 160 80',
     lines: '12 16 50 7,12 42 42 4,12 50 36 4',
@@ -80,8 +80,8 @@ export const contactUs = section('contact_us', {
     linkedin_link: link('Linkedin'),
     only_given: givenOnly(
       toggle(
-        'Leave out what is empty',
-        'Without a number or an address of yours above, visitors see no telephone and no icon, in place of placeholders.',
+        'Hide empty details',
+        'Otherwise visitors see placeholders for a missing number and missing links.',
       ),
     ),
   },

@@ -13,7 +13,7 @@ export const getStarted = section('get_started', {
   saveFailed: 'Failed to save get started section',
   searchWords: 'button call to action',
   whenEmpty:
-    'Not on your site yet. A band in your main colour with one large sentence and a button, before the page ends.',
+    'Not on your site yet. A band in your main colour with one large sentence and a button, near the end of the page.',
   sketch: { colour: '0 16 160 48', lines: '12 28 70 7,12 40 50 7,112 36 34 10' },
   cards: [
     { fields: ['title', 'heading', 'description'] },

@@ -13,7 +13,7 @@ export const mainBanner = section('main_banner', {
   saveFailed: 'Failed to save main banner section',
   searchWords: 'title heading subheading button top hero picture profile image',
   whenEmpty:
-    'For now your site opens with your company’s name alone. With a heading it opens with this banner: large words on your main colour, and a picture beside them when there is one.',
+    'For now your site opens with only your company’s name. Add a heading to open with this banner: large text on your main colour, next to a picture if you add one.',
   sketch: {
     colour: '0 0 160 80',
     lines: '12 22 62 8,12 34 48 8,12 50 54 3,12 60 26 10',
@@ -30,7 +30,7 @@ export const mainBanner = section('main_banner', {
     button_label: buttonLabel('Contact Us'),
     button_route: buttonRoute('Button Route'),
     profile_image: image('Profile Image', {
-      help: 'An upright picture, such as 1044 × 1400 pixels, fills its place. One that lies across stands smaller beside the words; “Wide picture” under Site Identity gives it the whole width.',
+      help: 'Portrait pictures (about 1044 × 1400 pixels) fill the space. Landscape ones appear smaller; to use the full width, choose “Wide picture” in Site Identity.',
       isDescribed: true,
       crops: [
         { name: 'Banner, computer', shape: [522, 700], swept: 0.55 },

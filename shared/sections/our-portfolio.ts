@@ -20,7 +20,7 @@ export const ourPortfolio = section('our_portfolio', {
   saveFailed: 'Failed to save portfolio section',
   searchWords: 'work projects cards',
   whenEmpty:
-    'Not on your site yet. It appears with the first service of the type Portfolio: large pictures in two columns, one set lower than the other, each leading to its page.',
+    'Not on your site yet. It appears with the first service of the type Portfolio: large pictures in two staggered columns, each with a link to its page.',
   sketch: {
     lines: '10 8 60 6',
     pictures: '10 22 64 32,10 60 64 20,86 10 64 32,86 48 64 32',
@@ -36,7 +36,7 @@ export const ourPortfolio = section('our_portfolio', {
         hint: ({ heading }) => heading,
         picture: ({ image }) => image,
         order: ['image'],
-        empty: 'Nothing besides your services.',
+        empty: 'No extra cards.',
       },
     }),
   },

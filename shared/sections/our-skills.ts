@@ -8,7 +8,7 @@ export const skill = z.object({
   figure: givenOnly(
     line('Figure (optional)', {
       max: 12,
-      help: 'Shown in place of the rating in per cent, like 39, 1,200+ or €2.4m. A bar keeps its rating; figures without bars are chosen under Site Identity.',
+      help: 'Replaces the percentage, like 39, 1,200+ or €2.4m. Bars still show the rating; you can choose figures without bars in Site Identity.',
     }),
   ),
   image: image('Image', { crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),
@@ -25,7 +25,7 @@ export const ourSkills = section('our_skills', {
   saveFailed: 'Failed to save skills section',
   searchWords: 'rating percent progress bars',
   whenEmpty:
-    'Not on your site yet. Each skill is a bar as long as its rating, beside a picture when there is one.',
+    'Not on your site yet. Each skill is a bar that shows its rating, next to a picture if you add one.',
   sketch: {
     pictures: '10 10 50 60',
     lines: '74 12 60 6',

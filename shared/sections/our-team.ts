@@ -38,7 +38,7 @@ export const ourTeam = section('our_team', {
   saveFailed: 'Failed to save team section',
   searchWords: 'members people staff designation twitter linkedin portraits',
   whenEmpty:
-    'Not on your site yet. Portraits with name and position, and links where you give them, in rows that suit their number. Somebody without a picture is shown by initials.',
+    'Not on your site yet. Portraits with name, position and optional links, in even rows. People without a picture are shown by their initials.',
   sketch: {
     lines: '10 8 60 6,10 66 32 3,48 66 32 3,86 66 32 3,124 66 32 3',
     pictures: '10 22 32 40,48 22 32 40,86 22 32 40,124 22 32 40',

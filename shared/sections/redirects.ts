@@ -16,10 +16,10 @@ const entry = z.object({
     .meta({
       label: 'Old Address',
       input: 'text',
-      help: 'Such as /about-us.html or, for all below it, /blog/*.',
+      help: 'Such as /about-us.html, or /blog/* for everything below it.',
     }),
   to: link('Leads To'),
-  temporary: toggle('For now', 'Browsers and searches ask again, for the page will be back.'),
+  temporary: toggle('For now', 'Use this if the page will be back.'),
 });
 export type RedirectEntry = z.infer<typeof entry>;
 

@@ -26,7 +26,7 @@ function verification(label: string, help: string) {
 const plainKey = givenOnly(
   line('Tell search engines what changed (IndexNow)', {
     max: 128,
-    help: 'Bing, Yandex and others are told within two minutes which addresses changed or are gone. Nothing is sent before the server knows the site’s public address (SITE_URL).',
+    help: 'Notifies Bing, Yandex and others of changed pages within two minutes. Needs the site’s public address (SITE_URL).',
   }),
 );
 const indexNowKey = plainKey
@@ -49,9 +49,9 @@ export const searchSettings = section('search_settings', {
     ...ofHome,
     google_verification: verification(
       'Google Search Console',
-      'The tag or the code that it gives to prove whose site this is.',
+      'The verification tag or code you get there.',
     ),
-    bing_verification: verification('Bing Webmaster Tools', 'The same of Bing.'),
+    bing_verification: verification('Bing Webmaster Tools', 'The same code from Bing.'),
     index_now_key: indexNowKey,
   },
 });

@@ -42,21 +42,21 @@ export const siteIdentity = section('site_identity', {
       .meta({
         label: 'Language',
         input: 'select',
-        help: 'The language you write in. Browsers break and read out words by it, and lines run its way.',
+        help: 'Used for hyphenation, screen readers and text direction.',
       }),
     logo: logo('Logo'),
     logo_on_dark: logo('Logo on dark grounds (optional)', {
-      help: 'Takes the place of the logo where that could not be seen. Without it the logo is shown in one tone there, or on a plate.',
+      help: 'Used on dark backgrounds. Without it we recolour your logo or put it on a light panel.',
     }),
     favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
     colour_1: colour('Your main colour', unchosenColour, {
-      help: 'The ground of the banner, and of buttons.',
+      help: 'The background of the banner and of buttons.',
     }),
     colour_2: optionalColour('A second colour (optional)', {
-      help: 'The ground of the details banner, and a hint of it elsewhere. A very dark one becomes the colour of words.',
+      help: 'The background of the details banner, and a hint elsewhere. A very dark colour is used for text.',
     }),
     colour_3: optionalColour('A third colour (optional)', {
-      help: 'Labels, bars and other small marks. A very dark one becomes the colour of words.',
+      help: 'For labels, bars and small marks. A very dark colour is used for text.',
     }),
     tone: choice('Mood', tones, 'bright'),
     type: choice('Lettering', typePairings, 'plain'),
@@ -67,10 +67,10 @@ export const siteIdentity = section('site_identity', {
     site_layout: siteLayout,
     description: longText('Description', {
       max: 300,
-      help: 'What search engines show below the name.',
+      help: 'Shown by search engines below the name.',
     }),
     share_image: image('Share Image', {
-      help: 'Shown when the site is shared, 1200 × 630 pixels.',
+      help: 'Shown when the site is shared. 1200 × 630 pixels.',
     }),
     share_pictures: givenOnly(
       toggle(

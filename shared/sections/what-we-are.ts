@@ -27,7 +27,7 @@ export const whatWeAre = section('what_we_are', {
   backgrounds: ['tint', 'paper'],
   searchWords: 'cards services icon',
   whenEmpty:
-    'Not on your site yet. It appears with the first service of the type What We Are: cards with a picture, a sign and a name, in rows that suit their number, each leading to its page. Title and heading stand above.',
+    'Not on your site yet. It appears with the first service of the type What We Are: a title, a heading, and cards with a picture, an icon and a name, each with a link to its page.',
   sketch: {
     lines: '10 8 70 6,10 68 24 3,62 68 24 3,114 68 24 3',
     pictures: '10 22 36 40,62 22 36 40,114 22 36 40',
@@ -43,7 +43,7 @@ export const whatWeAre = section('what_we_are', {
         hint: ({ subheading }) => subheading,
         picture: ({ image }) => image,
         order: ['icon', 'image', 'heading', 'subheading'],
-        empty: 'Nothing besides your services.',
+        empty: 'No extra cards.',
       },
     }),
   },

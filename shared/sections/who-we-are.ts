@@ -53,7 +53,7 @@ export const whoWeAre = section('who_we_are', {
   searchWords:
     'corporate identity vision mission management reasons why outsourcing benefits cover',
   whenEmpty:
-    'Not on your site yet. It stands below the banner: a heading and a text beside a picture, and a button for each of Corporate Identity, Why You Need and Outsourcing that you fill in.',
+    'Not on your site yet. It appears below the banner: a heading and a text next to a picture, and a button for each of Corporate Identity, Why You Need and Outsourcing that you fill in.',
   sketch: {
     pictures: '10 10 58 60',
     lines: '80 12 60 6,80 26 68 3,80 33 62 3,80 48 68 5,80 57 68 5,80 66 68 5',

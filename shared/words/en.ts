@@ -104,14 +104,16 @@ export const emailWrong = 'Enter an e-mail address, like name@example.com.';
 export const textTooLong = (label: string, { max, length }: { max: number; length: number }) =>
   `${label} can have at most ${max.toLocaleString('en')} characters. Yours has ${length.toLocaleString('en')}: please shorten it.`;
 export const sumLeft = 'One question is left: please solve the sum.';
-export const queryReceived = 'Thank you. We have received your query.';
+export const queryReceived = 'Thank you – we’ve received your message.';
 
 // The queries kept in the browser.
-export const keepsNothing = 'This browser keeps nothing, so please send it again in a few minutes.';
+export const keepsNothing =
+  'This browser cannot store it, so please send it again in a few minutes.';
 export const queriesKept = (count: number) =>
-  `${count} messages are kept in this browser and go out by themselves.`;
-export const thisQueryKept = 'It is kept in this browser and goes out by itself.';
-export const oneQueryKept = 'A message of yours is kept in this browser and goes out by itself.';
+  `${count} messages are stored in this browser and will be sent automatically.`;
+export const thisQueryKept = 'It is stored in this browser and will be sent automatically.';
+export const oneQueryKept =
+  'Your message is stored in this browser and will be sent automatically.';
 export const discard = 'Discard';
 /** Before the e-mail address and the phone number, which are links. */
 export const youCanAlso = ' You can also ';
@@ -135,7 +137,7 @@ export const toHomePage = 'Go to the home page';
 export const notFound = {
   title: 'Page not found',
   text: 'There is no page at this address. It may have been moved, or the link may be incomplete.',
-  links: 'Perhaps one of these is what you were looking for',
+  links: 'Were you looking for one of these?',
 } as const;
 export const notReceived = {
   title: 'Not received',

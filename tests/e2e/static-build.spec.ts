@@ -136,7 +136,7 @@ test('what is sent from a static host while the backend at another origin is awa
   await form.getByLabel(/^What is/).fill(String((digits[0] ?? 0) + (digits[1] ?? 0)));
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByRole('status')).toHaveText('Failed to submit query.');
-  await expect(form.locator('.kept')).toContainText('It is kept in this browser');
+  await expect(form.locator('.kept')).toContainText('It is stored in this browser');
   const received: unknown[] = [];
   const back = await anyBackend(publicApi, received);
   await page.goto(`${url}/?later`);

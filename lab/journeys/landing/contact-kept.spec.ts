@@ -4,7 +4,7 @@ import { withContactForm, write } from '../../../tests/support/fixture-site/cont
 
 const { site, openForm } = withContactForm();
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
-const isKept = `It is kept in this browser and goes out by itself. ${ways} Discard`;
+const isKept = `It is stored in this browser and will be sent automatically. ${ways} Discard`;
 
 test('what is sent offline is kept, and goes out when the browser is online again', async ({
   page,
@@ -31,7 +31,7 @@ test('a kept message is shown on a later page, and discarded there', async ({ pa
   await write(opened);
   await expect(kept).toHaveText(isKept);
   const { kept: later } = await openForm(page);
-  await expect(later).toContainText('A message of yours is kept in this browser');
+  await expect(later).toContainText('Your message is stored in this browser');
   await later.getByRole('button', { name: 'Discard' }).click();
   await expect(later).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -51,6 +51,6 @@ test('a browser that keeps nothing says so, with the other ways', async ({ page 
   await write(opened);
   await expect(status).toHaveText('Failed to submit query.');
   await expect(kept).toHaveText(
-    `This browser keeps nothing, so please send it again in a few minutes. ${ways}`,
+    `This browser cannot store it, so please send it again in a few minutes. ${ways}`,
   );
 });

@@ -3,7 +3,7 @@ import { withContactForm, write } from '../../support/fixture-site/contact-form.
 
 const { site, openForm } = withContactForm();
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
-const isKept = `It is kept in this browser and goes out by itself. ${ways} Discard`;
+const isKept = `It is stored in this browser and will be sent automatically. ${ways} Discard`;
 
 test('a backend killed while it is sent to gets the same from a later page, under the one id by which it keeps it once', async ({
   page,
