@@ -69,6 +69,11 @@ export const stages: Stage[] = [
     read: gateReading,
   },
   {
+    name: 'words',
+    words: ['scripts/check-words.ts'],
+    read: gateReading,
+  },
+  {
     name: 'astro-format',
     words: [
       'node_modules/prettier/bin/prettier.cjs',
