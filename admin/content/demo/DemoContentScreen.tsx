@@ -68,7 +68,12 @@ export function DemoContentScreen() {
             This also removes the demo’s imprint and privacy page with their links in the footer.
             Most countries require both: write your own first.
           </p>
-          <Button size="md" disabled={busy} onClick={() => void removeAll()}>
+          <Button
+            size="md"
+            style={{ alignSelf: 'flex-start' }}
+            disabled={busy}
+            onClick={() => void removeAll()}
+          >
             Remove the demo content
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../backend/api.ts';
 import { requestPublish } from '../../backend/publish.ts';
 
-/** What is there of the demo content; null while unknown. */
+/** The remaining demo content; null while unknown. */
 export function useDemoContent() {
   const { data = null, isLoading } = useQuery({
     queryKey: ['demo-content'],
