@@ -33,7 +33,7 @@ export interface Screen {
   unsearched?: true;
   /** In a group of the specification, but only with our own backend. */
   isOurs?: true;
-  /** Who may open it; without it, everybody who may change content. */
+  /** The area that opens it; `content` by default. */
   area?: Area | 'everybody';
 }
 

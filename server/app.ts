@@ -48,7 +48,7 @@ import { publishingHandlers } from './publish/calls.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { registerCalls } from './register-calls.ts';
 
-export interface AppParts extends ContentParts {
+interface AppParts extends ContentParts {
   publisher: Publisher;
   settings: Settings;
   log: FastifyBaseLogger;

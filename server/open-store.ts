@@ -18,9 +18,9 @@ import type { Settings } from './platform/settings/env.ts';
 import type { Store } from './store.ts';
 
 /** What says where everything is kept. */
-export type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
-export interface StoreReader {
+interface StoreReader {
   at(revision: number): ContentReader;
   close(): Promise<void>;
 }

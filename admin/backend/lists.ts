@@ -8,7 +8,7 @@ const reads = {
   services: () => client.getAllServices({ fields: [...serviceFields] }),
 } as const;
 
-/** What selects, links and notes need of an entry: another backend answers all of it. */
+/** The fields that selects, links and notes need; another backend may return more. */
 const serviceFields = ['name', 'type', 'address', 'place'] as const;
 const contentFields = ['heading', 'category_id', 'address'] as const;
 

@@ -16,7 +16,7 @@ export function useMe(): Myself | null {
   return useWhoIsSignedIn().me;
 }
 
-/** Says whether the backend has calls of our own beside the specification's; false until that is known. */
+/** True if the backend has more calls than the specification's; false until that is known. */
 export const useHasOwnCalls = (): boolean => useMe() !== null;
 
 /** The same outside components. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../shared/content/page.ts';
 import { useMe } from './me.ts';
 
-export type SitePageRow = Pick<Page, 'title' | 'address'> & { _id: string };
+type SitePageRow = Pick<Page, 'title' | 'address'> & { _id: string };
 
-/** The pages of one's own, without what they say; `rows` is null until they are read, and for accounts that may not change them. */
+/** The site's own pages, without their texts; `rows` is null until they are loaded, and for accounts without content rights. */
 const asked = { kind: 'page' as const, fields: ['title', 'address'] };
 
 export function useSitePages() {

@@ -27,7 +27,7 @@ import {
 
 const list = '/admin/services-list';
 
-/** Nothing stands there yet; without an address it will be one by an id that is not known. */
+/** The page is new: without an address, its path will have an id that is not known yet. */
 const unplaced = {
   now: undefined,
   pathWith: (address = '') => `/${address}/`,

@@ -3,7 +3,7 @@ import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { drawPicture } from './read-pixels.ts';
 
 /** A logo as it will be stored: without its margins, with its main colours. */
-export interface DrawnLogo {
+interface DrawnLogo {
   /** A picture of it alone. */
   address: string;
   ratio: number;

@@ -88,7 +88,7 @@ export function ReleasesScreen() {
   );
 }
 
-/** What services, categories and pages are called, by their ids; categories are read where some changed. */
+/** Names of services, categories and pages by id; categories are loaded only if some changed. */
 function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
   const services = useList('services');
   const pages = useSitePages();

@@ -120,7 +120,7 @@ export async function faultyDocuments(site: Site, source: ContentSource): Promis
   return found;
 }
 
-/** @param work says whether there was anything to render; throws where a document is at fault */
+/** @param work returns true if it rendered anything; throws if a document fails */
 async function faultsOf(
   source: ContentSource,
   known: readonly Named[],

@@ -20,7 +20,7 @@ export interface MirrorReport {
   missing: string[];
 }
 
-export interface MirrorSettings {
+interface MirrorSettings {
   /** Folder of the built site. */
   folder: string;
   apiBaseUrl: string;

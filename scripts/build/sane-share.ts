@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../shared/content/source.ts';
 
 /** The number of documents a build received. */
-export interface ContentCounts {
+interface ContentCounts {
   sections: number;
   services: number;
   pageContents: number;

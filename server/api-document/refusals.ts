@@ -80,7 +80,7 @@ export const refusals = {
   ],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
-export type RefusalId = keyof typeof refusals;
+type RefusalId = keyof typeof refusals;
 
 const ofOneCall: Partial<Record<RefusalId, CallName>> = {
   NO_RELEASE: 'verify',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import type { ClusterState, ClusterStore, Lease } from './port.ts';
 
-export interface Timing {
+interface Timing {
   /** Milliseconds a lease lasts: after a crash another server leads at most this and one poll later. */
   lease: number;
   renew: number;

@@ -2,7 +2,7 @@
  * What one server does at a time: publishing with the jobs of every day; making an empty installation usable; using a
  * database at all while it keeps files in its own folder.
  */
-export type LeaseName = 'publisher' | 'first start' | 'only server';
+type LeaseName = 'publisher' | 'first start' | 'only server';
 
 /** A lease as its holder shows it. The fence grows with every change of holder: an older one has no power any more. */
 export interface Lease {
@@ -31,7 +31,7 @@ export interface ClusterState {
   revision: number;
   /** Null before the first release. */
   live: LiveRelease | null;
-  /** How often the live release was switched, which every publish does. */
+  /** The number of switches of the live release; every publish makes one. */
   switches: number;
   /** What editors are told, by the server that publishes; null before it has said anything. */
   publishState: Record<string, unknown> | null;

@@ -6,7 +6,7 @@ import type { ClusterState, ClusterStore, KeptRelease, Lease } from './port.ts';
 type Db = Kysely<Tables>;
 
 /** What differs between databases. */
-export interface ClusterParts {
+interface ClusterParts {
   /** The database's own clock, in ms since 1970: the servers' clocks need not agree. */
   clock: Expression<number>;
   notifier: Pick<ClusterStore, 'notify' | 'subscribe'>;

@@ -13,7 +13,7 @@ export type Kind =
 export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
 export type AddressedKind = (typeof addressedKinds)[number];
 
-/** What one revision says of where a document stands; kept for documents that have or had an address alone. */
+/** A document's address at one revision; stored only for documents that have or had one. */
 export interface AddressRow {
   kind: AddressedKind;
   id: string;
@@ -27,7 +27,7 @@ export interface AddressRow {
 
 export type Body = Record<string, unknown>;
 
-/** A document as it stands at some content revision. */
+/** A document at a content revision. */
 export interface StoredDocument {
   kind: Kind;
   /** A section's name, an `_id`, or the list that an order is of. */
@@ -47,7 +47,7 @@ export interface Revision extends Omit<StoredDocument, 'body'> {
   body: Body | null;
 }
 
-/** What one document became between two content revisions; the same at both where only the day is asked for as well. */
+/** The change of one document between two revisions; equal at both if only its day changed. */
 export interface Change {
   kind: Kind;
   id: string;
@@ -56,7 +56,7 @@ export interface Change {
   after: Body | null;
   /** The service it was listed under before, where that is another one. */
   formerParent?: string | null;
-  /** Whether the day on which it was written last is another one. */
+  /** The day of its last change differs. */
   isOnOtherDay?: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface ContentReader {
   pageDates(part: string): Promise<PageDate[]>;
   /** Ids of pages that searches are asked to leave out. */
   hiddenPages(): Promise<string[]>;
-  /** Where documents stood, in every revision until then, oldest first. Cheap at any size of what they say. */
+  /** The addresses of documents in every revision until then, oldest first. Reads no content. */
   addresses(): Promise<AddressRow[]>;
 }
 
@@ -113,13 +113,13 @@ export interface Write {
   body: Body | null;
   /** The revision the writer had read (0: it did not exist). When given and no longer the newest, nothing is written. */
   baseRevision?: number;
-  /** Where another page stands at its address by now it is written without one, instead of being refused. */
+  /** If another page has taken its address, it is saved without one instead of being refused. */
   mayLoseAddress?: true;
   /** With a deletion: delete its children (documents whose parent it is) as well, each as a revision after its own. */
   cascade?: true;
 }
 
-/** Who writes, and what the audit trail calls it where it is no plain save or deletion. */
+/** The author, and the action in the audit trail if it is not a plain save or deletion. */
 export interface Writing {
   author: string;
   at: Date;

@@ -41,7 +41,7 @@ export async function readList(
 }
 
 /**
- * A part of a list of the site. One that somebody has put in order is read whole; it has at most 10,000 entries.
+ * A page of a list. A list that was reordered is read whole; it has at most 10,000 entries.
  * @param list null where the documents are no list of the site
  */
 export async function readPage(

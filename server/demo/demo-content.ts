@@ -30,7 +30,7 @@ const lead = z.strictObject({
 });
 
 const content = z.strictObject({
-  /** What an upload would have noted of some pictures: a logo's colours, and descriptions. */
+  /** Picture data that an upload would have stored: a logo's colours, and descriptions. */
   pictures: z.record(
     z.string(),
     z.strictObject({ ink: z.array(z.string()).optional(), says: z.string().optional() }),

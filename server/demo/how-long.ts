@@ -7,7 +7,7 @@ export interface Keeping {
 }
 
 /** What the privacy page says of it. */
-export function howLong({ queryDays, spamDays }: Keeping): string {
+function howLong({ queryDays, spamDays }: Keeping): string {
   const message =
     queryDays > 0
       ? `Your message is erased by itself ${counted(queryDays)} after we receive it, or earlier when you ask for it.`

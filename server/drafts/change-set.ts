@@ -13,7 +13,7 @@ export interface ChangeSet {
   author: string;
   /** ISO 8601, as every time here. */
   at: string;
-  /** Who published or dropped it, and when. */
+  /** The author and time of its publication or deletion. */
   closed_by: string | null;
   closed_at: string | null;
   /** First revision of what it wrote when it was published; null where that was nothing. */
@@ -41,11 +41,11 @@ export interface ChangePlan {
   ended_by: string | null;
   ended_at: string | null;
   end_batch: number | null;
-  /** What the end left as it was, in words; null where that was nothing. */
+  /** Describes the fields that the end of the schedule left alone; null if none. */
   kept: string | null;
 }
 
-/** What one document is to become. */
+/** The next state of one document. */
 export interface ChangeDocument {
   kind: Kind;
   id: string;
@@ -74,20 +74,20 @@ export interface By {
   at: Date;
 }
 
-/** What is put into a set and taken out of it, given the version that was looked at. */
+/** Documents added to and removed from a draft, with the version the caller read. */
 export interface ChangeSetEdit {
   version: number;
   put?: readonly Pick<ChangeDocument, 'kind' | 'id' | 'parent' | 'base' | 'body'>[];
   take?: readonly { kind: Kind; id: string }[];
 }
 
-/** A set whose start or end has come. */
+/** A draft that is due to start or end. */
 export interface DueChangeSet {
   id: string;
   what: 'start' | 'end';
 }
 
-/** A set is in another state, or has another version, than whoever asks has seen. Nothing was written. */
+/** The draft has changed since the caller read it. Nothing was written. */
 export class ChangeSetMovedError extends Error {
   readonly state: ChangeSetState;
   constructor(state: ChangeSetState) {

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import type { ChangeDocument, ChangeSet, WholeChangeSet } from './change-set.ts';
 import { zoneOf } from './plan-times.ts';
 
-/** Whether a published set is to end by itself. */
+/** True if a published draft has a scheduled end. */
 export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): boolean {
   return state === 'done' && plan !== null && plan.ends !== null && plan.ended_at === null;
 }
@@ -42,7 +42,7 @@ export async function refuseCrossing(
   }
 }
 
-/** Whether both are on the site at some moment, or one was made while the other was. */
+/** True if both are live at some moment, or one was created while the other was live. */
 function meet(other: WholeChangeSet, { from, until }: Planned, { base }: ChangeDocument): boolean {
   const { plan, batch } = other;
   if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;

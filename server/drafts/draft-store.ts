@@ -17,7 +17,7 @@ import { refuseCrossingOf } from './plans.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
 
 /** A draft as it is read: the set, its documents over the newest content, and all content with them. */
-export interface OpenDraft {
+interface OpenDraft {
   set: WholeChangeSet;
   resolved: Resolved[];
   reader: ContentReader;

@@ -41,7 +41,7 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         await update(transaction, id, endOf(ends));
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
       }),
-    /** Those that are planned, did not start, or run. */
+    /** Drafts that are scheduled, failed to start, or are running. */
     async plannedSets() {
       const rows = await db
         .selectFrom('change_sets')
@@ -63,9 +63,9 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         rows.map(async (row) => ({ ...toSet(row), documents: await documentsOf(db, row.id) })),
       );
     },
-    /** What has come by the database's own clock, or by the time given; what comes first is first, an end before a start. */
+    /** The schedules due by the database's clock or the given time, earliest first, an end before a start. */
     dueChangeSets: (now?: number) => due(db, now),
-    /** Notes why a planned set does not start; of one that moved on meanwhile, nothing. */
+    /** Stores why a scheduled draft did not start, unless it has changed since. */
     async stopPlan(id: string, version: number, problem: string) {
       await db
         .updateTable('change_sets')

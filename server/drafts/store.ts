@@ -17,7 +17,7 @@ type By = { author: string; at: Date };
 export function changeSetStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
-    /** Those in a state, newest first. */
+    /** Drafts in a state, newest first. */
     changeSets: (state: ChangeSetState, limit: number) => setsIn(db, state, limit),
     async changeSet(id: string) {
       const row = await db

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { type PageToken, tokensOf } from './page-tokens.ts';
 
 /** Two renderings of a page with numbered marks, and both merged. */
-export interface MarkedPages {
+interface MarkedPages {
   /** Number of differences. */
   changes: number;
   /** The newer page, with insertions and deletions marked. */

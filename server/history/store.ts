@@ -23,7 +23,7 @@ const maxDeletions = 200;
 /** The history over any database Kysely speaks. */
 export function historyStore({ db, inSnapshot }: SqlDatabase) {
   return {
-    /** What was written, newest first; of one document only what happened to it. */
+    /** Writes, newest first; of one document if given. */
     steps: (which: StepFilter, page: StepPage) =>
       inSnapshot(async (snapshot) => {
         const { kind, id } = which;

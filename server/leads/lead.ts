@@ -117,7 +117,7 @@ export interface Answer {
 /** One of the leads has another status by now. Nothing was changed. */
 export class LeadConflictError extends ApiError {
   constructor() {
-    const message = 'Somebody else changed the status of this in the meantime. Look at it again.';
+    const message = 'Someone else changed the status in the meantime. Check it again.';
     super(409, 'CONFLICT', message);
     this.name = 'LeadConflictError';
   }

@@ -23,7 +23,7 @@ export interface Circumstances {
   otherSenders: number;
   /** Leads of the same sender within an hour, this one among them. */
   fromSender: number;
-  /** Whether its phone number or e-mail address was answered before, and nothing that came under it is spam. */
+  /** Its phone number or email address was answered before and has sent no spam. */
   wasAnswered: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Plan {
   deliveries: readonly NewDelivery[];
 }
 
-/** How often a word was seen in each kind of text. */
+/** Occurrences of a word in spam and in other messages. */
 export interface WordCount {
   spam: number;
   good: number;
@@ -47,7 +47,7 @@ export interface FormCount {
   refused?: number;
 }
 
-/** What was counted on a day, of a page and a source. */
+/** The count of one day, page and source. */
 export interface FormDay extends Required<FormCount> {
   day: string;
   page: string;

@@ -14,7 +14,7 @@ interface PastEvent {
   text: string;
 }
 
-export interface ExportedQuery extends WholeQuery {
+interface ExportedQuery extends WholeQuery {
   /** Oldest first. */
   history: PastEvent[];
 }

@@ -36,7 +36,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
       if (page) found = found.limit(page.limit).offset(page.offset);
       return (await found.execute()).map(queryOf);
     },
-    /** Every query, newest first, so many at a time; what is received or erased meanwhile moves none of the others. */
+    /** All leads in batches, newest first. Arrivals and erasures in between shift none of them. */
     async *queriesInSlices(size: number) {
       let below = Number.MAX_SAFE_INTEGER;
       for (;;) {

@@ -2,7 +2,7 @@ import type { Reason } from './lead.ts';
 import { solicitation } from './solicitation.ts';
 
 /** What a form tells about how it was filled in, and where it came from. */
-export interface FormTraces {
+interface FormTraces {
   /** The hidden honeypot field, which people leave empty; a browser's autofill may not. */
   website?: string | undefined;
   /** When the form was shown, in ms since 1970. */

@@ -53,7 +53,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
       const counted = matching(db, filter).select(sql<number>`count(*)`.as('count'));
       return Number((await counted.executeTakeFirstOrThrow()).count);
     },
-    /** Those that were invented are not counted. */
+    /** Test and demo leads are not counted. */
     async leadsByStatus() {
       const rows = await db
         .selectFrom('queries')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inParallel } from '../platform/concurrency/in-parallel.ts';
 import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
 
-export interface CopyReport {
+interface CopyReport {
   /** Files copied now, and those already there with the same bytes. */
   copied: number;
   present: number;

@@ -1,7 +1,7 @@
 type Triple = readonly [number, number, number];
 
 /** Coordinates of a colour in the CIE 1931 diagram: x and y. */
-export type Chromaticity = readonly [x: number, y: number];
+type Chromaticity = readonly [x: number, y: number];
 
 export interface ColourSpace {
   white: Chromaticity;

@@ -3,7 +3,7 @@ import { childEnvironment } from '../platform/concurrency/child-environment.ts';
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
 
-export interface ImageWorker {
+interface ImageWorker {
   /** Runs a job after the queued ones, or before them if `first`. Never rejects. */
   run(job: ImageJob, options?: { first?: boolean }): Promise<ImageResult>;
   close(): void;

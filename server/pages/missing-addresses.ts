@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 
 /** An address at which visitors looked for a page that is not there. */
-export interface MissingAddress {
+interface MissingAddress {
   /** Path alone, decoded, with a slash before it; what follows a `?` may be somebody's own. */
   address: string;
   count: number;

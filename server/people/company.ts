@@ -13,7 +13,7 @@ const idTokenAlgorithms = [
   ...['Ed25519', 'EdDSA', 'ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87'],
 ];
 
-export type CompanySettings = Pick<
+type CompanySettings = Pick<
   Settings,
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ONLY'
 >;

@@ -14,7 +14,7 @@ const invitationMs = 72 * 60 * minute;
 export const resetMs = 30 * minute;
 
 /** A new link, returned once: only its digest is stored. */
-export interface OneTimeLink {
+interface OneTimeLink {
   /** The secret part of the URL. */
   secret: string;
   endsAt: string;

@@ -44,7 +44,7 @@ const codesAllowed = 5;
 /** Wrong codes after a right password in a day before we notify the account's owner. */
 const codesNotified = 5;
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   /** Six digits from an app, or a recovery code. */

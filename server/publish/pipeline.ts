@@ -41,7 +41,7 @@ import { createRedirects } from './serve/redirects.ts';
 import { createReleaseView } from './serve/release-view.ts';
 import { createSiteHandler } from './serve/static-server.ts';
 
-export interface PipelineOptions {
+interface PipelineOptions {
   store: Store;
   /** Opens the same store in a render worker. */
   storeAddress: StoreAddress;
@@ -269,7 +269,7 @@ async function endPin({ releases, clock, log }: Parts, store: Store): Promise<vo
   log.warn({ release }, 'the pinned release is the newest content now; later edits are in History');
 }
 
-/** Until the first run has found nothing to do: content or code may have changed meanwhile. */
+/** The state until the first run ends: content or code may have changed since the last one. */
 async function firstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
   const savedRevision = await store.revision();

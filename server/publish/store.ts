@@ -2,7 +2,7 @@ import type { Body } from '../content/document.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 
 /** One entry of the history of publishing; the publisher alone decides what it says. */
-export interface PublishEntry {
+interface PublishEntry {
   number: number;
   at: string;
   body: Body;

@@ -20,7 +20,7 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
 export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Area | 'signed' | 'metrics';
 
 /** The type of an answer: the JSON envelope, or another type without one. */
-export type ReplyType =
+type ReplyType =
   | 'application/json'
   | 'application/zip'
   | 'text/csv'

@@ -17,7 +17,7 @@ export type CallInput<Name extends CallName> = Calls[Name]['body'] extends 'mult
       FileFields<Calls[Name]>
   : z.input<Calls[Name]['input']>;
 /** Answer of a call; anything but JSON is a file. */
-export type CallReply<Name extends CallName> = Calls[Name] extends {
+type CallReply<Name extends CallName> = Calls[Name] extends {
   replyTypes: readonly (infer Type)[];
 }
   ? 'application/json' extends Type

@@ -29,7 +29,7 @@ const noteText = z
   .max(2000, 'A note has at most 2000 characters.');
 
 /** Leads as a list of work. */
-export const inboxCalls = defineCalls({
+const inboxCalls = defineCalls({
   leadCounts: {
     method: 'GET',
     path: '/admin/lead-counts',

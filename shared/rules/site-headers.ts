@@ -4,7 +4,7 @@
  */
 
 /** Settings of the headers. */
-export interface HeaderSettings {
+interface HeaderSettings {
   /** Other origins that pages load pictures from or send the form to. */
   foreignOrigins: readonly string[];
   /** The site's public URL; with https, http is never used. */

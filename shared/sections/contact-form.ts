@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { choice, line, link, longText } from '../content/fields.ts';
 import { section } from './section.ts';
 
-export const askedWays = ['no', 'optional', 'required'] as const;
+const askedWays = ['no', 'optional', 'required'] as const;
 export type Asked = (typeof askedWays)[number];
 const askedNames: Record<Asked, string> = {
   no: 'Not asked',

@@ -6,7 +6,7 @@ export type Locks = Pick<LockManager, 'request'>;
 const claimLastsMs = 30_000;
 
 /** Work that only one tab of a browser does at a time. */
-export interface OneTab {
+interface OneTab {
   /** Runs the work, unless another tab is running it. */
   run: (work: () => Promise<void>) => Promise<void>;
   /** Called during the work, before each slow step. */

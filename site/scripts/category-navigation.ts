@@ -51,7 +51,7 @@ function categoryPath(event: Event): string | undefined {
   return (event.target as Element).closest<HTMLAnchorElement>('a[data-category]')?.pathname;
 }
 
-/** Shows a page unless another was requested meanwhile. */
+/** Shows a page unless another was requested since. */
 async function show(path: string, arrive?: () => void): Promise<Document | undefined> {
   newest += 1;
   const mine = newest;

@@ -12,7 +12,7 @@ import {
 export const minLargeSite = 1000;
 
 /** Pages for the sitemap. */
-export interface MappedPages {
+interface MappedPages {
   details: readonly ServicePages[];
   /** Addresses by `kind/id`, for pages that have one. */
   addresses: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ const newKey = () => `entry-${++made}`;
 /** Entries that come back, as an undo brings them, come back with their key. */
 const keyOfEntry = new WeakMap<object, string>();
 
-export interface KeyedEntries {
+interface KeyedEntries {
   entries: readonly unknown[];
   keys: readonly string[];
 }

@@ -5,7 +5,7 @@ import styles from './Differences.module.css';
 interface Difference {
   key: string;
   label: ReactNode;
-  /** What either version has there. */
+  /** The value in each version. */
   mine: ReactNode;
   theirs: ReactNode;
   chosen: Side | undefined;
@@ -13,7 +13,7 @@ interface Difference {
 
 interface Props {
   of: readonly Difference[];
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   names: Record<Side, string>;
   onChoose: (key: string, side: Side) => void;
 }

@@ -3,7 +3,7 @@ import { firstWords } from '../../../shared/content/first-words.ts';
 import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 
-/** Where a difference is, as the form's labels say it: "Members, Ada, Designation". */
+/** The labels that lead to a difference: "Members, Ada, Designation". */
 export function placeOf(
   schema: z.ZodType,
   { steps, of }: Pick<Difference, 'steps' | 'of'>,

@@ -13,11 +13,11 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 
 export interface Unsent {
-  /** Whether what is typed can be sent; else its faults are shown. */
+  /** Returns true if the input is valid; otherwise shows the errors. */
   check(): boolean;
   /** Sends what is typed, in a draft where the call says so. */
   send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
-  /** What is typed is kept elsewhere: the form goes back to what is stored. */
+  /** The input is stored elsewhere, so the form returns to the saved content. */
   discard(): void;
 }
 

@@ -26,7 +26,7 @@ export function planWords({ status, starts, ends, ended_at, kept, late }: Plan):
   }
   if (status === 'stopped' && starts) words.push(`Was due to go live on ${timeWords(starts)}.`);
   if (status === 'running' && ends)
-    words.push(`On the site until ${timeWords(ends)}. Edits made meanwhile are kept.`);
+    words.push(`On the site until ${timeWords(ends)}. Later edits are kept.`);
   if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was running.`);
   if (ended_at) words.push(`Taken down on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
   if (kept) words.push(`Kept because of later edits: ${kept}.`);

@@ -9,7 +9,7 @@ export function prepareLogin(): void {
   void loadApi().catch(() => undefined);
 }
 
-export interface LoginProblem {
+interface LoginProblem {
   /** The message (specification §8). */
   words: string;
   /** The password is right, and a code is needed as well. */

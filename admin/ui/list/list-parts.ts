@@ -22,7 +22,7 @@ interface Asked {
 }
 type Read = (asked: Asked) => Promise<Envelope<unknown>>;
 
-/** What a table shows of a list, and the fields by which the columns with these titles are sorted. */
+/** The fields that a table shows, and the sort field of each column by its title. */
 interface Listing {
   fields: string[];
   orders: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ const firstPart: Asked = { page: 1, limit: readSize };
 interface Options {
   /** Of which service; empty: of all. */
   of?: string;
-  /** Whether all of it is wanted, as to put it in order. */
+  /** Load the whole list, for example to reorder it. */
   isWhole?: boolean;
   landed?: string | undefined;
   enabled?: boolean;

@@ -5,7 +5,7 @@ export interface Column<Row> {
   title: string;
   /** `place` counts from 1 in the order shown. */
   cell(row: Row, place: number): ReactNode;
-  /** What searching and sorting by this column compare; without it the column takes no part. */
+  /** The text that search and sorting use; a column without it is left out of both. */
   text?(row: Row): string | number;
   /** Takes only the room it needs. */
   narrow?: boolean;
@@ -13,19 +13,19 @@ export interface Column<Row> {
   onPhone?: 'picture' | 'name' | 'note' | 'actions' | 'absent';
 }
 
-/** How the rows are put in order, where they can be. */
+/** Reordering, if the rows allow it. */
 export interface Ordering<Row> {
   nameOf(row: Row): string;
   /** Places in `rows`, from 0. */
   move(from: number, to: number): void;
-  /** What was done last; empty while nothing was. */
+  /** The last action; empty before the first. */
   said: string;
   /** Takes the last move back; absent while there is none. */
   undo?: (() => void) | undefined;
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, in the plural: "services". */
+  /** The plural noun of its rows: "services". */
   noun: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -36,9 +36,9 @@ export interface TableProps<Row> {
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
   landed?: string | undefined;
-  /** What is asked of the table, where its rows are read for that; else the table keeps it to itself. */
+  /** Search, order and page, if the rows are loaded for them; otherwise the table keeps them itself. */
   ask?: TableAsk | undefined;
-  /** Where `rows` are one page of a list that is too long to be read whole. */
+  /** Set if `rows` are one page of a list that is too long to load whole. */
   part?: TablePart | undefined;
 }
 

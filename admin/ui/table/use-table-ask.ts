@@ -7,7 +7,7 @@ export interface Sort {
 
 export type TableAsk = ReturnType<typeof useTableAsk>;
 
-/** What a table is asked to show: the words of a search, an order, and a page of it, from 0. */
+/** Search, order and page (from 0) of a table. */
 export function useTableAsk(noun: string) {
   const [search, setSearch] = useRemembered(`search in ${noun}`, '');
   const [sort, setSort] = useRemembered<Sort | null>(`order of ${noun}`, null);

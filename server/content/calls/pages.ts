@@ -15,7 +15,7 @@ export function pageOf({ page, limit }: { page?: number; limit?: number }): {
   return { limit: size, offset: ((page ?? 1) - 1) * size };
 }
 
-/** What a call says of the part of a list that it asks for (`listed` in shared/api/shapes.ts). */
+/** Parameters of a call for a part of a list (`listed` in shared/api/shapes.ts). */
 interface Asked {
   page?: number;
   limit?: number;
@@ -28,7 +28,7 @@ interface Asked {
 
 interface List extends ListFilter {
   kind: Kind;
-  /** What the list is called where it can be put in order. */
+  /** The list's name, if it can be reordered. */
   list: OrderedList | null;
 }
 

@@ -67,7 +67,7 @@ function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
   ]);
 }
 
-/** Where the page begins that has the document asked for; null where the list does not have it. */
+/** The offset of the page with the given document; null if the list does not contain it. */
 async function offsetOf(db: Db, kind: Kind, asked: PageAsked): Promise<number | null> {
   const { at, limit, order } = asked;
   if (at === undefined || limit === undefined) return null;

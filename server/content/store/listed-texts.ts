@@ -14,7 +14,7 @@ const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> =
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
 
-/** What a list is searched and sorted by. */
+/** The texts that search and sorting use. */
 export interface ListedTexts {
   name: string;
   /** The other texts of a row. */
@@ -62,7 +62,7 @@ export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction:
   return { column: 'created', direction: 'asc' };
 }
 
-/** What of it chooses among documents, wherever they are. */
+/** The part of the filter that selects documents. */
 export function filterOf({ parent, type, headingContains }: PageAsked): ListFilter {
   return {
     ...(parent === undefined ? {} : { parent }),

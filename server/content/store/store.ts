@@ -20,7 +20,7 @@ export function contentStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
     ...currentReader(db),
-    /** The content as it was at a revision, however much is saved meanwhile. */
+    /** The content at a revision, unaffected by later saves. */
     at: (revision: number) => readerAt(db, revision),
     /** Newest content revision number; 0 in an empty store. */
     revision: () => newestRevision(db),
@@ -49,7 +49,7 @@ export function contentStore(database: SqlDatabase) {
      */
     undelete: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
-    /** What was written in the same transaction as a revision, in order; empty when there is no such revision. */
+    /** The writes of the transaction of a revision, in order; empty if there is no such revision. */
     batch: (revision: number) => batchOf(db, revision),
     /** Every state of every document as JSON text, in drafts too, for example to find unused pictures. */
     eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
@@ -61,12 +61,12 @@ export function contentStore(database: SqlDatabase) {
       changesBetween(db, from, to, withDays),
     /** Documents that a save would store otherwise than they are: in a former shape, or listed under the wrong service. */
     outdated: () => outdatedDocuments(db),
-    /** Whether any document came to stand at another address in between, however often; most writes do not. */
+    /** True if any document changed its address in between; most writes change none. */
     anyMoved: (from: number, to: number) => anyMoved(db, from, to),
   };
 }
 
-export async function newestRevision(db: Db): Promise<number> {
+async function newestRevision(db: Db): Promise<number> {
   const row = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('revision').as('revision'))

@@ -8,7 +8,7 @@ import { type HookPayload, messageTo } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { type PostOptions, post } from './post.ts';
 
-export interface HookParts {
+interface HookParts {
   store: Pick<
     Store,
     'claimDeliveries' | 'settleDelivery' | 'leadHooks' | 'switchOffLeadHook' | 'lead'

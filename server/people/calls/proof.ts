@@ -8,7 +8,7 @@ interface Given {
   password?: string | undefined;
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
-  /** Where it comes from, as rate limits count it. */
+  /** The caller's network, as rate limits count it. */
   address: string;
   /** Id of the session that asks: its tries are counted apart. */
   session: string;

@@ -73,7 +73,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
       await applyChange(transaction, account, change);
       if (!attribution.isForced) await mustKeepAnOwner(transaction);
       const { email = account.email } = change;
-      // The trail has both addresses, so that whoever had the one before is told as well.
+      // The trail has both addresses, so that the former one is notified as well.
       if (email !== account.email) await noteAccount(transaction, account.email, attribution);
       await noteAccount(transaction, email, attribution);
       return true;
@@ -177,11 +177,7 @@ export function noteAccount(db: Db, email: string, { author, at, action }: Noted
   return appendAudit(db, { at, author, action, subject: `account/${email}` });
 }
 
-async function assertTargetFree(
-  db: Db,
-  account: Account,
-  { email }: AccountChange,
-): Promise<void> {
+async function assertTargetFree(db: Db, account: Account, { email }: AccountChange): Promise<void> {
   if (email === undefined || email === account.email) return;
   if (await readAccount(db, 'email', email)) throw new EmailTakenError();
 }

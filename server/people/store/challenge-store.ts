@@ -1,8 +1,8 @@
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 
-/** What a log-in under way has to be answered with. */
-export interface Challenge {
-  /** SHA-256 of what it is asked for by. */
+/** A challenge of a log-in in progress. */
+interface Challenge {
+  /** SHA-256 of its secret. */
   hash: string;
   purpose: string;
   body: unknown;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** Who somebody is at a company: names are its own and may change, the subject does not. */
+/** A person's identity at the company's provider: names may change, the subject does not. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -59,7 +59,7 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
         await addLink(transaction, link);
         return link;
       }),
-    /** Adds what somebody who forgot a password has asked for, if it is anybody, and what tells them of it. */
+    /** Stores the link for a forgotten password and its email, if the account exists. */
     addForgotten: (link: StoredLink | null, mail: NewDelivery, at: Date) =>
       inWriteTransaction(async (transaction) => {
         if (link) await addLink(transaction, link);

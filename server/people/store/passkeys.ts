@@ -4,11 +4,11 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 export interface NewPasskey {
   /** The credential's id, base64url. */
   id: string;
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   name: string;
   /** COSE key, base64url. */
   publicKey: string;
-  /** How often its authenticator says it was used; 0 where it does not count. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: number;
   /** Hints for browsers: `internal`, `usb`, `hybrid` … */
   transports: readonly string[];

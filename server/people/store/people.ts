@@ -18,22 +18,22 @@ export interface NewAccount {
   name?: string;
   /** An owner when nothing is said, as on the command line. */
   role?: Role;
-  /** Whether the password was generated and printed, so that it should be changed. */
+  /** The password was generated and printed, so it should be changed. */
   generated?: boolean;
 }
 
-/** Who may use the console. */
+/** Accounts of the console. */
 export interface Account extends Required<NewAccount> {
   preferences: Preferences;
   suspendedAt: string | null;
   /** Secret of the codes of a second step; null without. */
   codeSecret: string | null;
-  /** How many passkeys it has, and how many log-ins at a company it is linked to. */
+  /** The number of its passkeys and of its linked company log-ins. */
   passkeys: number;
   identities: number;
 }
 
-/** What becomes of an account; what is not named stays. */
+/** A change of an account; missing fields keep their value. */
 export interface AccountChange {
   email?: string;
   name?: string;
@@ -57,24 +57,23 @@ export interface AccountChange {
   endsGiven?: true;
   /** Which of its sessions end with it: all, or all but the one of this digest. */
   endsSessions?: 'all' | { but: string };
-  /** A link with which its owner chooses anew; the one before it ends. */
+  /** A link for choosing a new password; it ends the previous link. */
   resetLink?: StoredLink;
 }
 
-/** Who did something to an account, for the audit trail. */
+/** The author of an account change, for the audit trail. */
 export interface Attribution {
   author: string;
   at: Date;
   action: AuditAction;
-  /** The command line may leave nobody who can log in: it is how somebody gets in again. */
+  /** The command line may remove the last owner, because it can also create one. */
   isForced?: true;
 }
 
 /** Nobody would be left who can log in and may do everything. Nothing was written. */
 export class LastOwnerError extends ApiError {
   constructor() {
-    const message =
-      'Somebody who may do everything has to be left. Make another account an owner first.';
+    const message = 'At least one owner has to remain. Make another account an owner first.';
     super(409, 'LAST_OWNER', message);
     this.name = 'LastOwnerError';
   }
@@ -88,7 +87,7 @@ export class EmailTakenError extends ApiError {
   }
 }
 
-/** How somebody logged in. */
+/** The way of a log-in. */
 export type LoginMethod = 'password' | 'code' | 'passkey' | 'company' | 'link';
 
 export interface Session {
@@ -97,7 +96,7 @@ export interface Session {
   accountId: string;
   createdAt: string;
   usedAt: string;
-  /** What lists and calls name it by. */
+  /** The name in lists and calls. */
   id: string;
   /** The browser in a few words: `Firefox on Windows`. */
   agent: string;
@@ -107,17 +106,17 @@ export interface Session {
   provedAt: string;
 }
 
-/** What decides over calls of a session's or token's owner, as it is now. */
+/** The current rights of a session's or token's owner. */
 export interface OwnerState {
   email: string;
   role: Role;
   isSuspended: boolean;
   hasSecondStep: boolean;
-  /** Whether everybody needs a second step. */
+  /** Everyone needs a second step. */
   needsSecondStep: boolean;
 }
 
-/** Where the rules that owners set are kept among the settings: JSON of `PeopleRules`. */
+/** The setting that stores the owners' rules: JSON of `PeopleRules`. */
 export const peopleRulesName = 'people rules';
 
 export interface PeopleRules {
@@ -125,12 +124,12 @@ export interface PeopleRules {
   second_step: boolean;
 }
 
-/** Where the secret of an account's second step waits, among the settings, for its first code. */
+/** The setting that stores the secret of a second step until its first code. */
 export function waitingSecretName(accountId: string): string {
   return `second step of ${accountId}`;
 }
 
-/** Where it is kept among the settings which devices an account was logged in with. */
+/** The setting that stores the devices an account logged in with. */
 export function devicesName(accountId: string): string {
   return `devices of ${accountId}`;
 }
@@ -138,7 +137,7 @@ export function devicesName(accountId: string): string {
 /** A link that was made for one person and works once. */
 export interface StoredLink {
   id: string;
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the link's secret. */
   hash: string;
   /** `forgotten` lets its owner choose a new password, and nothing else. */
   purpose: 'invitation' | 'reset' | 'forgotten';
@@ -152,7 +151,7 @@ export interface StoredLink {
   endsAt: string;
 }
 
-/** How somebody joins, or gets in again. */
+/** A link for joining or for a new password. */
 export interface LinkUse {
   /** Of the account, where one is added. */
   id: string;

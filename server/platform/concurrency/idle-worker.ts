@@ -4,7 +4,7 @@ import { childEnvironment } from './child-environment.ts';
 const idleMs = 60_000;
 
 /** A thread of its own for what would keep the server's waiting: begun when it is asked, let go a minute later. */
-export interface IdleWorker<Question, Answer> {
+interface IdleWorker<Question, Answer> {
   /** They are answered one after another. @throws Error when the thread ends instead of answering */
   ask(question: Question): Promise<Answer>;
 }

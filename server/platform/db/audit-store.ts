@@ -7,7 +7,7 @@ import { beginsWith } from './text.ts';
 
 /** The audit trail: who wrote what, when, from which revision to which, each entry chained to the one before. */
 
-export interface AuditNote {
+interface AuditNote {
   at: Date;
   /** An administrator's e-mail address, or `system` for the command line and what the server does by itself. */
   author: string;
@@ -38,7 +38,7 @@ export interface AuditEntry {
 
 /** Which entries are meant; all of them where nothing is said. */
 export interface AuditFilter {
-  /** What the author begins with, in lower case: one of these. */
+  /** Prefixes of the author, in lower case. */
   authors?: readonly string[] | undefined;
   action?: string | undefined;
   /** A part of the subject, in lower case. */
@@ -58,19 +58,19 @@ export interface AuditPage extends AuditFilter {
 }
 
 /** Which entries are meant, of some actions alone. */
-export interface AuditSelection {
+interface AuditSelection {
   actions: readonly AuditAction[];
   /** Of a larger number than this. */
   after: number;
   limit: number;
 }
 
-export interface AuditReport {
+interface AuditReport {
   isWhole: boolean;
   entries: number;
   /** Digest of the last entry: note it elsewhere, and a trail cut short later is found out too. */
   head: string;
-  /** What does not fit, at most a hundred lines. */
+  /** Inconsistencies, at most a hundred lines. */
   faults: string[];
 }
 

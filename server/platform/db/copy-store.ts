@@ -41,7 +41,7 @@ const tables = [
 /** What lasts a few minutes anyway. */
 const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
 
-export type CopiedTable = (typeof tables)[number]['name'];
+type CopiedTable = (typeof tables)[number]['name'];
 
 /** A table as it is on both sides. */
 export interface Copied {

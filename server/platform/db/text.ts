@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whatever begins with a text lies between it and this: the last character there is stands behind it. */
+/** Upper bound of all texts with a given prefix: the prefix followed by the last character. */
 function afterAll(text: string): string {
   return `${text}\u{10FFFF}`;
 }

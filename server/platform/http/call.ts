@@ -10,7 +10,7 @@ export interface Call<Row extends CallRow> {
   /** The parsed input; of a multipart call the fields and parts as they came, for the noun to lay over what is stored. */
   input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
   author: string;
-  /** Where it comes from, as rate limits count it. */
+  /** The caller's network, as rate limits count it. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -21,14 +21,14 @@ export interface Call<Row extends CallRow> {
 export interface Answer {
   data: unknown;
   message?: string;
-  /** Beside code, message and data, where the row says so. */
+  /** In addition to code, message and data, if the row defines it. */
   token?: string;
   /** Of a part of a list: entries of the whole, and which page it is, from 1. */
   total?: number;
   page?: number;
   /** The content revision that was written, which names what was done for `undo`: answered as a header. */
   step?: number | undefined;
-  /** What the audit trail calls what was written, where that is not its first document. */
+  /** The subject in the audit trail, if it is not the first document. */
   subject?: string;
 }
 
@@ -40,12 +40,12 @@ export interface FileAnswer {
   filename?: string;
 }
 
-/** What answers a call. One that has answered by itself hands back its reply. */
+/** Answers a call. A handler that has already sent its answer returns the reply. */
 export type Handler<Row extends CallRow> = (
   call: Call<Row>,
 ) => Promise<Answer | FileAnswer | FastifyReply>;
 
-/** What answers the calls about one noun, or all of them. */
+/** Handlers of the calls of one noun, or of all. */
 export type Handlers<Table extends Partial<Calls> = Calls> = {
   [Name in keyof Table]: Table[Name] extends CallRow ? Handler<Table[Name]> : never;
 };

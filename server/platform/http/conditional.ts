@@ -7,7 +7,7 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 }
 
 /** The first and the last byte, both included. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

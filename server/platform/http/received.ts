@@ -22,7 +22,7 @@ export interface ReceivedPart {
   text?: string;
 }
 
-/** What a call was sent, whether as JSON or as a form. */
+/** The input of a call, from JSON or a form. */
 export interface Received {
   fields: Record<string, unknown>;
   /** By the name of the file field, in the order sent. */

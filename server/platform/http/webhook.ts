@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface SignedCall {
+interface SignedCall {
   id: string;
   /** Seconds since 1970, as text. */
   timestamp: string;
@@ -12,7 +12,7 @@ export interface SignedCall {
 const toleratedSeconds = 300;
 
 /** Counts calls by their id where every server counts, for at least as long as a call is young enough. */
-export type CountCall = (id: string, milliseconds: number) => Promise<number>;
+type CountCall = (id: string, milliseconds: number) => Promise<number>;
 
 /**
  * Checks signed calls (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body`, five minutes either way,

@@ -11,7 +11,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
 export interface NewDelivery {
   /** Fixed for one thing told to one recipient: enqueued twice, it is sent once. */
   key: string;
-  /** What makes its text, such as `lead`. */
+  /** The kind of message, such as `lead`. */
   kind: string;
   channel: 'mail' | 'hook';
   /** An e-mail address, or the id of a hook. */
@@ -24,7 +24,7 @@ export interface NewDelivery {
 
 export interface Delivery extends Required<NewDelivery> {
   state: DeliveryState;
-  /** How often it was tried; the number of the try that is under way. */
+  /** The number of attempts, including the current one. */
   tries: number;
   /** ISO 8601. */
   created_at: string;
@@ -118,9 +118,9 @@ export function deliveryStore({ db, idempotent }: SqlDatabase) {
         )
         .execute();
     },
-    /** How many were given up, or wait because nothing can be sent. */
+    /** The number given up, and the number waiting for a working channel. */
     countUntold: () => countUntold(db),
-    /** How many of a kind were enqueued since a time (ISO 8601). */
+    /** The number of messages of a kind enqueued since a time (ISO 8601). */
     async countDeliveries(kind: string, since: string) {
       const { count } = await db
         .selectFrom('deliveries')

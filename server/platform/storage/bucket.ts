@@ -25,13 +25,13 @@ export interface BucketAccess {
 }
 
 /** Headers for readers of an object. */
-export interface ObjectHeaders {
+interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
   contentEncoding?: string;
 }
 
-export interface ListedObject {
+interface ListedObject {
   key: string;
   size: number;
   /** Time of the last put, in ms since 1970; some services report whole seconds. */

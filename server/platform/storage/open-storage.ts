@@ -8,7 +8,7 @@ import type { MediaStorage } from './storage.ts';
 /**
  * Separate areas of one storage: pictures under `files/`, packs and manifests under `releases/`.
  */
-export type StorageArea = 'files' | 'releases';
+type StorageArea = 'files' | 'releases';
 
 export type StorageSettings = Pick<
   Settings,

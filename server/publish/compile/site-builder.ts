@@ -27,7 +27,7 @@ export interface SiteBuild {
   folder: string;
 }
 
-export interface SiteBuilderOptions {
+interface SiteBuilderOptions {
   root: string;
   /** Folder of the builds, one subfolder per version of the code. */
   folder: string;

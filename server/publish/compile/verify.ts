@@ -14,7 +14,7 @@ import {
   type SiteSettings,
 } from './site-builder.ts';
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /**
    * The project's folder: islands have ids that depend on it, so the check builds there, with
    * another output folder.

@@ -92,7 +92,7 @@ export function createIndexNow(parts: IndexNowParts) {
       if (isDone) failures = 0;
       else tryLater();
       timer = undefined;
-      // Not visible yet, or changed meanwhile.
+      // Not visible yet, or changed in the meantime.
       look();
     }, gather);
     timer.unref();

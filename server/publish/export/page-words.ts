@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** A page for search engines: its address, and a text that changes when its content does. */
-export interface PageWords {
+interface PageWords {
   url: string;
   words: string;
 }

@@ -8,7 +8,7 @@ import { createImpact, type ImpactTools, maxRendered } from './impact.ts';
 import { fileAt } from './page-names.ts';
 import { createPageVersions } from './page-versions.ts';
 
-export interface PreviewRequest {
+interface PreviewRequest {
   /** Path of the page to render: `/` or `/details-page/…/`. */
   path: string;
   unsaved: Unsaved[];

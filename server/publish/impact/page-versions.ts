@@ -5,7 +5,7 @@ import type { Question, RenderedImpact } from './impact.ts';
 import { fileAt, homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Documents on either side; everything else is the current content on both. */
-export interface BothVersions {
+interface BothVersions {
   before: Unsaved[];
   after: Unsaved[];
 }

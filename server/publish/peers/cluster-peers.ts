@@ -102,7 +102,7 @@ function createFollowing({ releases, log }: PeerTools): SharedReleases['follow']
   };
 }
 
-/** Shares the state in order; changes meanwhile are sent in their latest form. */
+/** Shares the state in order, and skips to the latest one. */
 function createStateSharing(
   { membership, store, releases }: PeerTools,
   warn: (error: unknown) => void,

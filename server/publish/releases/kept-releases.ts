@@ -31,7 +31,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
     return shard;
   }
 
-  /** A few at a time, because each holds its bytes and its text meanwhile. */
+  /** A few at a time, because each keeps its bytes and text in memory. */
   async function loadShards(blobs: ManifestFile['shards']): Promise<Shard[]> {
     const loaded: Shard[] = [];
     const neighbour = [...kept.values()].at(-1);

@@ -31,7 +31,7 @@ export interface SharedReleases extends Releases {
   follow(state?: Pick<ClusterState, 'live' | 'switches'>): Promise<'switched' | 'same' | 'damaged'>;
 }
 
-export interface SharedReleaseOptions extends ReleaseOptions {
+interface SharedReleaseOptions extends ReleaseOptions {
   store: ClusterStore;
   storage: MediaStorage;
   /** This server's lease for publishing; null while another may publish. */

@@ -5,7 +5,7 @@ import type { HeldContent } from '../dependencies/held-content.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 
-export interface BatchTools {
+interface BatchTools {
   /** Asks any worker. */
   ask<Result>(question: () => Ask): Promise<Result>;
   /** Path of packs, and the name of a new one. */

@@ -64,7 +64,7 @@ interface Question {
   id: number;
   patience: number;
   isTraced: boolean;
-  /** What the worker said last of what it is at. */
+  /** The worker's last report. */
   at: { file?: string; reads: Set<string>; isReading: boolean };
   resolve(value: unknown): void;
   reject(error: Error): void;

@@ -28,9 +28,9 @@ export interface RenderRevision extends HeldContent {
   stale: StaleNames | null;
 }
 
-/** How an answer is waited for. */
+/** Patience with one answer. */
 export interface Waiting {
-  /** The worker says what it is at before it does it, so that what never ends can be named. */
+  /** The worker reports each read and page before it starts, so that an endless page can be named. */
   isTraced?: true;
   /** Milliseconds of silence after which the worker is ended, where they are not the usual ones. */
   patience?: number;

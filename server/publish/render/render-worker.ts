@@ -41,7 +41,7 @@ type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
 const send = (reply: Reply) => process.send?.(reply);
 const progressEvery = 500;
 
-/** While it is wanted, the parent is told what this worker is at before it does it. */
+/** On request, this worker reports each read and page to its parent before it starts. */
 let isTraced = false;
 const tell = (trace: Trace) => {
   if (isTraced) send({ progress: true, trace });

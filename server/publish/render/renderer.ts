@@ -24,7 +24,7 @@ import type {
 } from './render-protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-export interface RendererOptions {
+interface RendererOptions {
   builder: SiteBuilder;
   settings: SiteSettings;
   store: StoreAddress;

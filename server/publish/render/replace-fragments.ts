@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/bytes/digest.ts';
  */
 
 /** One fragment of a page in its old and new forms. */
-export interface Replacement {
+interface Replacement {
   before: Buffer;
   after: Buffer;
 }

@@ -108,7 +108,7 @@ function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
       const tell = (receipt: Verdict) => {
         firstLook = null;
         if (receipt === 'seen') unseen = new Set();
-        // A run that failed meanwhile stays failed, whatever the check of the previous release
+        // A run that failed in between stays failed, whatever the check of the previous release
         // finds.
         const settled =
           state.get().status === 'publishing' ? ({ status: 'live', problem: null } as const) : {};

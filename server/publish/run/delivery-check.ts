@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/bytes/digest.ts';
 import { inParallel } from '../../platform/concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
-export interface DeliveryCheckOptions {
+interface DeliveryCheckOptions {
   /** Public URL of the site. */
   siteUrl: () => string;
   /** Resolves once visitors are answered; checks wait for it. */

@@ -24,7 +24,7 @@ const empty: HistoryLine = {
   hooks: [],
 };
 
-/** What was published, and what came of it. */
+/** A publish and its outcome. */
 export function createHistory(tools: { store: Store; clock: () => Date }) {
   const { store, clock } = tools;
 

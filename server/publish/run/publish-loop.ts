@@ -122,7 +122,7 @@ function createRuns(
     else tools.confirm();
   }
 
-  /** Builds on a release that was switched to meanwhile. */
+  /** Continues from a release that another server switched to. */
   async function rebaseRun(since: number): Promise<void> {
     await peers.catchUp();
     if (mayRun()) again.want(since);

@@ -8,7 +8,7 @@ import type { Housekeeping } from './housekeeping.ts';
 import type { PublishLoop } from './publish-loop.ts';
 import type { State } from './state.ts';
 
-export type PublishRequests = ReturnType<typeof createPublishRequests>;
+type PublishRequests = ReturnType<typeof createPublishRequests>;
 
 /** Requests for publishing, here or at another server, and their way to the publisher. */
 export function createPublishRequests(tools: {

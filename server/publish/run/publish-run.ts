@@ -19,7 +19,7 @@ import type { Plan } from './plan-run.ts';
 import { createSiteRendering } from './render-site.ts';
 import { unreadableSections } from './unreadable.ts';
 
-export interface PublishTools {
+interface PublishTools {
   store: Pick<Store, 'at' | 'anyMoved' | 'changes' | 'history'>;
   releases: Releases;
   renderer: Renderer;

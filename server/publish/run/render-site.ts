@@ -10,7 +10,7 @@ import { createIsolation } from './isolate.ts';
 import { createPlanner, type Plan } from './plan-run.ts';
 
 /** The parts of a release. */
-export interface RenderedSite {
+interface RenderedSite {
   plan: Plan;
   rendered: Rendered[];
   held: readonly Held[];

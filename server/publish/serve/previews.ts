@@ -16,7 +16,7 @@ interface Preview {
 }
 
 /** Keeps previews for two minutes. */
-export interface PreviewStore {
+interface PreviewStore {
   put(ticket: string, preview: Preview): Promise<void>;
   get(ticket: string): Promise<Preview | null>;
 }

@@ -13,7 +13,7 @@ import { type Encoding, type Encodings, encodings } from './encodings.ts';
 import { createRedirects } from './redirects.ts';
 import { withViewBanner } from './release-view.ts';
 
-export interface PublicSiteOptions {
+interface PublicSiteOptions {
   releases: Pick<Releases, 'live' | 'get' | 'read' | 'findAsset'>;
   encodings: Encodings;
   /** Headers by path, the same rules a static host gets (shared/rules/site-headers.ts). */

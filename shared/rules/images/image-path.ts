@@ -3,13 +3,13 @@ import { pathAlone } from './picture-notes.ts';
 /** Widths of variants in pixels. */
 const allowedWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
 const pageFormats = ['avif', 'webp'] as const;
-export type PageFormat = (typeof pageFormats)[number];
+type PageFormat = (typeof pageFormats)[number];
 
 /** The formats of variants: those of pages, and the one that every link preview accepts. */
 export type VariantFormat = PageFormat | 'jpg';
 
 /** Facts about an image in its stored path, enough to lay out a page. */
-export interface ImageFacts {
+interface ImageFacts {
   /** The path without its extension; variants are below it. */
   stem: string;
   width: number;

@@ -1,5 +1,5 @@
 /** A form part for a list of items: a stored file, or the text of a stored path. */
-export interface ItemPart {
+interface ItemPart {
   /** From a name like `details_image[3]`; absent for a plain `details_image`. */
   index?: number;
   /** A stored path; empty: no picture for this item. */
@@ -7,7 +7,7 @@ export interface ItemPart {
 }
 
 /** An item's picture in the JSON. */
-export type ItemPicture =
+type ItemPicture =
   /** `null` or an object such as `{}`: a file follows. */
   | { waiting: true }
   /** A stored path; empty if it has none. */

@@ -116,7 +116,7 @@ async function bounded(section: CardSection): Promise<SectionCards | null> {
 }
 
 /** One page of the cards that do not fit on the landing page. */
-export interface CardPage {
+interface CardPage {
   title: string;
   heading: string;
   cards: GridCard[];

@@ -1,4 +1,4 @@
-/** What takes a database of today back to schema 11, before lists were read by the page; in the SQL of every engine. */
+/** SQL for every engine that turns a current database back to schema 11, before lists were paged. */
 export const backToSchema11 = [
   ...['documents_to_list', 'documents_to_name'].map((name) => `DROP INDEX ${name}`),
   ...['name', 'more', 'name_key', 'named_in'].map((column) => dropColumn('documents', column)),

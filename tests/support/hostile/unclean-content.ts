@@ -18,7 +18,7 @@ export const unclean = {
   },
 };
 
-/** What ran, of what a watch saw. */
+/** The observed processes that ran. */
 export const ran = (lines: string[]) => lines.filter((line) => /^(executed|dialog)/.test(line));
 
 /** Opens the pages of a site that show such text, and clicks what it made of them. */

@@ -14,7 +14,7 @@ export interface RawClient {
   release(destroy?: boolean): void;
 }
 
-export interface RawResult {
+interface RawResult {
   command: string;
   rowCount: number | null;
   rows: unknown[];

@@ -1,7 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 import { createForOwner } from '../../bytes/durable.ts';
 
-export interface Snapshot {
+interface Snapshot {
   /** Newest content revision in it. */
   revision: number;
   /** Version of its schema. */
