@@ -25,7 +25,7 @@ it('shows what draft and site have where both changed, and sends the choices', a
     />
   ));
   await userEvent.click(await screen.findByRole('radio', { name: /^Draft\s*Ours$/ }));
-  const keep = screen.getByRole('button', { name: 'Keep this choice' });
+  const keep = screen.getByRole('button', { name: 'Save this choice' });
   expect(keep).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /^Draft\s*Ada\s*Ben$/ })).toBeDefined();
   const members = screen.getByRole('group', { name: 'Members' });

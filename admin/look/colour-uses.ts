@@ -31,7 +31,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   if (!first) return { ground: 'brand-2', words: 'Not used: it is too pale for a dark site.' };
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = look.colour_2 === '' && look.colour_3 === '';
-  const why = isIt(seeds.ink) && !isOnly ? ' It is the darkest of yours.' : '';
+  const why = isIt(seeds.ink) && !isOnly ? ' It is your darkest colour.' : '';
   // Without a dark colour, the ink is made from the first, which keeps its lightness.
   const isMade = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
   const more = isMade && isIt(seeds.brand) ? ' Text and the footer use a dark shade of it.' : '';

@@ -1,4 +1,4 @@
-import { freeAddress, proposedAddress } from '../../shared/rules/site-address.ts';
+import { freeAddress, isProposedAddress } from '../../shared/rules/site-address.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import type { Field } from '../field/field.ts';
@@ -19,12 +19,10 @@ export function useProposedAddress({ name, address, isNew }: Options): Field<str
   const language = useSiteLanguage();
   const others = [...useList('services').rows, ...(useSitePages().rows ?? [])];
   const taken = others.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
-  const proposed = (words: string) => freeAddress(words, language, taken);
-  // The shorter one was proposed before the other addresses had arrived.
-  const own = ['', proposed(name.value), proposedAddress(name.value, language)];
-  const follows = isNew && own.includes(address.value ?? '');
+  const follows =
+    isNew && isProposedAddress(address.value ?? '', { title: name.value, language, taken });
   return (words) => {
     name.change(words);
-    if (follows) address.change(proposed(words));
+    if (follows) address.change(freeAddress(words, language, taken));
   };
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressFault, freeAddress, normalizedAddress, proposedAddress } from './site-address.ts';
+import {
+  addressFault,
+  freeAddress,
+  isProposedAddress,
+  normalizedAddress,
+  proposedAddress,
+} from './site-address.ts';
 
 const faultOf = (typed: string) => addressFault(normalizedAddress(typed));
 
@@ -68,4 +74,18 @@ it('a taken address gets the next free number, within the limits', () => {
   expect(freeAddress('…', 'en', [''])).toBe('');
   const long = freeAddress('long '.repeat(40), 'en', []);
   expect(addressFault(freeAddress('long '.repeat(40), 'en', [long]))).toBeNull();
+});
+
+it.each([
+  ['', '', true],
+  ['Terms', '', true],
+  ['Terms', 'terms', true],
+  ['Imprint', 'imprint-3', true],
+  ['Imprint', 'imprint', true],
+  ['Imprint', 'legal', false],
+  ['Imprint', 'imprint-2', false],
+  ['Terms', 'terms-2', false],
+])('a new page called “%s” at “%s” follows its name: %s', (title, address, follows) => {
+  const others = { language: 'en', taken: ['imprint', 'imprint-2'] };
+  expect(isProposedAddress(address, { title, ...others })).toBe(follows);
 });

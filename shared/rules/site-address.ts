@@ -90,6 +90,15 @@ export function freeAddress(title: string, language: string, taken: readonly str
   return free;
 }
 
+/** True if an address is empty or was proposed for a title, also before the other addresses were known. */
+export function isProposedAddress(
+  address: string,
+  { title, language, taken }: { title: string; language: string; taken: readonly string[] },
+): boolean {
+  const proposals = ['', freeAddress(title, language, taken), proposedAddress(title, language)];
+  return proposals.includes(address);
+}
+
 /**
  * Suggests an address for a title in the site's language; empty when it has neither letters nor
  * digits.
