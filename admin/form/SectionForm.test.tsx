@@ -204,7 +204,7 @@ describe('the form of a section', () => {
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.type(screen.getByLabelText('Heading'), '!');
     await screen.findByText('2 unsaved changes');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Changes discarded');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
     fireEvent.click(screen.getByRole('button', { name: 'Undo discard' }));
@@ -253,7 +253,7 @@ describe('the form of a section', () => {
     await userEvent.type(screen.getByLabelText('Name'), '!');
     fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede!' }));
     expect(screen.getByRole('button', { name: 'Undo removal' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(names()).toEqual(['Ada', 'Bede']);
     expect(screen.queryByRole('button', { name: 'Undo removal' })).toBeNull();
   });

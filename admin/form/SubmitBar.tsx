@@ -52,7 +52,7 @@ export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }:
         ) : (
           form.changed && (
             <Button type="button" variant="default" onClick={form.discard}>
-              Discard changes
+              Discard
             </Button>
           )
         )}

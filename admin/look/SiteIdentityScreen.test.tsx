@@ -117,7 +117,7 @@ describe('the Site Identity screen', () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
     expect(edits()).toBe('3 unsaved changes');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(edits()).toBe('Changes discarded');
     expect(chosen('Decoration')).toHaveProperty('value', 'none');
   });

@@ -254,7 +254,7 @@ async function openWhatOpens(page: Page): Promise<number> {
 
 /** Takes back what was typed, if anything was: a field that is a choice takes no text. */
 async function discardEdits(page: Page) {
-  const discard = page.getByRole('button', { name: 'Discard changes' });
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
   if (await discard.isVisible()) await discard.click();
 }
 

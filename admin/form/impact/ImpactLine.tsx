@@ -26,7 +26,7 @@ export default function ImpactLine({ of, values }: Props) {
     <>
       <span className={bar.line}>
         <FittingWords words={words} />
-        {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>Show pages</TextButton>}
+        {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>Show</TextButton>}
       </span>
       {isOpen && (
         <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />

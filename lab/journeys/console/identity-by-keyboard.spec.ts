@@ -40,7 +40,7 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   const [waiting, discard] = await Promise.all(
     [
       page.getByText(/^\d unsaved changes/),
-      page.getByRole('button', { name: 'Discard changes' }),
+      page.getByRole('button', { name: 'Discard', exact: true }),
     ].map((at) => at.boundingBox()),
   );
   expect(waiting?.y, 'above the buttons').toBeLessThan((discard?.y ?? 0) - (waiting?.height ?? 0));

@@ -23,5 +23,5 @@ for (const width of [1440, 390])
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(room).toBeLessThanOrEqual(width);
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
   });

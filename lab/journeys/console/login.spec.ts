@@ -74,7 +74,7 @@ test.describe('logging in', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Founder' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed without a store');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     for (const [link, heading] of [
       ['All Services', 'All Services'],
       ['Queries', 'Queries'],

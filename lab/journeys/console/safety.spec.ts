@@ -146,5 +146,5 @@ test('on a slow network the form says that it is sending, and can be stopped', a
   await expect(page.getByText('Stopped before it was saved.')).toBeVisible();
   await expect(heading(page)).toHaveValue('On its way');
   answer();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });

@@ -64,7 +64,7 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   await expect(
     page.getByText(/^This card has no page of its own\. .*type What We Are\.$/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 
   await openScreen(page, product, 'details-banner');
   await page.getByRole('link', { name: 'The process, further down on these pages' }).click();

@@ -103,7 +103,7 @@ test('on a shared computer the next account sees nothing of the one before, who 
   await page.getByRole('link', { name: 'Our Team' }).click();
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(page.getByLabel('Heading', { exact: true })).toHaveValue(secret);
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
 test('a page left open shows nothing of its account once somebody else logs in beside it', async ({

@@ -26,7 +26,7 @@ test('a form interrupted by a crash is offered again with its picture', async ({
   await page.reload();
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(heading(page)).toHaveValue('Typed before the crash');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
 test('logging out and an address typed by hand ask about unsent edits as well', async ({
@@ -60,10 +60,10 @@ test('logging out and an address typed by hand ask about unsent edits as well', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
   await openScreen(page, product, 'our-portfolio');
   await page.getByRole('button', { name: 'Restore them' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('button', { name: 'Undo discard' }).click();
   await expect(heading(page)).toHaveValue('Not sent');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
 test('a tab that is closed at any moment of typing gives the last letter back', async ({
@@ -85,7 +85,7 @@ test('a tab that is closed at any moment of typing gives the last letter back', 
     await openScreen(next, product, 'skills-section');
     await next.getByRole('button', { name: 'Restore them' }).click();
     await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
-    await next.getByRole('button', { name: 'Discard changes' }).click();
+    await next.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(next.getByText('Changes discarded')).toBeVisible();
     page = next;
   }

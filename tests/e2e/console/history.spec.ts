@@ -26,7 +26,7 @@ test('what a save changes is said before, and it is taken back from its message 
   await heading.fill('Another one');
   const bar = page.locator('form [aria-live]').filter({ hasText: 'unsaved change' });
   await expect(bar).toContainText(/Changes \d+ pages?: Home/);
-  await bar.getByRole('button', { name: 'Show pages' }).click();
+  await bar.getByRole('button', { name: 'Show', exact: true }).click();
   const look = page.getByRole('dialog', { name: 'Changed pages' });
   await expect(
     look.frameLocator('iframe').getByRole('heading', { name: 'Another one' }),

@@ -12,7 +12,7 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await owner.getByLabel('Email').fill(ben);
   await owner.getByLabel('Role', { exact: true }).selectOption('writer');
   await owner.getByRole('button', { name: 'Create link' }).click();
-  await expect(owner.getByText(`Copy this link for ${ben}.`)).toBeVisible();
+  await expect(owner.getByText(`Copy this link for ${ben} now`)).toBeVisible();
   const link = await secretOf(owner);
   await owner.getByRole('button', { name: 'Done' }).click();
   // Whoever closed it too early makes another.

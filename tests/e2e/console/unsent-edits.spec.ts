@@ -28,6 +28,6 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await expect(heading(page)).not.toHaveValue('Not sent yet');
   await page.getByRole('button', { name: 'Undo discard' }).click();
   await expect(heading(page)).toHaveValue('Not sent yet');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByTitle('Unsaved changes')).toHaveCount(0);
 });
