@@ -145,7 +145,7 @@ export async function saveKeptEdits(name: string, { base, values }: Edits): Prom
 
 type Edits = Pick<KeptEdits, 'base' | 'values'>;
 
-/** Is told of which form edits are kept from now on, and of which no more. */
+/** Reports that a form's unsaved changes are stored, or no longer are. */
 let tell: (name: string, isKept: boolean) => void = () => undefined;
 
 /** Makes ready for `saveAtOnce`. */
@@ -199,12 +199,15 @@ async function namesOfKeptEdits(): Promise<string[]> {
   return kept.filter((name) => name !== null);
 }
 
-/** What the sidebar and the lists mark; asked for anew as soon as it is something else. */
+/** The forms that sidebar and lists mark; read again when they change, also while they are being read. */
 export async function leftEdits({ client, queryKey }: QueryFunctionContext) {
-  const names = await namesOfKeptEdits();
+  let names: string[] | null = null;
   tell = (name, isKept) => {
-    if (names.includes(name) !== isKept) void client.invalidateQueries({ queryKey });
+    if (names?.includes(name) === isKept) return;
+    // Without data, a read in progress would be used again, with the old names.
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
   };
+  names = await namesOfKeptEdits();
   return (await import('./left-edits.ts')).placesOfEdits(names);
 }
 
