@@ -29,7 +29,7 @@ export default function KeptEditsNotice({ at, isDiscarded = false, onRestore, on
       </Button>
       {!isDiscarded && (
         <Button type="button" variant="default" onClick={onDiscard}>
-          Discard
+          Discard them
         </Button>
       )}
     </aside>

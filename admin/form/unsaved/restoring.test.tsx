@@ -37,7 +37,7 @@ const heading = () => screen.getByLabelText<HTMLInputElement>('Heading').value;
 
 it('left edits that clash with what somebody else saved are put back by asking which is to stay', async () => {
   await openWithLeft({ ...base, heading: 'Saved by somebody else' });
-  press('Discard');
+  press('Discard them');
   expect(kept.removed).toBe(1);
   await screen.findByText('Unsaved changes discarded');
   press('Undo discard');
@@ -48,7 +48,7 @@ it('left edits that clash with what somebody else saved are put back by asking w
 
 it('left edits that are put back leave what somebody else saved elsewhere', async () => {
   await openWithLeft({ ...base, title: 'Saved by somebody else' });
-  press('Discard');
+  press('Discard them');
   press('Undo discard');
   await waitFor(() => expect(heading()).toBe('Left here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Saved by somebody else');
@@ -58,7 +58,7 @@ it('left edits that are put back leave what somebody else saved elsewhere', asyn
 it('left edits discarded beside something typed can be put back, and what was typed stays', async () => {
   await openWithLeft(base);
   await userEvent.type(screen.getByLabelText('Title'), ' and new');
-  press('Discard');
+  press('Discard them');
   await waitFor(() =>
     expect(kept.saved.at(-1)).toEqual(expect.objectContaining({ ...base, title: 'Old and new' })),
   );

@@ -23,7 +23,7 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await page.getByRole('link', { name: 'Our Team (Unsaved changes)' }).click();
   await expect(page.getByText('Restore or discard them above')).toBeVisible();
   await expect(page.getByText('No unsaved changes')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(page.getByText('Unsaved changes discarded')).toBeVisible();
   await expect(heading(page)).not.toHaveValue('Not sent yet');
   await page.getByRole('button', { name: 'Undo discard' }).click();
