@@ -7,8 +7,15 @@ import { administrator, startServerProcess } from '../../tests/support/servers/s
 
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
-/** Marquee as `npm start` runs it, in a process of its own, with an administrator logged in. */
-export async function startMeasuredServer(dataDir: string, more: Record<string, string> = {}) {
+/**
+ * Starts Marquee as `npm start` runs it, in a process of its own, with an administrator logged in.
+ * @param checkout folder of another version, with its packages installed
+ */
+export async function startMeasuredServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+  checkout?: string,
+) {
   const [port, adminPort] = await freePorts(2);
   const started = performance.now();
   const { child, kill } = startServerProcess(
@@ -21,7 +28,7 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
       LOG_LEVEL: 'warn',
       ...more,
     },
-    { lean: true },
+    { lean: true, ...(checkout ? { cwd: checkout } : {}) },
   );
   child.stderr.pipe(process.stderr, { end: false });
   // A measurement that fails must not leave a server behind.

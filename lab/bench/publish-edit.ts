@@ -8,7 +8,7 @@ import type { BenchService } from './publish-data.ts';
  */
 export async function timeEdit(
   server: MeasuredServer,
-  service: BenchService,
+  service: Pick<BenchService, 'id' | 'description'>,
   marker: string,
 ): Promise<number> {
   const started = performance.now();
