@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/free-ports.ts';
-import { until } from '../../scripts/until.ts';
-import type { PublishState } from '../../shared/api/publish-state.ts';
+import { freePorts } from '../../scripts/support/free-ports.ts';
+import { until } from '../../scripts/support/until.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
