@@ -187,7 +187,7 @@ describe('the inbox', () => {
     expect(lead).toMatchObject({ status: 'new', assigned_to: me });
     expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
       ...['Received.', 'Held as spam: a field that people do not see was filled in.'],
-      ...[expect.stringMatching(/^Nobody was told by mail/)],
+      ...[expect.stringMatching(/^No email was sent/)],
       ...[expect.any(String), expect.any(String), 'Called.'],
     ]);
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: added.body.data.id });

@@ -4,11 +4,11 @@ import type { AddressedKind, AddressRow } from '../document.ts';
 
 type Db = Kysely<Tables>;
 
-/** What stands in place of an address, which always has a letter or a digit, where it ends. */
+/** Stored once a document has lost its address. Real addresses contain a letter or a digit. */
 const noneAnyMore = '';
 export const deleted = '-';
 
-/** What a revision keeps of where its document stands: nothing while it never stood anywhere. */
+/** Returns the address stored with a revision; null if the document never had one. */
 export function keptAddress(
   now: { address: string | null; isDeleted: boolean },
   before: string | null | undefined,
@@ -18,7 +18,7 @@ export function keptAddress(
   return now.isDeleted ? deleted : noneAnyMore;
 }
 
-/** Read from an index alone. */
+/** Uses a covering index. */
 export async function addressRows(db: Db, revision?: number): Promise<AddressRow[]> {
   let query = db
     .selectFrom('revisions')
@@ -34,7 +34,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   }));
 }
 
-/** Whether any document came to stand elsewhere between two revisions, however often. */
+/** Checks whether any document changed its address between two revisions, even temporarily. */
 export async function anyMoved(db: Db, from: number, to: number): Promise<boolean> {
   const before = (column: 'address' | 'parent') => sql`(
     SELECT former.${sql.ref(column)} FROM revisions AS former

@@ -151,7 +151,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('on this network gets no connection, whatever a name server says', async () => {
+  it('on the local network gets no connection, whatever DNS says', async () => {
     const sending = post(address(), { headers: {}, body: '' }, { ca: certificate.cert });
     await expect(sending).rejects.toThrow('It is not a public IP address.');
     expect(taken).toEqual([]);
