@@ -12,16 +12,16 @@ const texts = globSync([
 
 /** Lower a limit when its count has fallen. The aim is 0 for most, and a few dozen where a word has a literal meaning. */
 const limits: [name: string, pattern: RegExp, most: number][] = [
-  ['whoever', /\bwhoever\b/i, 101],
-  ['somebody', /\bsomebody\b/i, 101],
-  ['anew', /\banew\b/i, 46],
-  ['is told', /\b(is|are|was|were) told\b/i, 65],
-  ['stands', /\bstands\b/i, 114],
-  ['beside', /\bbeside\b/i, 156],
+  ['whoever', /\bwhoever\b/i, 91],
+  ['somebody', /\bsomebody\b/i, 94],
+  ['anew', /\banew\b/i, 42],
+  ['is told', /\b(is|are|was|were) told\b/i, 61],
+  ['stands', /\bstands\b/i, 108],
+  ['beside', /\bbeside\b/i, 155],
   ['lies', /\blies\b/i, 19],
-  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 388],
-  ['a comment that opens with Whether', /^\s*(?:\/\/|\/\*\*?|\*) Whether\b/, 59],
-  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 55],
+  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 358],
+  ['a comment that opens with Whether', /^\s*(?:\/\/|\/\*\*?|\*) Whether\b/, 56],
+  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 53],
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));

@@ -30,7 +30,7 @@ type Parts = ContentParts & {
   settings: Pick<Settings, 'TIME_ZONE'>;
 };
 
-/** Every open draft, and as many closed ones. */
+/** Numbers of drafts listed, by state; every open one. */
 const listed = { open: 1000, done: 200, dropped: 200 };
 
 export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls> {
@@ -54,7 +54,7 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
     },
     async takeOutChange({ input: { document, id, version }, author }) {
       await takeOut(parts, { id, version, document: placeOf(document), author });
-      return { message: 'It is out of the draft.', data: null };
+      return { message: 'Removed from the draft.', data: null };
     },
     async shareChangeSet({ input: { id, days }, author }) {
       if (days > 0) {
@@ -64,11 +64,11 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       }
       await requireSet(store, id);
       await store.endChangeLinks(id);
-      return { message: 'Every link of this draft has ended.', data: null };
+      return { message: 'The links to this draft no longer work.', data: null };
     },
     async closeChangeSet({ input: { id, to }, author }) {
       await moveDraft(parts, { id, to, author });
-      const message = to === 'open' ? 'The draft is open again.' : 'The draft is dropped.';
+      const message = to === 'open' ? 'The draft is open again.' : 'The draft is discarded.';
       return { message, data: null };
     },
     async planChangeSet({ input, author }) {
@@ -98,7 +98,7 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const done = await publishDraft(parts, { ...input, author });
       const count = done?.length ?? 0;
       const entries = count === 1 ? 'One entry goes live.' : `${count} entries go live.`;
-      const already = done === null ? 'This draft is published already.' : answers.nothingToPublish;
+      const already = done === null ? 'This draft is already published.' : answers.nothingToPublish;
       const message = count > 0 ? entries : already;
       return { message, data: null, step: done?.[0]?.revision, subject: `draft/${input.id}` };
     },
@@ -107,7 +107,7 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
 
 function sayPrepared({ steps, kept }: { steps: number; kept: string[] }): string {
   const many = steps === 1 ? 'One change is' : `${steps} changes are`;
-  const stays = kept.length > 0 ? ` Edited since, and so kept: ${kept.join(', ')}.` : '';
+  const stays = kept.length > 0 ? ` Edited since and kept: ${kept.join(', ')}.` : '';
   return `${many} prepared to be undone. The site changes once you publish this.${stays}`;
 }
 

@@ -13,8 +13,8 @@ const jumpMs = 10_000;
 const doubtMs = 30_000;
 
 /**
- * Asks each second which planned times have come: no timer is set, so neither a time weeks away nor a machine that was
- * suspended is missed. On one server at a time; the store bears two.
+ * Checks every second for due schedules. Uses no timers, so that times weeks ahead and suspended machines are no
+ * problem. Runs on one server at a time, but two do no harm.
  * @returns a function that stops it
  */
 export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () => void {
@@ -24,8 +24,8 @@ export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () =
   const wait = (ms: number) => later(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   const unseen = createRepeatedFault(log, {
-    fails: 'planned drafts could not be seen to; it is tried again',
-    isOver: 'planned drafts are seen to again',
+    fails: 'scheduled drafts could not be checked; trying again',
+    isOver: 'scheduled drafts are checked again',
   });
 
   async function run(): Promise<void> {
@@ -44,8 +44,8 @@ export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () =
 }
 
 /**
- * A wall clock that jumps may be wrong for a moment, as when it is set by the network: what it says counts after half a
- * minute. Both times in milliseconds.
+ * Distrusts a wall clock for half a minute after a jump, for example when it is set over the network. Both times in
+ * milliseconds.
  */
 export function createClockJumpCheck(): (wall: number, steady: number) => boolean {
   let last: { wall: number; steady: number } | null = null;
@@ -58,7 +58,7 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
   };
 }
 
-/** The rules of a zone may have changed since a time was planned: it stays what the clock on the wall will say. */
+/** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
 async function correctTimes({ store }: PlanParts, log: KeepingParts['log']): Promise<void> {
   for (const { id, name, plan } of await store.plannedSets()) {
     const [starts, ends] = [plan?.starts ?? null, plan?.ends ?? null];
@@ -67,7 +67,7 @@ async function correctTimes({ store }: PlanParts, log: KeepingParts['log']): Pro
     await store.correctPlan(id, { starts, ends }, times);
     log.info(
       { draft: id, name, ...times },
-      'the rules of a time zone have changed, and a plan with them',
+      'the rules of a time zone have changed, and a schedule with them',
     );
   }
 }

@@ -11,13 +11,13 @@ import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
 
 type Row = Selectable<Tables['change_sets']>;
 
-/** What change sets plan, and when that is due. */
+/** Stores schedules of drafts, and finds those due. */
 export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /**
-     * Plans an open set, or plans it no more.
-     * @returns the set's new version
-     * @throws ChangeSetMovedError when it is not open, or has another version
+     * Schedules an open draft, or removes its schedule.
+     * @returns the draft's new version
+     * @throws ChangeSetMovedError if it is not open, or has another version
      */
     planChangeSet: (
       id: string,
@@ -34,7 +34,7 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
         return version + 1;
       }),
-    /** Lets a published set end at another time, or stay for ever. @throws ChangeSetMovedError when it does not run */
+    /** Changes or removes the end of a published draft. @throws ChangeSetMovedError if it has no scheduled end */
     moveEnd: (id: string, ends: PlannedTime | null, by: By) =>
       inWriteTransaction(async (transaction) => {
         await insistOnRunning(transaction, id);
@@ -75,7 +75,7 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         .where('version', '=', version)
         .execute();
     },
-    /** Corrects what the times of a plan are in ms since 1970, where the rules of its zone have changed; of another plan, nothing. */
+    /** Updates scheduled times after a zone's rules have changed, unless the schedule has changed since. */
     async correctPlan(
       id: string,
       { starts, ends }: Pick<ChangePlan, 'starts' | 'ends'>,
@@ -90,9 +90,9 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         .execute();
     },
     /**
-     * Takes back what a set has published, as one batch of revisions, in one transaction with noting that it has ended.
-     * @throws ChangeSetMovedError when it does not run
-     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     * Takes a published draft down: writes one batch of revisions and records its end, in one transaction.
+     * @throws ChangeSetMovedError if it has no scheduled end
+     * @throws ContentMovedError if the content has a newer revision; nothing was written
      */
     endChangeSet: (
       id: string,

@@ -47,7 +47,7 @@ function toPlan(row: Row): ChangePlan | null {
   };
 }
 
-/** The columns of a plan where there is none. */
+/** The columns of a missing schedule. */
 export const noPlan = {
   starts: null,
   start_at: null,

@@ -13,7 +13,7 @@ import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
 
-/** Change sets over any database Kysely speaks. */
+/** Stores drafts in any database supported by Kysely. */
 export function changeSetStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
@@ -27,7 +27,7 @@ export function changeSetStore(database: SqlDatabase) {
         .executeTakeFirst();
       return row ? { ...toSet(row), documents: await documentsOf(db, id) } : null;
     },
-    /** The set that wrote a batch, by its first revision, or ended with it. */
+    /** Returns the drafts that wrote a batch, by its first revision, when published or ended. */
     async changeSetsOf(batches: readonly number[]) {
       if (batches.length === 0) return [];
       const found = await Promise.all(
@@ -50,17 +50,17 @@ export function changeSetStore(database: SqlDatabase) {
         .execute();
     },
     /**
-     * Puts documents into an open set and takes others out, all or none.
-     * @returns the set's new version
-     * @throws ChangeSetMovedError when it is not open, or has another version
+     * Adds documents to an open draft and removes others, all or none.
+     * @returns the draft's new version
+     * @throws ChangeSetMovedError if it is not open, or has another version
      */
     editChangeSet: (id: string, edit: ChangeSetEdit, by: By) =>
       inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
     /**
-     * Writes what a set comes to as one batch of revisions and closes the set, in one transaction.
-     * @param revision the newest content revision that the writes were made of
-     * @throws ChangeSetMovedError when it is not open, or has another version
-     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     * Writes a draft as one batch of revisions and closes it, in one transaction.
+     * @param revision the newest content revision that the writes are based on
+     * @throws ChangeSetMovedError if it is not open, or has another version
+     * @throws ContentMovedError if the content has a newer revision; nothing was written
      */
     publishChangeSet: (
       id: string,
@@ -81,7 +81,7 @@ export function changeSetStore(database: SqlDatabase) {
         await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
       }),
-    /** Drops an open set, or opens a dropped one. @throws ChangeSetMovedError when it is neither */
+    /** Discards an open draft, or reopens a discarded one. @throws ChangeSetMovedError if it is neither */
     moveChangeSet: (id: string, to: 'open' | 'dropped', by: By) =>
       inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
     ...changeLinkStore(database),

@@ -64,7 +64,7 @@ export function tellTime(time: PlannedTime): TimeOnTheWall {
   return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
 }
 
-/** Drafts of a list, as people read them. */
+/** Describes drafts for their list. */
 export async function tellDrafts(
   store: Store,
   sets: readonly ListedChangeSet[],
@@ -76,14 +76,14 @@ export async function tellDrafts(
   return told;
 }
 
-/** Conflicts of a planned draft, which would keep it from starting. */
+/** Counts the conflicts of a scheduled draft, which would prevent its start. */
 async function waitingIn(store: Store, { id, state, plan }: ChangeSet): Promise<number> {
   if (state !== 'open' || !plan) return 0;
   const resolved = await resolveAll(store, await requireSet(store, id));
   return resolved.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
 }
 
-/** Those that are on the site and end by themselves, by their ends. */
+/** Lists published drafts with a scheduled end, by end. */
 export async function tellRunning(store: Store): Promise<ListedDraft[]> {
   const running = (await store.plannedSets()).filter(isRunning);
   const listed = running.map(({ documents, ...set }) => ({ ...set, count: documents.length }));
@@ -93,7 +93,7 @@ export async function tellRunning(store: Store): Promise<ListedDraft[]> {
   );
 }
 
-/** One draft: what it changes, what was saved beside it, and what has to be chosen. @throws ApiError */
+/** Describes one draft: its changes, later changes on the site, and open conflicts. @throws ApiError */
 export async function tellDraft(
   store: Store,
   id: string,

@@ -5,10 +5,10 @@ import { isRunning } from './crossing.ts';
 import { resolveAll } from './resolve.ts';
 import { tellTime } from './tell-drafts.ts';
 
-/** Milliseconds after its time from which a plan is late: a leader that went away is replaced by then. */
+/** Delay in ms after which a schedule is late: a failed leader is replaced by then. */
 const lateMs = 60_000;
 
-/** What is to go live or to be taken back by itself, by its start: what it changes, and what is wrong with it. */
+/** Lists scheduled starts and ends in order of time, with their changes and problems. */
 export async function tellPlans(store: Store, now: number): Promise<PlanInSight[]> {
   const told: PlanInSight[] = [];
   for (const set of await store.plannedSets()) {

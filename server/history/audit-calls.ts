@@ -47,7 +47,7 @@ export function auditHandlers({
   };
 }
 
-/** What was asked for in people's words, as the trail has it: its moments compare as text. */
+/** Converts a search in people's words to the trail's values. Times become UTC, because they compare as text. */
 async function entriesMeant(
   store: Store,
   { author, from, to, ...which }: NonNullable<Input>,

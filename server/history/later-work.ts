@@ -6,7 +6,7 @@ import { describeChange } from './tell-steps.ts';
 /** Maximum number of listed documents. */
 const maxTold = 200;
 
-/** What differs now from a content revision, and who saved it last. */
+/** Lists what has changed since a content revision, and who saved it last. */
 export async function findLaterWork(
   store: Pick<Store, 'accounts' | 'get' | 'changes' | 'revision' | 'version'>,
   revision: number,
