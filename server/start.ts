@@ -14,7 +14,7 @@ import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
-import { keepPlans } from './drafts/keep-plans.ts';
+import { keepPlans } from './drafts/run-schedules.ts';
 import { tellOfFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';

@@ -12,7 +12,7 @@ import {
   testDatabases,
   unpackFolder,
 } from '../../tests/support/databases/databases.ts';
-import { putBack } from '../history/put-back.ts';
+import { putBack } from '../history/restore-version.ts';
 import type { Media } from '../media/media.ts';
 import { examineContent } from '../operations/examine-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';

@@ -16,11 +16,11 @@ import {
   shareDraft,
   takeOut,
 } from './change-sets.ts';
+import { tellDraft, tellDrafts, tellRunning, tellTime } from './describe-drafts.ts';
 import { openDraft } from './draft-store.ts';
-import { endNow, planDraft } from './plans.ts';
+import { tellPlans } from './list-schedules.ts';
 import { unsavedOf } from './resolve.ts';
-import { tellDraft, tellDrafts, tellRunning, tellTime } from './tell-drafts.ts';
-import { tellPlans } from './tell-plans.ts';
+import { endNow, planDraft } from './schedules.ts';
 import { draftUndo } from './undo-period.ts';
 
 type Parts = ContentParts & {

@@ -4,7 +4,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import type { Kind, Revision, Write } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
-import { retryOn, withTheirServices } from '../history/put-back.ts';
+import { retryOn, withTheirServices } from '../history/restore-version.ts';
 import { childrenWithin } from '../history/undo.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';

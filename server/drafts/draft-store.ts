@@ -3,7 +3,7 @@ import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../co
 import { filterOf, pageOf } from '../content/store/listed-texts.ts';
 import { parentOf } from '../content/store/parent.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
-import { retryOn } from '../history/put-back.ts';
+import { retryOn } from '../history/restore-version.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type WholeChangeSet,
 } from './change-set.ts';
 import { requireOpen } from './change-sets.ts';
-import { refuseCrossingOf } from './plans.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import { refuseCrossingOf } from './schedules.ts';
 
 /** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {

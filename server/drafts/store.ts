@@ -7,8 +7,8 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import { type ChangeSetEdit, ChangeSetMovedError, type ChangeSetState } from './change-set.ts';
 import { changeLinkStore } from './link-store.ts';
-import { changePlanStore } from './plan-store.ts';
 import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
+import { changePlanStore } from './schedule-store.ts';
 
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };

@@ -5,8 +5,8 @@ import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import { exportTrail } from './export-trail.ts';
 import { peopleByName } from './names.ts';
+import { matchingAuthors, matchingSubjects } from './search-names.ts';
 import { subjectNames } from './subject-names.ts';
-import { matchingAuthors, matchingSubjects } from './who-and-what.ts';
 
 type Input = z.output<typeof privacyCalls.exportAudit.input>;
 

@@ -10,13 +10,13 @@ import type { Handlers } from '../platform/http/call.ts';
 import { originOf, refuseUnknown } from '../publish/calls.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
 import { comparePages } from './compare-pages.ts';
+import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
-import { putBack } from './put-back.ts';
-import { describeSteps } from './tell-steps.ts';
+import { putBack } from './restore-version.ts';
+import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
-import { matchingAuthors } from './who-and-what.ts';
 
 /** Steps per page of the history. */
 const pageSize = 50;

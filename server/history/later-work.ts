@@ -1,7 +1,7 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import type { Store } from '../store.ts';
+import { describeChange } from './describe-steps.ts';
 import { peopleByName } from './names.ts';
-import { describeChange } from './tell-steps.ts';
 
 /** Maximum number of listed documents. */
 const maxTold = 200;

@@ -2,7 +2,7 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, Change } from '../content/document.ts';
 import { parentOf } from '../content/store/parent.ts';
 import type { Store } from '../store.ts';
-import { retryOn } from './put-back.ts';
+import { retryOn } from './restore-version.ts';
 
 /**
  * Restores every document to an earlier content revision, in one transaction. Later changes stay in each document's

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body, Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
-import { putBack } from './put-back.ts';
+import { putBack } from './restore-version.ts';
 import { undo } from './undo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-undo-'));

@@ -4,7 +4,7 @@ import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Store } from '../store.ts';
-import { retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
+import { retryOn, withoutTheirAddress, withTheirServices } from './restore-version.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from './lead.ts';
-import type { Telling } from './notify/untold.ts';
+import type { Telling } from './notify/missing-notice.ts';
 import { timelineOf } from './timeline.ts';
 
 const created_at = '2026-01-15T09:30:00.000Z';

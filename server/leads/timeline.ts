@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { type Delivery, unanswered } from '../platform/outbox/store.ts';
 import type { Lead, LeadEntry } from './lead.ts';
-import { lateWords, type Telling, whyUntold } from './notify/untold.ts';
+import { lateWords, type Telling, whyUntold } from './notify/missing-notice.ts';
 
 const statusWords: Record<LeadStatus, string> = {
   new: 'Marked as new',

@@ -4,7 +4,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { readLeadSettings } from './lead-settings.ts';
-import { whyUntold } from './untold.ts';
+import { whyUntold } from './missing-notice.ts';
 
 interface TestParts {
   store: Pick<Store, 'addQuery' | 'lead' | 'leadsToPlan' | 'deliveries' | 'setting' | 'accounts'>;

@@ -4,7 +4,7 @@ import { nameIn } from '../history/names.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { ChangeDocument, ChangeSet, WholeChangeSet } from './change-set.ts';
-import { zoneOf } from './plan-times.ts';
+import { zoneOf } from './scheduled-times.ts';
 
 /** True if a published draft has a scheduled end. */
 export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): boolean {

@@ -6,15 +6,15 @@ import {
 } from '../content/content-errors.ts';
 import type { Revision } from '../content/document.ts';
 import { nameOf } from '../history/names.ts';
-import { retryOn } from '../history/put-back.ts';
+import { retryOn } from '../history/restore-version.ts';
 import { takenBack } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { ChangeSetMovedError, type PlannedTime, type WholeChangeSet } from './change-set.ts';
 import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
-import { isRunning, refuseCrossing, subjectWords } from './crossing.ts';
-import { plannedTime } from './plan-times.ts';
+import { isRunning, refuseCrossing, subjectWords } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
+import { plannedTime } from './scheduled-times.ts';
 
 export interface PlanParts {
   store: Store;

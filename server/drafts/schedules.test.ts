@@ -9,9 +9,9 @@ import {
   start,
 } from '../../tests/support/planned-site.ts';
 import type { Body } from '../content/document.ts';
-import { createClockJumpCheck } from './keep-plans.ts';
-import { endNow, planDraft } from './plans.ts';
-import { tellPlans } from './tell-plans.ts';
+import { tellPlans } from './list-schedules.ts';
+import { createClockJumpCheck } from './run-schedules.ts';
+import { endNow, planDraft } from './schedules.ts';
 
 describe('a schedule', () => {
   it('publishes and takes down on time, and keeps later edits', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../platform/errors/api-error.ts';
-import { instantOf, plannedTime, zoneOf } from './plan-times.ts';
+import { instantOf, plannedTime, zoneOf } from './scheduled-times.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const zone = 'Europe/Berlin';

@@ -1,8 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
-import { instantOf } from './plan-times.ts';
-import { carryOut, type PlanParts } from './plans.ts';
+import { instantOf } from './scheduled-times.ts';
+import { carryOut, type PlanParts } from './schedules.ts';
 
 interface KeepingParts extends PlanParts {
   log: Pick<Logger, 'info' | 'warn'>;

@@ -8,8 +8,8 @@ import { draftUndo } from '../drafts/undo-period.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { putBack } from './put-back.ts';
 import { restoreContent } from './restore-content.ts';
+import { putBack } from './restore-version.ts';
 import { undo } from './undo.ts';
 
 const [s, t] = ['5'.repeat(24), '7'.repeat(24)];

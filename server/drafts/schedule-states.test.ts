@@ -16,7 +16,7 @@ import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { moveDraft } from './change-sets.ts';
-import { endNow } from './plans.ts';
+import { endNow } from './schedules.ts';
 
 /** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
 const given = process.env.TEST_DATABASE_URL ?? '';

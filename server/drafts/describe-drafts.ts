@@ -12,9 +12,9 @@ import { nameOf, peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { ChangeSet, ListedChangeSet, PlannedTime } from './change-set.ts';
 import { differs, requireSet } from './change-sets.ts';
-import { isRunning } from './crossing.ts';
-import { zoneOf } from './plan-times.ts';
+import { isRunning } from './overlaps.ts';
 import { type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import { zoneOf } from './scheduled-times.ts';
 
 type Called = (author: string) => string;
 

@@ -1,9 +1,9 @@
 import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import type { Store } from '../store.ts';
 import type { WholeChangeSet } from './change-set.ts';
-import { isRunning } from './crossing.ts';
+import { tellTime } from './describe-drafts.ts';
+import { isRunning } from './overlaps.ts';
 import { resolveAll } from './resolve.ts';
-import { tellTime } from './tell-drafts.ts';
 
 /** Delay in ms after which a schedule is late: a failed leader is replaced by then. */
 const lateMs = 60_000;
