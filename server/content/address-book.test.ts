@@ -96,10 +96,10 @@ async function expected(seen: Map<string, string>[]): Promise<Map<string, string
   const answers = new Map<string, string>();
   for (const at of new Set(seen.flatMap((it) => [...it.keys()]))) {
     const here = seen.at(-1)?.get(at);
-    const stood = seen.flatMap((it) => it.get(at) ?? []).toReversed();
+    const holders = seen.flatMap((it) => it.get(at) ?? []).toReversed();
     let moved: string | undefined;
-    for (const name of stood) moved ??= (await isThere(name)) ? name : undefined;
-    answers.set(at, here ? `${here} here` : moved ? `${moved} former` : `${stood[0]} gone`);
+    for (const name of holders) moved ??= (await isThere(name)) ? name : undefined;
+    answers.set(at, here ? `${here} here` : moved ? `${moved} former` : `${holders[0]} gone`);
   }
   return answers;
 }

@@ -9,7 +9,7 @@ interface Placed {
   isDeleted: boolean;
   /** Current address; null if it is derived from the id. */
   at: string | null;
-  hadOne: boolean;
+  hadAddress: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
     for (const it of [document, ...moved]) settle(it, placed, stood);
   }
   const standings = [...stood].map(([address, all]) => standingAt(address, [...all]));
-  const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadOne);
+  const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadAddress);
   return [
     ...standings,
     ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
@@ -42,7 +42,7 @@ function noted(placed: Map<string, Placed>, { kind, id }: AddressRow): Placed {
   const key = `${kind}/${id}`;
   const known = placed.get(key);
   if (known) return known;
-  const none = { parent: null, address: null, isDeleted: true, at: null, hadOne: false };
+  const none = { parent: null, address: null, isDeleted: true, at: null, hadAddress: false };
   const fresh: Placed = { kind, id, ...none };
   placed.set(key, fresh);
   return fresh;
@@ -68,7 +68,7 @@ function settle(
   const before = document.at;
   document.at = placeOf(document, placed);
   if (document.at === null || document.at === before) return;
-  document.hadOne = true;
+  document.hadAddress = true;
   const all = stood.get(document.at) ?? new Set();
   all.delete(document);
   stood.set(document.at, all.add(document));

@@ -12,7 +12,7 @@ import {
   testDatabases,
   unpackFolder,
 } from '../../tests/support/databases/databases.ts';
-import { putBack } from '../history/restore-version.ts';
+import { restoreVersion } from '../history/restore-version.ts';
 import type { Media } from '../media/media.ts';
 import { examineContent } from '../operations/examine-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
@@ -129,7 +129,7 @@ describe.each(formerFolders)('a data folder written by %s', (name) => {
     expect(await answered(store)).toEqual(await rendered(store));
 
     const [oldest] = (await store.history('section', 'site_identity')).slice(-1);
-    await putBack(
+    await restoreVersion(
       store,
       { kind: 'section', id: 'site_identity', revision: oldest?.revision ?? 0 },
       by,

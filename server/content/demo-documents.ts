@@ -34,7 +34,7 @@ export async function demoDocuments(
   const seeded = await seededBy(store);
   const found = await Promise.all(
     seeded.map(async (seed) => {
-      const now = await standing(store, seed);
+      const now = await existing(store, seed);
       return now && described(seed, now);
     }),
   );
@@ -60,7 +60,7 @@ const specifiedSteps: DemoDocument = {
 };
 
 /** Returns a document that exists and says more than its replacement after the removal. */
-async function standing(
+async function existing(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Revision, 'kind' | 'id'>,
 ): Promise<StoredDocument | null> {
@@ -95,7 +95,7 @@ export async function demoRemovals(
   const seeded = await seededBy(store);
   const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
   for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
-    if (await standing(store, { kind, id })) continue;
+    if (await existing(store, { kind, id })) continue;
     const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
     if (!gone) continue;
     const { at, author: by, revision } = gone;

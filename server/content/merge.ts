@@ -36,7 +36,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const isOwnImage = isImage.has(name) && itemOf(field) === null;
     if (isOwnImage || inputOf(field) === 'images' || !Object.hasOwn(fields, name)) continue;
-    document[name] = isSentBack(field, { sent: fields[name], current: current[name], fields })
+    document[name] = lostItsPlus(field, { sent: fields[name], current: current[name], fields })
       ? current[name]
       : received(name, field, { sent: fields[name], current: current[name] });
   }
@@ -45,7 +45,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
 }
 
 /** Recognises a phone number that a plain client sends back without its plus. The console sends a revision: its users may remove the plus. */
-function isSentBack(
+function lostItsPlus(
   field: z.ZodType,
   { sent, current, fields }: { sent: unknown; current: unknown; fields: Received['fields'] },
 ): boolean {

@@ -20,7 +20,9 @@ export async function withSafeRichText(schema: z.ZodType, value: unknown): Promi
 async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, string>> {
   const isTooLong = (html: string) => html.length > maxRichText;
   const readable = htmls.filter((html) => !isTooLong(html));
-  const safe = isQuickToClean(readable) ? readable.map(safeRichText) : await cleanApart(readable);
+  const safe = isQuickToClean(readable)
+    ? readable.map(safeRichText)
+    : await cleanInWorker(readable);
   return new Map([
     ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
     // Too long for any field: not sanitised, and kept as long, so that the schema refuses it.
@@ -31,7 +33,7 @@ async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, stri
 const runExclusive = createMutex();
 
 /** Sanitises in a worker thread, because it may take seconds. */
-function cleanApart(htmls: readonly string[]): Promise<readonly string[]> {
+function cleanInWorker(htmls: readonly string[]): Promise<readonly string[]> {
   return runExclusive(
     () =>
       new Promise((resolve, reject) => {

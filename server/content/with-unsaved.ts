@@ -30,8 +30,9 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       .map(({ id }) => id),
   );
   /** Deleted with its service. */
-  const goesAlong = ({ parent }: { parent: string | null }) => parent !== null && gone.has(parent);
-  const comesFromElsewhere = async (drafts: readonly Unsaved[], filter: ListFilter) => {
+  const isDeletedWithService = ({ parent }: { parent: string | null }) =>
+    parent !== null && gone.has(parent);
+  const movesBetweenLists = async (drafts: readonly Unsaved[], filter: ListFilter) => {
     for (const draft of drafts) {
       const document = asDocument(draft);
       const isIn = document !== null && fits(filter)(document);
@@ -44,14 +45,14 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
     async get(kind, id) {
       const draft = find(kind, id);
       const document = draft ? asDocument(draft) : await reader.get(kind, id);
-      return document && !goesAlong(document) ? document : null;
+      return document && !isDeletedWithService(document) ? document : null;
     },
     async list(kind, filter = {}) {
       const drafts = of(kind);
       if (drafts.length === 0 && gone.size === 0) return reader.list(kind, filter);
       const { limit, offset = 0, ...those } = filter;
       // To place a document from another list, all of its kind are needed.
-      const isMoved = await comesFromElsewhere(drafts, those);
+      const isMoved = await movesBetweenLists(drafts, those);
       const saved = await reader.list(kind, isMoved ? {} : those);
       const known = new Set(saved.map(({ id }) => id));
       const replaced = saved.map((document) => {
@@ -60,7 +61,7 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       });
       const added = drafts.filter(({ id }) => !known.has(id)).map(asDocument);
       const there = [...replaced, ...added].filter((it) => it !== null);
-      const found = there.filter((it) => !goesAlong(it)).filter(fits(those));
+      const found = there.filter((it) => !isDeletedWithService(it)).filter(fits(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
     // Unsaved documents have no date yet, and deleted ones have none.
@@ -85,7 +86,7 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       // A category may have moved to another service.
       const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
       const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
-      return all.filter((it) => !goesAlong(it));
+      return all.filter((it) => !isDeletedWithService(it));
     },
   };
 }

@@ -6,7 +6,7 @@ import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts
 import type { Body } from './document.ts';
 
 /** Inputs that hold content. Choices, colours, numbers and switches count as the owner's settings. */
-const said = new Set<FieldMeta['input'] | undefined>([
+const contentInputs = new Set<FieldMeta['input'] | undefined>([
   'text',
   'longText',
   'richText',
@@ -40,7 +40,12 @@ function empty(schema: z.ZodType, demo: Body, owners: Body): void {
     else if (Array.isArray(theirs) && Array.isArray(ours))
       owners[name] = withoutEntries(field, theirs, ours);
     // Removed rather than emptied, so that a field with a default gets it back.
-    else if (said.has(input) && ours === theirs && ours !== '' && mayBeMissing(field, ours))
+    else if (
+      contentInputs.has(input) &&
+      ours === theirs &&
+      ours !== '' &&
+      mayBeMissing(field, ours)
+    )
       delete owners[name];
   }
 }

@@ -3,7 +3,7 @@ import type { changeSetCalls } from '../../shared/api/change-sets.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import type { ContentParts } from '../content/save.ts';
-import { placeOf, stepsMeant, whileConnected } from '../history/calls.ts';
+import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
@@ -16,11 +16,11 @@ import {
   shareDraft,
   takeOut,
 } from './change-sets.ts';
-import { tellDraft, tellDrafts, tellRunning, tellTime } from './describe-drafts.ts';
+import { describeDraft, describeDrafts, listRunning, toPlannedTime } from './describe-drafts.ts';
 import { openDraft } from './draft-store.ts';
-import { tellPlans } from './list-schedules.ts';
+import { listSchedules } from './list-schedules.ts';
 import { unsavedOf } from './resolve.ts';
-import { endNow, planDraft } from './schedules.ts';
+import { endNow, scheduleDraft } from './schedules.ts';
 import { draftUndo } from './undo-period.ts';
 
 type Parts = ContentParts & {
@@ -38,11 +38,11 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
   const { TIME_ZONE: zone } = parts.settings;
   return {
     async changeSets({ input: { state } }) {
-      if (state === 'running') return { data: await tellRunning(store) };
-      return { data: await tellDrafts(store, await store.changeSets(state, listed[state])) };
+      if (state === 'running') return { data: await listRunning(store) };
+      return { data: await describeDrafts(store, await store.changeSets(state, listed[state])) };
     },
     async changeSet({ input: { id } }) {
-      return { data: await tellDraft(store, id, { now: now(), zone }) };
+      return { data: await describeDraft(store, id, { now: now(), zone }) };
     },
     async openChangeSet({ input: { name }, author }) {
       return { data: { id: await beginDraft(parts, { name, author }) } };
@@ -72,17 +72,17 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       return { message, data: null };
     },
     async planChangeSet({ input, author }) {
-      const { starts, ends } = await planDraft(parts, zone, { ...input, author });
-      const data = { starts: starts && tellTime(starts), ends: ends && tellTime(ends) };
-      return { message: sayPlanned(data), data };
+      const { starts, ends } = await scheduleDraft(parts, zone, { ...input, author });
+      const data = { starts: starts && toPlannedTime(starts), ends: ends && toPlannedTime(ends) };
+      return { message: scheduledMessage(data), data };
     },
     async undoSince({ input: { name, ...wanted }, author }) {
-      const which = await stepsMeant(store, wanted);
+      const which = await toStepFilter(store, wanted);
       const data = await draftUndo(parts, { ...which, name, author });
-      return { message: sayPrepared(data), data };
+      return { message: preparedMessage(data), data };
     },
     async plans() {
-      return { data: await tellPlans(store, now()) };
+      return { data: await listSchedules(store, now()) };
     },
     async findings({ input: { draft }, reply }) {
       const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
@@ -105,13 +105,16 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
   };
 }
 
-function sayPrepared({ steps, kept }: { steps: number; kept: string[] }): string {
+function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): string {
   const many = steps === 1 ? 'One change is' : `${steps} changes are`;
   const stays = kept.length > 0 ? ` Edited since and kept: ${kept.join(', ')}.` : '';
   return `${many} prepared to be undone. The site changes once you publish this.${stays}`;
 }
 
-function sayPlanned({ starts, ends }: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
+function scheduledMessage({
+  starts,
+  ends,
+}: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
   const said = ({ at, zone }: TimeOnTheWall) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
   const taken = ends ? `be taken back on ${said(ends)}.` : 'stay.';
   return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;

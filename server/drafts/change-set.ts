@@ -19,19 +19,19 @@ export interface ChangeSet {
   /** First revision written by its publication; null if that wrote nothing. */
   batch: number | null;
   /** Scheduled start and end; null without a schedule. */
-  plan: ChangePlan | null;
+  plan: Schedule | null;
 }
 
 /** A scheduled time: local time, offset and zone (RFC 9557), and the same in ms since 1970. */
-export interface PlannedTime {
+export interface ScheduledTime {
   local: string;
   at: number;
 }
 
-export interface ChangePlan {
+export interface Schedule {
   /** Null if it was published by hand and has a scheduled end. */
-  starts: PlannedTime | null;
-  ends: PlannedTime | null;
+  starts: ScheduledTime | null;
+  ends: ScheduledTime | null;
   author: string;
   /** ISO 8601. */
   at: string;

@@ -14,7 +14,7 @@ import {
 } from './change-set.ts';
 import { requireOpen } from './change-sets.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
-import { refuseCrossingOf } from './schedules.ts';
+import { refuseOverlapOf } from './schedules.ts';
 
 /** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {
@@ -75,7 +75,7 @@ export function draftStore(store: Store, id: string): Store {
           const edit = editOf(draft, all, before);
           const documents = documentsAfter(draft, edit);
           refuseTooLarge(documents);
-          await refuseCrossingOf(store, { ...draft.set, documents });
+          await refuseOverlapOf(store, { ...draft.set, documents });
           const version = await store.editChangeSet(id, edit, by);
           return writtenOf(edit, all, { ...by, version });
         },

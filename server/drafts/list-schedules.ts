@@ -1,7 +1,7 @@
 import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import type { Store } from '../store.ts';
 import type { WholeChangeSet } from './change-set.ts';
-import { tellTime } from './describe-drafts.ts';
+import { toPlannedTime } from './describe-drafts.ts';
 import { isRunning } from './overlaps.ts';
 import { resolveAll } from './resolve.ts';
 
@@ -9,17 +9,17 @@ import { resolveAll } from './resolve.ts';
 const lateMs = 60_000;
 
 /** Lists scheduled starts and ends in order of time, with their changes and problems. */
-export async function tellPlans(store: Store, now: number): Promise<PlanInSight[]> {
+export async function listSchedules(store: Store, now: number): Promise<PlanInSight[]> {
   const told: PlanInSight[] = [];
-  for (const set of await store.plannedSets()) {
+  for (const set of await store.scheduledSets()) {
     const { id, name, plan, documents } = set;
     const { starts = null, ends = null } = plan ?? {};
     told.push({
       id,
       name,
       running: isRunning(set),
-      starts: starts && tellTime(starts),
-      ends: ends && tellTime(ends),
+      starts: starts && toPlannedTime(starts),
+      ends: ends && toPlannedTime(ends),
       documents: documents.map((document) => `${document.kind}/${document.id}`),
       trouble: await troubleOf(store, set, now),
     });

@@ -24,11 +24,11 @@ interface Planned {
  * starts, or the end of the first would undo the second.
  * @throws ApiError that names the other draft
  */
-export async function refuseCrossing(
-  store: Pick<Store, 'plannedSets'>,
+export async function refuseOverlap(
+  store: Pick<Store, 'scheduledSets'>,
   planned: Planned,
 ): Promise<void> {
-  for (const other of await store.plannedSets()) {
+  for (const other of await store.scheduledSets()) {
     if (other.id === planned.id || other.plan?.problem) continue;
     const shared = planned.documents.find(
       (document) =>

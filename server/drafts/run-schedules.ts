@@ -2,9 +2,9 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import { instantOf } from './scheduled-times.ts';
-import { carryOut, type PlanParts } from './schedules.ts';
+import { carryOut, type ScheduleParts } from './schedules.ts';
 
-interface KeepingParts extends PlanParts {
+interface RunnerParts extends ScheduleParts {
   log: Pick<Logger, 'info' | 'warn'>;
   everyMs?: number;
 }
@@ -17,7 +17,7 @@ const doubtMs = 30_000;
  * problem. Runs on one server at a time, but two do no harm.
  * @returns a function that stops it
  */
-export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () => void {
+export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isBelieved = createClockJumpCheck();
@@ -59,12 +59,12 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
 }
 
 /** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
-async function correctTimes({ store }: PlanParts, log: KeepingParts['log']): Promise<void> {
-  for (const { id, name, plan } of await store.plannedSets()) {
+async function correctTimes({ store }: ScheduleParts, log: RunnerParts['log']): Promise<void> {
+  for (const { id, name, plan } of await store.scheduledSets()) {
     const [starts, ends] = [plan?.starts ?? null, plan?.ends ?? null];
     const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };
     if (times.start_at === (starts?.at ?? null) && times.end_at === (ends?.at ?? null)) continue;
-    await store.correctPlan(id, { starts, ends }, times);
+    await store.correctSchedule(id, { starts, ends }, times);
     log.info(
       { draft: id, name, ...times },
       'the rules of a time zone have changed, and a schedule with them',

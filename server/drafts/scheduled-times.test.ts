@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../platform/errors/api-error.ts';
-import { instantOf, plannedTime, zoneOf } from './scheduled-times.ts';
+import { instantOf, parseScheduledTime, zoneOf } from './scheduled-times.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const zone = 'Europe/Berlin';
 const plan = (text: string, more: object = {}) =>
-  plannedTime({ text, zone, field: 'starts', ...more }, now);
+  parseScheduledTime({ text, zone, field: 'starts', ...more }, now);
 function refused(text: string, more: object = {}): ApiError {
   try {
     plan(text, more);
@@ -91,7 +91,7 @@ function expectRight(timeZone: string, around: number): void {
   for (let at = around - 3 * hour; at <= around + 4 * hour; at += hour / 4) {
     const text = wall.format(at).replace(' ', 'T');
     const times = [false, true].map(
-      (later) => plannedTime({ text, zone: timeZone, later, field: 'starts' }, now).at,
+      (later) => parseScheduledTime({ text, zone: timeZone, later, field: 'starts' }, now).at,
     );
     expect([timeZone, text, times.includes(at)]).toEqual([timeZone, text, true]);
     for (const one of times) expect(wall.format(one).replace(' ', 'T')).toBe(text);

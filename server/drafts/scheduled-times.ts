@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import type { PlannedTime } from './change-set.ts';
+import type { ScheduledTime } from './change-set.ts';
 
 const maxYears = 5;
 
@@ -19,13 +19,16 @@ interface Wanted {
  * Parses a scheduled time.
  * @throws ApiError if it is invalid, skipped or ambiguous because of a clock change, in the past, or too far away
  */
-export function plannedTime({ text, zone, later, field }: Wanted, now: number): PlannedTime {
+export function parseScheduledTime(
+  { text, zone, later, field }: Wanted,
+  now: number,
+): ScheduledTime {
   const refuse = (words: string) => validationFailed({ [field]: words });
   let time: Temporal.ZonedDateTime;
   try {
     time = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
       ? Temporal.Instant.from(text).toZonedDateTimeISO(zone)
-      : onTheWall(Temporal.PlainDateTime.from(text), { zone, later, field });
+      : localInstant(Temporal.PlainDateTime.from(text), { zone, later, field });
   } catch (error) {
     if (error instanceof RangeError) throw refuse('Enter a date and time.');
     throw error;
@@ -39,7 +42,7 @@ export function plannedTime({ text, zone, later, field }: Wanted, now: number): 
   return { local: time.toString({ smallestUnit: 'minute' }), at: time.epochMilliseconds };
 }
 
-function onTheWall(
+function localInstant(
   local: Temporal.PlainDateTime,
   { zone, later, field }: Omit<Wanted, 'text'>,
 ): Temporal.ZonedDateTime {
@@ -60,10 +63,10 @@ function onTheWall(
 }
 
 /** Converts a scheduled local time by the current rules of its zone. */
-export function instantOf({ local }: Pick<PlannedTime, 'local'>): number {
+export function instantOf({ local }: Pick<ScheduledTime, 'local'>): number {
   return Temporal.ZonedDateTime.from(local, { offset: 'prefer' }).epochMilliseconds;
 }
 
-export function zoneOf({ local }: Pick<PlannedTime, 'local'>): string {
+export function zoneOf({ local }: Pick<ScheduledTime, 'local'>): string {
   return Temporal.ZonedDateTime.from(local, { offset: 'prefer' }).timeZoneId;
 }

@@ -9,9 +9,9 @@ import {
   start,
 } from '../../tests/support/planned-site.ts';
 import type { Body } from '../content/document.ts';
-import { tellPlans } from './list-schedules.ts';
+import { listSchedules } from './list-schedules.ts';
 import { createClockJumpCheck } from './run-schedules.ts';
-import { endNow, planDraft } from './schedules.ts';
+import { endNow, scheduleDraft } from './schedules.ts';
 
 describe('a schedule', () => {
   it('publishes and takes down on time, and keeps later edits', async () => {
@@ -71,7 +71,7 @@ describe('a schedule', () => {
     const id = await site.begin();
     await site.save(id, { partner_name: 'Sale', partner_logo: 'a.png' });
     const seen = async (minutes: number) => {
-      const told = await tellPlans(site.store, start + minutes * minute);
+      const told = await listSchedules(site.store, start + minutes * minute);
       return told.map(({ documents, running, trouble }) => ({ documents, running, trouble }));
     };
     const documents = ['partner/p'];
@@ -146,7 +146,7 @@ describe('a schedule', () => {
     expect((await refusal(site.plan(id, 10)))?.message).toBe('This draft is still empty.');
     await site.save(id, { partner_name: 'Sale' });
     expect(await refusal(site.plan(id, 10, 10))).toMatchObject({ status: 400 });
-    expect(await refusal(planDraft(site.parts, 'UTC', { id, author }))).toMatchObject({
+    expect(await refusal(scheduleDraft(site.parts, 'UTC', { id, author }))).toMatchObject({
       status: 400,
     });
     await site.live({ partner_name: 'North' });

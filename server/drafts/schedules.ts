@@ -7,16 +7,16 @@ import {
 import type { Revision } from '../content/document.ts';
 import { nameOf } from '../history/names.ts';
 import { retryOn } from '../history/restore-version.ts';
-import { takenBack } from '../history/undo.ts';
+import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { ChangeSetMovedError, type PlannedTime, type WholeChangeSet } from './change-set.ts';
+import { ChangeSetMovedError, type ScheduledTime, type WholeChangeSet } from './change-set.ts';
 import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
-import { isRunning, refuseCrossing, subjectWords } from './overlaps.ts';
+import { isRunning, refuseOverlap, subjectWords } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
-import { plannedTime } from './scheduled-times.ts';
+import { parseScheduledTime } from './scheduled-times.ts';
 
-export interface PlanParts {
+export interface ScheduleParts {
   store: Store;
   publisher: { onSaved(revision: number): void };
   now: () => number;
@@ -38,20 +38,20 @@ interface Planning {
  * Schedules a draft's start and end, or changes the end of a published one.
  * @throws ApiError if a time is invalid, a conflict is open, or another schedule overlaps
  */
-export async function planDraft(
-  { store, now }: Pick<PlanParts, 'store' | 'now'>,
+export async function scheduleDraft(
+  { store, now }: Pick<ScheduleParts, 'store' | 'now'>,
   zone: string,
   { id, version, later, author, ...given }: Planning,
-): Promise<{ starts: PlannedTime | null; ends: PlannedTime | null }> {
+): Promise<{ starts: ScheduledTime | null; ends: ScheduledTime | null }> {
   const set = await requireSet(store, id);
   const by = { author, at: new Date(now()) };
   const read = (field: 'starts' | 'ends') => {
     const text = given[field];
-    return text ? plannedTime({ text, zone, later, field }, now()) : null;
+    return text ? parseScheduledTime({ text, zone, later, field }, now()) : null;
   };
   const [starts, ends] = [read('starts'), read('ends')];
   if (isRunning(set)) {
-    await refuseCrossing(store, spanOf(set, { from: now(), ends }));
+    await refuseOverlap(store, spanOf(set, { from: now(), ends }));
     await asRefusal(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
@@ -63,22 +63,22 @@ export async function planDraft(
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
     throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
-  await refuseCrossing(store, spanOf(set, { from: starts.at, ends }));
+  await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
   await asRefusal(store.planChangeSet(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
 }
 
 function spanOf(
   { id, documents }: WholeChangeSet,
-  { from, ends }: { from: number; ends: PlannedTime | null },
+  { from, ends }: { from: number; ends: ScheduledTime | null },
 ) {
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
 /** Checks changes of a scheduled draft against other schedules. @throws ApiError */
-export async function refuseCrossingOf(store: Store, set: WholeChangeSet): Promise<void> {
+export async function refuseOverlapOf(store: Store, set: WholeChangeSet): Promise<void> {
   const { starts, ends = null, problem } = set.plan ?? {};
-  if (starts && !problem) await refuseCrossing(store, spanOf(set, { from: starts.at, ends }));
+  if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
 }
 
 /**
@@ -87,7 +87,7 @@ export async function refuseCrossingOf(store: Store, set: WholeChangeSet): Promi
  * @throws ApiError if it has no end
  */
 export async function endNow(
-  parts: PlanParts,
+  parts: ScheduleParts,
   { id, author }: { id: string; author: string },
 ): Promise<Revision[]> {
   const set = await requireSet(parts.store, id);
@@ -98,12 +98,12 @@ export async function endNow(
 }
 
 /** Undoes as much as possible; fields edited since are kept and listed. */
-function end({ store, publisher, now }: PlanParts, id: string, author: string) {
+function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
   return retryOn(async () => {
     const revision = await store.revision();
     const { batch } = await requireSet(store, id);
     const written = batch === null ? [] : await store.batch(batch);
-    const { writes, left, kept } = await takenBack(store, written);
+    const { writes, left, kept } = await planUndo(store, written);
     const words = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
     const told = words.length > 0 ? words.join(', ') : null;
     const by = { author, at: new Date(now()) };
@@ -114,13 +114,13 @@ function end({ store, publisher, now }: PlanParts, id: string, author: string) {
 }
 
 /** Publishes a scheduled draft completely; otherwise stops it and stores the problem. */
-export function start({ store, publisher, now }: PlanParts, id: string): Promise<void> {
+export function start({ store, publisher, now }: ScheduleParts, id: string): Promise<void> {
   return retryOn(async () => {
     const revision = await store.revision();
     const set = await requireSet(store, id);
     const { version, plan } = set;
     if (set.state !== 'open' || !plan?.starts || plan.problem) return;
-    const stop = (problem: string) => store.stopPlan(id, version, problem);
+    const stop = (problem: string) => store.stopSchedule(id, version, problem);
     if (plan.ends && plan.ends.at <= now())
       return stop(
         'It was not published on time, because the server was off. Schedule it again, or discard it.',
@@ -165,7 +165,7 @@ function isMoved(error: unknown): boolean {
   return error instanceof ContentMovedError;
 }
 
-function tell(publisher: PlanParts['publisher'], done: readonly Revision[]): void {
+function tell(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
   const last = done.at(-1);
   if (last) publisher.onSaved(last.revision);
 }
@@ -175,7 +175,7 @@ function tell(publisher: PlanParts['publisher'], done: readonly Revision[]): voi
  * @param at in ms since 1970; the database's clock by default
  * @throws the first error, after all were tried
  */
-export async function carryOut(parts: PlanParts, at?: number): Promise<void> {
+export async function carryOut(parts: ScheduleParts, at?: number): Promise<void> {
   const failed: unknown[] = [];
   for (const { id, what } of await parts.store.dueChangeSets(at))
     try {
@@ -187,7 +187,7 @@ export async function carryOut(parts: PlanParts, at?: number): Promise<void> {
   if (failed.length > 0) throw failed[0];
 }
 
-async function endDue(parts: PlanParts, id: string): Promise<void> {
+async function endDue(parts: ScheduleParts, id: string): Promise<void> {
   const { plan } = await requireSet(parts.store, id);
   await end(parts, id, plan?.author ?? 'system').catch((error) => {
     if (!(error instanceof ChangeSetMovedError)) throw error;

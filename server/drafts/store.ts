@@ -7,8 +7,8 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import { type ChangeSetEdit, ChangeSetMovedError, type ChangeSetState } from './change-set.ts';
 import { changeLinkStore } from './link-store.ts';
-import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
-import { changePlanStore } from './schedule-store.ts';
+import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
+import { scheduleStore } from './schedule-store.ts';
 
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
@@ -43,7 +43,7 @@ export function changeSetStore(database: SqlDatabase) {
     },
     async addChangeSet({ id, name }: { id: string; name: string }, { author, at }: By) {
       const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
-      const open = { closed_by: null, closed_at: null, batch: null, ...noPlan };
+      const open = { closed_by: null, closed_at: null, batch: null, ...noSchedule };
       await db
         .insertInto('change_sets')
         .values({ ...set, ...open })
@@ -72,7 +72,7 @@ export function changeSetStore(database: SqlDatabase) {
       by: By,
     ) =>
       inWriteTransaction(async (transaction) => {
-        await insistOnOpen(transaction, id, version);
+        await requireOpenSet(transaction, id, version);
         const done = await appendAll(transaction, writes, {
           ...by,
           action: 'publish draft',
@@ -85,7 +85,7 @@ export function changeSetStore(database: SqlDatabase) {
     moveChangeSet: (id: string, to: 'open' | 'dropped', by: By) =>
       inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
     ...changeLinkStore(database),
-    ...changePlanStore(database),
+    ...scheduleStore(database),
   };
 }
 
@@ -114,7 +114,7 @@ async function editIn(
   { version, put = [], take = [] }: ChangeSetEdit,
   { author, at }: By,
 ): Promise<number> {
-  await insistOnOpen(db, id, version);
+  await requireOpenSet(db, id, version);
   const next = version + 1;
   for (const document of take)
     await db
@@ -167,7 +167,7 @@ async function moveIn(
   if (state === 'done') throw new ChangeSetMovedError(state);
   if (to === 'dropped') {
     await close(db, id, { state: to, by, batch: null });
-    await db.updateTable('change_sets').set(noPlan).where('id', '=', id).execute();
+    await db.updateTable('change_sets').set(noSchedule).where('id', '=', id).execute();
     await appendAudit(db, { ...by, action: 'drop draft', subject: `draft/${id}` });
     return;
   }

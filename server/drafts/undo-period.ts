@@ -2,7 +2,7 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Revision, Write } from '../content/document.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import type { StepFilter } from '../history/step.ts';
-import { childrenWithin, takenBack } from '../history/undo.ts';
+import { childrenWithin, planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { beginDraft, moveDraft } from './change-sets.ts';
@@ -38,7 +38,7 @@ export async function draftUndo(
   if (found.length > maxSteps) throw tooMany();
   // Demo content has its own removal.
   const steps = found.filter((step) => step.author !== 'demo');
-  const { writes, kept } = await takenBackAll(store, steps, which);
+  const { writes, kept } = await planUndoOfAll(store, steps, which);
   if (writes.length === 0)
     throw new ApiError(409, 'NOTHING_TO_UNDO', 'There is nothing left to undo.');
   if (writes.length > maxDocuments) throw tooMany();
@@ -58,19 +58,19 @@ function tooMany(): ApiError {
 }
 
 /** Undoes the newest step first, each on top of the result so far. */
-async function takenBackAll(
+async function planUndoOfAll(
   store: Store,
   steps: readonly { step: number }[],
   { kind, id }: StepFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
   const over = new Map<string, Unsaved>();
   const kept = new Set<string>();
-  const isMeant = (written: Revision) =>
+  const isSelected = (written: Revision) =>
     (!kind || written.kind === kind) && (!id || written.id === id);
   for (const { step } of steps) {
     const { batch, version } = store;
     const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
-    const undone = await takenBack(reader, (await store.batch(step)).filter(isMeant));
+    const undone = await planUndo(reader, (await store.batch(step)).filter(isSelected));
     for (const label of undone.kept) kept.add(label);
     for (const { kind: of, id: document, body } of undone.writes)
       over.set(`${of}/${document}`, { kind: of, id: document, parent: null, body });

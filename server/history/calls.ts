@@ -13,7 +13,7 @@ import { comparePages } from './compare-pages.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
-import { putBack } from './restore-version.ts';
+import { restoreVersion } from './restore-version.ts';
 import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
@@ -30,7 +30,7 @@ export function changeHandlers(
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
-      const which = await stepsMeant(store, wanted);
+      const which = await toStepFilter(store, wanted);
       return {
         data: await describeSteps(store, await store.steps(which, { limit: pageSize, before })),
       };
@@ -67,17 +67,17 @@ export function changeHandlers(
       if (!only) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
-      return { message: sayUndone({ ...data, withoutAddress }), data, step: step || undefined };
+      return { message: undoneMessage({ ...data, withoutAddress }), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
       const wanted = { kind, id, revision, fields, baseRevision: base_revision };
-      const done = await putBack(store, wanted, { author, at: new Date(now()) });
+      const done = await restoreVersion(store, wanted, { author, at: new Date(now()) });
       if (done) publisher.onSaved(done.step);
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
       return {
         message: done
-          ? [sayRestored(fields), ...sayWithoutAddress(done.withoutAddress)].join(' ')
+          ? [restoredMessage(fields), ...lostAddressMessage(done.withoutAddress)].join(' ')
           : answers.nothingToPublish,
         data: { revision: current?.revision ?? 0 },
         step: done?.step,
@@ -104,7 +104,7 @@ export async function whileConnected<Result>(
 type Sought = Omit<z.output<typeof changeCalls.history.input>, 'before'>;
 
 /** Converts a search of the history from people's words to a filter. */
-export async function stepsMeant(
+export async function toStepFilter(
   store: Pick<ContentParts['store'], 'accounts'>,
   { document, by, since, until }: Sought,
 ) {
@@ -125,12 +125,12 @@ function inUtc(times: Record<'since' | 'until', string | undefined>) {
   );
 }
 
-function sayRestored(fields: readonly string[] | undefined): string {
+function restoredMessage(fields: readonly string[] | undefined): string {
   if (!fields) return 'This version is back.';
   return fields.length === 1 ? 'The field is back as it was.' : 'The fields are back as they were.';
 }
 
-function sayWithoutAddress(names: readonly string[]): string[] {
+function lostAddressMessage(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const who = names.map((name) => `“${name}”`).join(', ');
   const has =
@@ -142,13 +142,13 @@ function sayWithoutAddress(names: readonly string[]): string[] {
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function sayUndone({ back, left, kept, withoutAddress }: Undone): string {
+function undoneMessage({ back, left, kept, withoutAddress }: Undone): string {
   const others = left === 1 ? 'One entry was' : `${left} entries were`;
   const stayed = left > 0 ? `${others} changed since and stayed as they are.` : '';
   if (back === 0) return stayed;
   const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
   const backAgain = back === 1 ? 'One entry is back.' : `${back} entries are back.`;
-  const lost = sayWithoutAddress(withoutAddress);
+  const lost = lostAddressMessage(withoutAddress);
   const whole = left === 0 && kept.length === 0 && lost.length === 0;
   return whole
     ? 'It is back as it was. Nothing else has changed.'

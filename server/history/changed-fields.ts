@@ -13,12 +13,12 @@ export function changedFields(schema: z.ZodType, before: Body, after: Body): str
     .filter(([name, field]) => {
       const [older, newer] = [before[name], after[name]];
       if (isEqual(older, newer)) return false;
-      const unwritten = older === undefined || newer === undefined ? ofNothing(field) : undefined;
+      const unwritten = older === undefined || newer === undefined ? emptyValue(field) : undefined;
       return !isEqual(older ?? unwritten, newer ?? unwritten);
     })
     .map(([name, field]) => labelOf(field, name));
 }
 
-function ofNothing(field: z.ZodType): unknown {
+function emptyValue(field: z.ZodType): unknown {
   return field.safeParse(undefined).data ?? '';
 }

@@ -16,10 +16,10 @@ const kinds: readonly Kind[] = [
 const limits = { versions: 100, values: 5, told: 50 };
 
 /** Checks a text for a value. */
-type Says = (text: string, value: string) => boolean;
+type Search = (text: string, value: string) => boolean;
 
 /** Fields whose values appear in other texts, each with its search. */
-const looked: Record<SectionWithFormerValues, Record<string, Says>> = {
+const searchedFields: Record<SectionWithFormerValues, Record<string, Search>> = {
   site_identity: { company_name: (text, name) => hasWord(withoutTags(text), name) },
   contact_us: { email: containsEmail, mobile_number: containsNumber },
 };
@@ -33,7 +33,7 @@ export async function findFormerValues(
 ): Promise<FormerValue[]> {
   const versions = { limit: limits.versions, offset: 0 };
   const bodies = (await store.history('section', section, versions)).map(({ body }) => body);
-  const sought = Object.entries(looked[section]).flatMap(([field, says]) =>
+  const sought = Object.entries(searchedFields[section]).flatMap(([field, says]) =>
     formerOf(bodies, field, says).map((value) => ({ field, value, says })),
   );
   if (sought.length === 0) return [];
@@ -56,7 +56,7 @@ export async function findFormerValues(
 }
 
 /** The former values of a field, newest first, without those contained in the current one. */
-function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Says): string[] {
+function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Search): string[] {
   const now = valueIn(newest, field);
   if (now === '') return [];
   const values = earlier.map((body) => valueIn(body, field)).filter((it) => it && !says(now, it));

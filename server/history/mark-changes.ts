@@ -46,7 +46,7 @@ function turned({ own, other }: Change): Change {
 function changesBetween(before: readonly PageToken[], after: readonly PageToken[]): Change[] {
   const keys = (tokens: readonly PageToken[]) => tokens.map(({ key }) => key);
   const parts = diffArrays(keys(before), keys(after), { maxEditLength: maxEdits });
-  if (!parts) return [wholly(before, after)];
+  if (!parts) return [asOneChange(before, after)];
   const changes: Change[] = [];
   let [own, other] = [0, 0];
   let isOpen = false;
@@ -69,7 +69,7 @@ function changesBetween(before: readonly PageToken[], after: readonly PageToken[
 }
 
 /** Treats everything between the common start and end as one change. */
-function wholly(before: readonly PageToken[], after: readonly PageToken[]): Change {
+function asOneChange(before: readonly PageToken[], after: readonly PageToken[]): Change {
   const max = Math.min(before.length, after.length);
   let start = 0;
   while (start < max && before[start]?.key === after[start]?.key) start += 1;
@@ -98,7 +98,7 @@ function marksFor(changes: readonly Change[], page: Page, other: Page | null): M
     const gone = other ? struck(other.tokens.slice(...change.other)) : '';
     const own = page.tokens.slice(...change.own);
     if (gone !== '' || !own.some(({ kind, hasId }) => kind !== 'block' && !hasId)) {
-      const place = besides(page.tokens, change.own);
+      const place = positionOf(page.tokens, change.own);
       const [ahead, behind] = place.isBehind ? [' ', ''] : ['', ' '];
       const words = gone && `${ahead}${gone}${behind}`;
       marks.push({ at: place.at, html: `<del ${anchor()}>${words}</del>` });
@@ -156,7 +156,7 @@ function struck(tokens: readonly PageToken[]): string {
 }
 
 /** Inserted before its first word; without one, after the previous word. */
-function besides(tokens: readonly PageToken[], [from, to]: [number, number]) {
+function positionOf(tokens: readonly PageToken[], [from, to]: [number, number]) {
   const isWord = ({ kind }: PageToken) => kind === 'word';
   const first = tokens.slice(from, to).find(isWord);
   if (first) return { at: first.from, isBehind: false };

@@ -17,7 +17,7 @@ export function markText(before: string, after: string, isRich: boolean): TextBl
     maxEditLength: maxEdits,
   });
   const blocks: TextBlock[] = [];
-  for (const { same, removed, added } of parts ? stretches(parts) : [wholly(older, newer)]) {
+  for (const { same, removed, added } of parts ? stretches(parts) : [asOneStretch(older, newer)]) {
     for (const token of same) put(blocks, token, 'same');
     for (const token of removed) put(blocks, token, 'removed');
     for (const token of added) put(blocks, token, 'added');
@@ -32,13 +32,13 @@ interface Stretch {
   added: Token[];
 }
 
-function wholly(removed: Token[], added: Token[]): Stretch {
+function asOneStretch(removed: Token[], added: Token[]): Stretch {
   return { same: [], removed, added };
 }
 
 /** Adjacent changed words are one change, including the spaces between them. */
 function stretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
-  const found: Stretch[] = [wholly([], [])];
+  const found: Stretch[] = [asOneStretch([], [])];
   for (const [index, { value, added, removed }] of parts.entries()) {
     const last = found.at(-1) as Stretch;
     const hasChanged = last.removed.length + last.added.length > 0;

@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 type Reading = Pick<Store, 'get' | 'version'>;
 type Writing = Pick<Store, 'revision' | 'write'>;
 
-interface PutBack {
+interface RestoreRequest {
   kind: Kind;
   id: string;
   revision: number;
@@ -28,9 +28,9 @@ interface PutBack {
  * now; null if nothing differed
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
-export function putBack(
+export function restoreVersion(
   store: Reading & Writing,
-  { kind, id, revision, fields, baseRevision }: PutBack,
+  { kind, id, revision, fields, baseRevision }: RestoreRequest,
   by: { author: string; at: Date },
 ): Promise<{ step: number; withoutAddress: string[] } | null> {
   return retryOn(
@@ -54,7 +54,7 @@ export function putBack(
       const writes = await withTheirServices(store, [write]);
       const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
-      return { step, withoutAddress: withoutTheirAddress(writes, done) };
+      return { step, withoutAddress: lostAddresses(writes, done) };
     },
     (error) =>
       error instanceof ContentMovedError || (baseRevision === undefined && isConflict(error)),
@@ -111,7 +111,7 @@ async function lastService(store: Reading, id: string): Promise<Write | null> {
 }
 
 /** Returns the names of documents written without their address. */
-export function withoutTheirAddress(writes: readonly Write[], done: readonly Revision[]): string[] {
+export function lostAddresses(writes: readonly Write[], done: readonly Revision[]): string[] {
   return writes.flatMap(({ kind, id, body }) => {
     const written = done.find((it) => it.kind === kind && it.id === id)?.body;
     return body?.address && written?.address === ''

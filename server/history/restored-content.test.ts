@@ -9,7 +9,7 @@ import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { restoreContent } from './restore-content.ts';
-import { putBack } from './restore-version.ts';
+import { restoreVersion } from './restore-version.ts';
 import { undo } from './undo.ts';
 
 const [s, t] = ['5'.repeat(24), '7'.repeat(24)];
@@ -56,9 +56,9 @@ type Site = Awaited<ReturnType<typeof opened>>;
 /** Every way to bring back earlier content, from its revision. */
 const ways: Record<string, (site: Site, state: Revision, newest: Revision) => Promise<unknown>> = {
   'a restored version': ({ store, by }, { kind, id, revision }) =>
-    putBack(store, { kind, id, revision }, by()),
+    restoreVersion(store, { kind, id, revision }, by()),
   'a restored field of a version': ({ store, by }, { kind, id, revision }) =>
-    putBack(
+    restoreVersion(
       store,
       { kind, id, revision, ...(kind === 'page-content' ? { fields: ['category_id'] } : {}) },
       by(),
@@ -107,7 +107,7 @@ async function isConsistent(store: Pick<Store, 'list' | 'ids' | 'get'>): Promise
 }
 
 /** Refusals are fine, as long as they break nothing. */
-const passOver = (error: unknown) => {
+const ignoreRefusal = (error: unknown) => {
   const isRefusal =
     error instanceof ApiError || error instanceof NotFoundError || error instanceof ConflictError;
   if (!isRefusal) throw error;
@@ -121,7 +121,7 @@ it.each(Object.entries(ways))(
     await store.write([service(s), service(t)], by());
     const [then] = await store.write([category(p, s)], by());
     const [newest] = await store.write([category(p, t)], by());
-    await bring(site, then as Revision, newest as Revision).catch(passOver);
+    await bring(site, then as Revision, newest as Revision).catch(ignoreRefusal);
     await isConsistent(store);
     await store.close();
   },
@@ -171,8 +171,8 @@ it('categories and services stay consistent, whatever was moved and deleted, and
         const newest = await store.revision();
         const [state] = (await store.batch(1 + (pick % newest))).slice(-1);
         const bring = ways[way];
-        if (!bring) await store.write(acts[act] as Write[], by()).catch(passOver);
-        else await bring(site, state as Revision, state as Revision).catch(passOver);
+        if (!bring) await store.write(acts[act] as Write[], by()).catch(ignoreRefusal);
+        else await bring(site, state as Revision, state as Revision).catch(ignoreRefusal);
         await isConsistent(store);
       }
       await store.close();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body, Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
-import { putBack } from './restore-version.ts';
+import { restoreVersion } from './restore-version.ts';
 import { undo } from './undo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-undo-'));
@@ -188,7 +188,7 @@ describe('any history', () => {
 
 describe('restoring a version', () => {
   const back = (revision: number, more: object = {}) =>
-    putBack(store, { kind: 'section', id: 'our_team', revision, ...more }, by);
+    restoreVersion(store, { kind: 'section', id: 'our_team', revision, ...more }, by);
 
   it('writes it byte for byte, or only some fields on top of the current state', async () => {
     const first = await save({ zebra: 1, heading: 'One' });
@@ -219,7 +219,7 @@ describe('restoring a version', () => {
   it('of a category restores its deleted service too', async () => {
     const [, made] = await store.write([service, category(p)], by);
     await store.write([{ kind: 'service', id: s, body: null, cascade: true }], by);
-    await putBack(store, { kind: 'page-content', id: p, revision: made?.revision ?? 0 }, by);
+    await restoreVersion(store, { kind: 'page-content', id: p, revision: made?.revision ?? 0 }, by);
     expect(await ids()).toEqual([s, p]);
   });
 });

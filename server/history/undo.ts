@@ -4,7 +4,7 @@ import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Store } from '../store.ts';
-import { retryOn, withoutTheirAddress, withTheirServices } from './restore-version.ts';
+import { lostAddresses, retryOn, withTheirServices } from './restore-version.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
@@ -40,24 +40,24 @@ export async function undo(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
-    const { writes, ...told } = await takenBack(store, batch);
+    const { writes, ...told } = await planUndo(store, batch);
     const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
     return {
       ...told,
-      withoutAddress: withoutTheirAddress(writes, done),
+      withoutAddress: lostAddresses(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });
 }
 
 /** Plans the writes that undo a transaction, based on the current state. */
-export async function takenBack(
+export async function planUndo(
   store: Reading,
   batch: readonly Revision[],
 ): Promise<Pick<Undone, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
   const plans: (Plan | null)[] = [];
   for (const written of batch) plans.push(await planFor(store, written));
-  const possible = await thatMayGo(
+  const possible = await withoutReferencedDeletions(
     store,
     plans.filter((plan) => plan !== null),
   );
@@ -123,7 +123,7 @@ function withoutEdit(
 }
 
 /** Keeps created services if someone has added to them since. */
-async function thatMayGo(store: Reading, plans: Plan[]): Promise<Plan[]> {
+async function withoutReferencedDeletions(store: Reading, plans: Plan[]): Promise<Plan[]> {
   const going = new Set(
     plans.filter(({ write }) => write.body === null).map(({ write }) => write.id),
   );

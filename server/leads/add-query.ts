@@ -48,7 +48,7 @@ function digestOfText(subject: string, message: string): string {
 
 /** Adds one row unless it exists. Safe to repeat after a lost connection: `_id` identifies the row. */
 export async function addRow(transaction: Transaction<Tables>, row: NewRow): Promise<void> {
-  if (row.submission_id === null && (await cameBefore(transaction, row))) return;
+  if (row.submission_id === null && (await countRepeat(transaction, row))) return;
   if (await insert(transaction, row)) return;
   const known = await transaction
     .selectFrom('queries')
@@ -84,7 +84,7 @@ async function insert(transaction: Transaction<Tables>, row: NewRow): Promise<bo
 }
 
 /** Checks whether the sender sent the same text within minutes, and counts it on the earlier lead. */
-async function cameBefore(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
+async function countRepeat(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
   if (!row.sender) return false;
   const since = new Date(Date.parse(row.created_at) - sameTextMs).toISOString();
   const before = await transaction

@@ -10,7 +10,7 @@ const [speaksFrom, decidesFrom] = [10, 30];
  * after a few marks nearly every word would count as good.
  */
 const outweighsFrom = 100;
-const maxTelling = 15;
+const maxSignificant = 15;
 const limit = 60;
 /** Added to each count, so that rare words weigh little. */
 const undecided = 3;
@@ -56,7 +56,7 @@ export function learnedReason(
       return count ? [weightOf(count, marks)] : [];
     })
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))
-    .slice(0, maxTelling);
+    .slice(0, maxSignificant);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const mayDecide = examples >= decidesFrom;
   const max = mayDecide ? limit : limit - 1;

@@ -20,7 +20,7 @@ export function personOf(value: string): Person | null {
  * a country code. Splits the text instead of searching it, so that the work grows linearly with text that visitors
  * choose.
  */
-export function isOf(person: Person, query: WholeQuery): boolean {
+export function belongsTo(person: Person, query: WholeQuery): boolean {
   const { name, phone_number, subject, email, company, message } = query;
   const text = [name, phone_number, subject, email, company, message]
     .join('\n')

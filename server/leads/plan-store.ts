@@ -9,7 +9,7 @@ import type { Lead, Reason } from './lead.ts';
 import { leadColumns, leadOf, waits } from './store.ts';
 
 /** A lead that is not yet judged, or not yet reported. */
-export interface ToPlan {
+export interface PendingLead {
   lead: Lead;
   /** Someone marked it as not spam, so people are notified whatever the filter says. */
   isReleased: boolean;
@@ -70,7 +70,7 @@ const hour = 3_600_000;
 const plannedAtOnce = 10;
 
 export function planStore({ db, idempotent }: SqlDatabase) {
-  type Planned = [read: ToPlan, plan: Plan, at: Date];
+  type Planned = [read: PendingLead, plan: Plan, at: Date];
   const planAll = (rows: readonly Planned[]) =>
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
@@ -150,7 +150,11 @@ export function planStore({ db, idempotent }: SqlDatabase) {
   };
 }
 
-async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Promise<ToPlan[]> {
+async function leadsToPlan(
+  db: Db,
+  limit: number,
+  except: readonly string[],
+): Promise<PendingLead[]> {
   const waiting = db
     .selectFrom('queries')
     .select([...leadColumns, 'planned'])
@@ -167,7 +171,7 @@ async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Pr
   }));
 }
 
-function waitOf({ isReleased, isDecided }: ToPlan): number {
+function waitOf({ isReleased, isDecided }: PendingLead): number {
   if (isReleased) return waits.released;
   return isDecided ? waits.decided : waits.received;
 }
@@ -223,7 +227,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   };
 }
 
-async function carryOut(transaction: Db, read: ToPlan, plan: Plan, at: Date): Promise<void> {
+async function carryOut(transaction: Db, read: PendingLead, plan: Plan, at: Date): Promise<void> {
   const { status, reasons, score, deliveries } = plan;
   const planned = await transaction
     .updateTable('queries')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../shared/api/calls.ts';
 import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { tellOfFailures } from './notify/failures.ts';
-import { isOf, personOf } from './person.ts';
+import { reportFailures } from './notify/failures.ts';
+import { belongsTo, personOf } from './person.ts';
 import { forgetOldQueries } from './retention.ts';
 
 const day = 24 * 3_600_000;
@@ -23,7 +23,7 @@ describe("a person's messages", () => {
   };
   const isFound = (value: string) => {
     const person = personOf(value);
-    return person !== null && isOf(person, query);
+    return person !== null && belongsTo(person, query);
   };
 
   it.each([
@@ -50,7 +50,7 @@ describe("a person's messages", () => {
     ['0113–4960142', '(0113) 496-0142 x3'],
   ])('written as %s are found by %s', (phone_number, value) => {
     const person = personOf(value);
-    expect(person && isOf(person, { ...query, phone_number })).toBe(true);
+    expect(person && belongsTo(person, { ...query, phone_number })).toBe(true);
   });
 
   it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('are not searched for %j', (value) =>
@@ -209,7 +209,7 @@ describe("visitors' messages", () => {
     );
     const [answer] = await backend.store.deliveries({ lead: lead._id, limit: 10 });
     if (!answer) throw new Error('There is no answer.');
-    const { mail } = tellOfFailures({ store: backend.store, now: () => backend.clock.now });
+    const { mail } = reportFailures({ store: backend.store, now: () => backend.clock.now });
     await mail(answer, 'No such mailbox: vera@example.org', false);
     expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
     expect(await backend.store.leadEntries(lead._id)).toEqual([]);

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { csvOf } from '../../shared/rules/csv.ts';
 import type { Store } from '../store.ts';
 import type { WholeQuery } from './lead.ts';
-import { isOf, type Person } from './person.ts';
+import { belongsTo, type Person } from './person.ts';
 import { timelineOf } from './timeline.ts';
 
 /** Something that happened to a query: an answer or note with its text, or a sentence. */
@@ -79,7 +79,7 @@ const slice = 100;
 async function queriesOf(store: Store, person: Person): Promise<WholeQuery[]> {
   const found: WholeQuery[] = [];
   for await (const queries of store.queriesInSlices(slice)) {
-    found.push(...queries.filter((query) => isOf(person, query)));
+    found.push(...queries.filter((query) => belongsTo(person, query)));
     await others();
   }
   return found;

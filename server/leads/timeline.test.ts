@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from './lead.ts';
-import type { Telling } from './notify/missing-notice.ts';
+import type { NotificationState } from './notify/missing-notice.ts';
 import { timelineOf } from './timeline.ts';
 
 const created_at = '2026-01-15T09:30:00.000Z';
 const each = [{ email: 'ann@example.com', mode: 'each' as const }];
 const told = (
-  telling: Partial<Telling>,
+  telling: Partial<NotificationState>,
   { status = 'new', kinds = [] as string[], after = 0 } = {},
 ) =>
   timelineOf({

@@ -3,7 +3,11 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { type Delivery, unanswered } from '../platform/outbox/store.ts';
 import type { Lead, LeadEntry } from './lead.ts';
-import { lateWords, type Telling, whyUntold } from './notify/missing-notice.ts';
+import {
+  explainMissingNotice,
+  lateWords,
+  type NotificationState,
+} from './notify/missing-notice.ts';
 
 const statusWords: Record<LeadStatus, string> = {
   new: 'Marked as new',
@@ -18,7 +22,7 @@ interface Happened {
   deliveries: readonly Delivery[];
   people: readonly LeadPerson[];
   /** The current notification settings; null if the caller needs no reason for a missing notice. */
-  telling: Telling | null;
+  telling: NotificationState | null;
   now: number;
 }
 
@@ -29,8 +33,8 @@ export function timelineOf(happened: Happened): TimelineEntry[] {
     entryOf(entry, people),
     ...(lead.demo && entry.kind === 'answer' ? [unsent(entry)] : []),
   ]);
-  const told = deliveries.filter(({ state }) => state !== 'dismissed').map(toldOf);
-  const all = [received(lead), ...judged(lead), ...untold(happened), ...done, ...told];
+  const told = deliveries.filter(({ state }) => state !== 'dismissed').map(describeDelivery);
+  const all = [received(lead), ...judged(lead), ...missingNotice(happened), ...done, ...told];
   return all.toSorted((a, b) => order(a.at, b.at));
 }
 
@@ -56,11 +60,11 @@ function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
 const minute = 60_000;
 
 /** Explains why nobody was notified of a lead; empty if someone was or is about to be. */
-function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
+function missingNotice({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const { created_at: at, status } = lead;
-  const isTold = deliveries.some(({ kind }) => !(kind in toVisitor));
-  if (isTold || lead.demo || status === 'spam' || !telling) return [];
-  const text = whyUntold(telling);
+  const isNotified = deliveries.some(({ kind }) => !(kind in toVisitor));
+  if (isNotified || lead.demo || status === 'spam' || !telling) return [];
+  const text = explainMissingNotice(telling);
   const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
   return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
 }
@@ -77,7 +81,14 @@ const toVisitor: Readonly<Record<string, string>> = {
 };
 
 /** Describes a notice's result, and how to fix a failure. */
-function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
+function describeDelivery({
+  key,
+  kind,
+  recipient,
+  state,
+  tries,
+  ...rest
+}: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
   const isAnswer = kind === 'answer';
   const what = `${toVisitor[kind] ?? 'The notice'} to ${recipient}`;

@@ -14,7 +14,7 @@ import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from
 import { listAnswer } from './pages.ts';
 
 /** Keeps the public address book, and recomputes it only after a document's address has changed. */
-function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
+function cachedAddressBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
   let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
@@ -31,7 +31,7 @@ function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
 /** The calls about documents that the specification does not have, such as own pages. */
 export function documentHandlers(parts: ContentParts): Handlers<typeof documentCalls> {
   const { store, now } = parts;
-  const book = keptBook(store);
+  const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
       return { data: (await store.list(kind)).map(listedAnswer) };

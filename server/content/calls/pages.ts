@@ -43,7 +43,7 @@ export async function listAnswer(
     const documents = list
       ? await readList(store, list, { kind, ...filter })
       : await store.list(kind, filter);
-    return { data: documents.map((it) => having(listedAnswer(it), fields)) };
+    return { data: documents.map((it) => withFields(listedAnswer(it), fields)) };
   }
   const size = pageOf(
     page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
@@ -51,14 +51,14 @@ export async function listAnswer(
   const asked = { kind, ...filter, search, order, ids, at, ...size };
   const { documents, total, offset } = await readPage(store, list, asked);
   return {
-    data: documents.map((it) => having(listedAnswer(it), fields)),
+    data: documents.map((it) => withFields(listedAnswer(it), fields)),
     total,
     page: size.limit === undefined ? 1 : Math.floor(offset / size.limit) + 1,
   };
 }
 
 /** Returns an entry with its id and only these fields; without any named, with all. */
-function having<Entry extends { _id: string }>(
+function withFields<Entry extends { _id: string }>(
   entry: Entry,
   fields: readonly string[] | undefined,
 ) {

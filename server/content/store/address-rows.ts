@@ -5,17 +5,17 @@ import type { AddressedKind, AddressRow } from '../document.ts';
 type Db = Kysely<Tables>;
 
 /** Stored once a document has lost its address. Real addresses contain a letter or a digit. */
-const noneAnyMore = '';
+const addressLost = '';
 export const deleted = '-';
 
 /** Returns the address stored with a revision; null if the document never had one. */
-export function keptAddress(
+export function storedAddress(
   now: { address: string | null; isDeleted: boolean },
   before: string | null | undefined,
 ): string | null {
   if (now.address !== null) return now.address;
   if (before === null || before === undefined) return null;
-  return now.isDeleted ? deleted : noneAnyMore;
+  return now.isDeleted ? deleted : addressLost;
 }
 
 /** Uses a covering index. */
@@ -29,7 +29,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   return (await query.execute()).map(({ kind, address, ...row }) => ({
     ...row,
     kind: kind as AddressedKind,
-    address: address === noneAnyMore || address === deleted ? null : address,
+    address: address === addressLost || address === deleted ? null : address,
     isDeleted: address === deleted,
   }));
 }

@@ -39,7 +39,7 @@ export async function listPage(
 
 function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
   const { parent, type, headingContains, ids, search = '' } = asked;
-  const having = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
+  const withFields = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
     sql<boolean>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`;
   const ofService = (word: string) =>
     eb(
@@ -49,18 +49,18 @@ function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
         .selectFrom('documents as service')
         .select('service.id')
         .where('service.kind', '=', 'service')
-        .where(having('service.name', anywhere(word))),
+        .where(withFields('service.name', anywhere(word))),
     );
   return eb.and([
     eb('kind', '=', kind),
     ...(parent === undefined ? [] : [eb('parent', '=', parent)]),
     ...(type === undefined ? [] : [eb('type', '=', type)]),
-    ...(headingContains ? [having('heading', containing(headingContains))] : []),
+    ...(headingContains ? [withFields('heading', containing(headingContains))] : []),
     ...(ids === undefined ? [] : [ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false)]),
     ...wordsOf(search).map((word) =>
       eb.or([
-        having('name', anywhere(word)),
-        having('more', anywhere(word)),
+        withFields('name', anywhere(word)),
+        withFields('more', anywhere(word)),
         ...(kind === 'page-content' ? [ofService(word)] : []),
       ]),
     ),

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
 import type { Body, Change, Kind, PageAsked, Revision, Write, Writing } from '../document.ts';
-import { anyMoved, keptAddress } from './address-rows.ts';
+import { anyMoved, storedAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
@@ -92,12 +92,12 @@ export async function appendAll(
         await append(db, { ...child, body: null }, { ...by, batch, revision: batch + done.length }),
       );
   }
-  await insistOnParents(db, done);
+  await requireParents(db, done);
   return done;
 }
 
 /** Checked after all writes, so that a service may be created in the same transaction. @throws NotFoundError */
-async function insistOnParents(db: Db, done: readonly Revision[]): Promise<void> {
+async function requireParents(db: Db, done: readonly Revision[]): Promise<void> {
   const parents = new Set(done.map(({ body, parent }) => body && parent));
   for (const parent of parents)
     if (parent && !(await currentReader(db).get('service', parent)))
@@ -149,7 +149,7 @@ async function append(
   const place = { address: state.address, isDeleted: body === null };
   await db
     .insertInto('revisions')
-    .values({ ...state, address: keptAddress(place, before?.address), batch, revision })
+    .values({ ...state, address: storedAddress(place, before?.address), batch, revision })
     .execute();
   await putCurrent(db, { ...state, revision }, body);
   await appendAudit(db, {

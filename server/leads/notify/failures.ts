@@ -11,7 +11,7 @@ interface FailureParts {
 const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']);
 
 /** Reports failed emails by webhook and failed webhooks by email. */
-export function tellOfFailures({ store, now }: FailureParts) {
+export function reportFailures({ store, now }: FailureParts) {
   const at = () => new Date(now());
   return {
     /** Reports a failed email by webhook. `isDown`: no email can be sent, reported once an hour. */

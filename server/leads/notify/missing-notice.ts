@@ -1,13 +1,13 @@
 import type { LeadSettings } from './lead-settings.ts';
 
-export interface Telling extends Pick<LeadSettings, 'recipients'> {
+export interface NotificationState extends Pick<LeadSettings, 'recipients'> {
   hasMail: boolean;
 }
 
 export const lateWords = 'No email was sent: notices were set up later.';
 
 /** Explains why nobody is notified of a lead at once, and how to change that. */
-export function whyUntold({ hasMail, recipients }: Telling): string {
+export function explainMissingNotice({ hasMail, recipients }: NotificationState): string {
   if (!hasMail)
     return 'No email was sent, because email is not set up. The message is safe here. See Notices for how to set up email.';
   if (recipients.length === 0)

@@ -95,7 +95,7 @@ async function decide(store: Store, id: string, statuses: readonly LeadStatus[])
   for (const status of statuses) await store.changeLeads([id], { status }, by);
 }
 
-async function isAsDecided(store: Store, id: string, status: LeadStatus): Promise<void> {
+async function isKept(store: Store, id: string, status: LeadStatus): Promise<void> {
   expect((await store.lead(id))?.status).toBe(status);
   expect(await store.leadsToPlan(10)).toEqual([]);
   const told = (await store.deliveries({ lead: id, limit: 10 })).map(({ kind }) => kind);
@@ -123,7 +123,7 @@ async function sweep(store: Store, kind: Kind, statuses: readonly LeadStatus[]):
     // After what it has found, judging may need fewer calls.
     if (!acted) await decide(store, id, statuses);
     await judgeAll(store, -1, async () => undefined);
-    await isAsDecided(store, id, statuses.at(-1) as LeadStatus);
+    await isKept(store, id, statuses.at(-1) as LeadStatus);
   }
   await store.close();
 }

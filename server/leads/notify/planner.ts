@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
-import type { Plan, ToPlan } from '../plan-store.ts';
+import type { PendingLead, Plan } from '../plan-store.ts';
 import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
 import type { LeadHook } from './hook-store.ts';
 import { activeRecipients, type LeadSettings } from './lead-settings.ts';
@@ -19,7 +19,7 @@ interface PlannerParts {
 }
 
 interface Ready {
-  read: ToPlan;
+  read: PendingLead;
   plan: Plan;
 }
 
@@ -94,7 +94,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
     /** Queues the daily emails, from eight in the morning in the site's time zone. */
     async digest(): Promise<void> {
       const to = new Date(now());
-      const [day = '', time = ''] = onTheWall(to, zone).split(' ');
+      const [day = '', time = ''] = localTimeIn(to, zone).split(' ');
       if (Number.parseInt(time, 10) < digestHour || (await store.setting(digestName)) === day)
         return;
       const from = new Date(now() - 24 * hour).toISOString();
@@ -108,7 +108,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
 }
 
 /** Formats a time in a zone: `2026-12-01 08:00`. */
-function onTheWall(at: Date, zone: string): string {
+function localTimeIn(at: Date, zone: string): string {
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
   return new Intl.DateTimeFormat('sv', style).format(at);
 }
@@ -116,7 +116,7 @@ function onTheWall(at: Date, zone: string): string {
 /** Judges a lead and lists its notifications. */
 async function planOf(
   { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
-  { lead, isReleased, isDecided }: ToPlan,
+  { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
   const { reasons, score, isHeld } = isReleased

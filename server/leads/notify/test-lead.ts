@@ -4,7 +4,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { readLeadSettings } from './lead-settings.ts';
-import { whyUntold } from './missing-notice.ts';
+import { explainMissingNotice } from './missing-notice.ts';
 
 interface TestParts {
   store: Pick<Store, 'addQuery' | 'lead' | 'leadsToPlan' | 'deliveries' | 'setting' | 'accounts'>;
@@ -35,10 +35,10 @@ export async function testLead(parts: TestParts): Promise<{ id: string; steps: L
   });
   const all = await store.deliveries({ lead: id, limit: 100 });
   for (const each of all)
-    steps.push({ ...toldStep(each), milliseconds: settled.get(each.key) ?? since(began) });
+    steps.push({ ...notifiedStep(each), milliseconds: settled.get(each.key) ?? since(began) });
   if (all.length === 0) {
     const { recipients } = await readLeadSettings(store);
-    const text = whyUntold({ hasMail: parts.hasMail, recipients });
+    const text = explainMissingNotice({ hasMail: parts.hasMail, recipients });
     steps.push({ name: 'told', ok: false, text, milliseconds: 0 });
   }
   return { id, steps };
@@ -77,7 +77,12 @@ function isSettled({ state, fault }: Delivery): boolean {
   return state !== 'waiting' || fault !== null;
 }
 
-function toldStep({ recipient, state, fault, answer }: Delivery): Omit<LeadStep, 'milliseconds'> {
+function notifiedStep({
+  recipient,
+  state,
+  fault,
+  answer,
+}: Delivery): Omit<LeadStep, 'milliseconds'> {
   const name = 'told';
   if (state === 'delivered')
     return { name, ok: true, text: `${recipient} was notified: ${answer}` };

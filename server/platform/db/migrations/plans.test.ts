@@ -22,7 +22,7 @@ it.each([
   for (const statement of backToSchema9) await sql.raw(statement).execute(database.db);
   await migrate(database);
   expect((await store.changeSet('s'))?.plan).toBeNull();
-  expect([await store.plannedSets(), await store.dueChangeSets()]).toEqual([[], []]);
+  expect([await store.scheduledSets(), await store.dueChangeSets()]).toEqual([[], []]);
   const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
   await store.planChangeSet('s', { version: 1, starts, ends: null }, by);
   expect(await store.dueChangeSets(starts.at)).toEqual([{ id: 's', what: 'start' }]);
