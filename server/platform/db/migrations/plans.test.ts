@@ -12,7 +12,7 @@ const databases = testDatabases();
 it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
   ['PostgreSQL', databases.emptyPostgres],
-])('drafts that were there before stay unplanned, in %s', async (_engine, open) => {
+])('existing drafts have no schedule, in %s', async (_engine, open) => {
   const database = await open();
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
@@ -29,6 +29,6 @@ it.each([
   await store.close();
 });
 
-it('lets servers of the version before work on, which start and end nothing', () => {
+it('lets servers of the previous version keep working, without starting or ending drafts', () => {
   expect(worksFrom).toBe(9);
 });
