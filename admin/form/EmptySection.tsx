@@ -1,7 +1,7 @@
 import type { Sketch } from '../../shared/sections/section.ts';
 import styles from './EmptySection.module.css';
 
-/** Shown above a section's form while nothing is written in it. */
+/** Shown above the form of an empty section. */
 export default function EmptySection({
   words,
   sketch,

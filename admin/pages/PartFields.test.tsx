@@ -4,7 +4,7 @@ import { landing } from '../../shared/sections/landing.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { PageScreen } from './PageScreen.tsx';
 
-// The editor would still be on its way when the test is over.
+// The editor would still be loading when the test ends.
 vi.mock('../field/RichText.tsx', () => ({ RichText: () => null }));
 
 const stored = {
