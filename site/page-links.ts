@@ -1,12 +1,12 @@
 import type { AddressEntry } from '../shared/content/standing.ts';
-import { hrefOf } from '../shared/rules/link.ts';
-import { placeOfLink } from '../shared/rules/page-link.ts';
-import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
+import { hrefOf } from '../shared/rules/addresses/link.ts';
+import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
+import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';
 import { readPage, readPageContent, readSection, readService } from './content.ts';
 import { entriesOf } from './preview/entries.ts';
 
 /**
- * Links are stored by page id (shared/rules/page-link.ts) and shown with the page's current
+ * Links are stored by page id (shared/rules/addresses/page-link.ts) and shown with the page's current
  * address.
  */
 

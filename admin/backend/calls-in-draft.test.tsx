@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from '../../shared/api/calls.ts';
-import { draftCalls } from '../../shared/api/draft-calls.ts';
+import { draftCalls } from '../../shared/api/change-sets/draft-calls.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { baseOfCall } from './calls-in-draft.ts';
 

@@ -1,7 +1,7 @@
 import { draftInAddress } from '../session/draft-address.ts';
 import { apiBase, http } from './api.ts';
 
-/** Paths of the calls that a draft answers too (shared/api/draft-calls.ts), told by their names. */
+/** Paths of the calls that a draft answers too (shared/api/change-sets/draft-calls.ts), told by their names. */
 const inDrafts = /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview)/;
 
 /** Returns the path below the API base for a call: that of the open draft for a call about content. */

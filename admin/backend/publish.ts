@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { PublishState } from '../../shared/api/publish-state.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
+import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
 import { apiBase, client, whyFailed } from './api.ts';

@@ -1,5 +1,5 @@
 // Written by hand: a link is chosen from the pages there are, and one without a target or a label says so.
-import { placeOfLink } from '../../shared/rules/page-link.ts';
+import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/navigation.ts';
 import type { Field } from '../field/field.ts';
 import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';

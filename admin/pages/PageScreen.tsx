@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { type Page, page } from '../../shared/content/page.ts';
+import { pagePath } from '../../shared/rules/addresses/page-path.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { pagePath } from '../../shared/rules/page-path.ts';
 import { documents } from '../backend/documents-client.ts';
 import { useRefreshList } from '../backend/lists.ts';
 import { usePublicSite } from '../backend/public-site.ts';

@@ -1,6 +1,6 @@
 // Written by hand: redirects are imported from a file and offered for missed addresses.
 import { Button, FileButton } from '@mantine/core';
-import { normalizedFrom } from '../../shared/rules/redirects.ts';
+import { normalizedFrom } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 import type { Field } from '../field/field.ts';
 import { SiteLink } from '../field/link/SiteLink.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryPath, servicePath } from '../../shared/rules/page-path.ts';
+import { categoryPath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { addressWords } from './address-words.ts';
 
 const site = 'https://www.example.com/';

@@ -1,4 +1,4 @@
-import { addressFault, normalizedAddress } from '../../shared/rules/site-address.ts';
+import { addressFault, normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
 
 /** The present address of a page, and the one with the address that is being typed. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { normalizedFrom } from '../../shared/rules/redirects.ts';
+import { normalizedFrom } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 
 /**

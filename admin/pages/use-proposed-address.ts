@@ -1,4 +1,4 @@
-import { freeAddress, isProposedAddress } from '../../shared/rules/site-address.ts';
+import { freeAddress, isProposedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import type { Field } from '../field/field.ts';

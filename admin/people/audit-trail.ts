@@ -1,5 +1,5 @@
 import { createClient } from '../../shared/api/client.ts';
-import { privacyCalls } from '../../shared/api/privacy.ts';
+import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../backend/api.ts';
 import { onceConfirmed } from '../backend/people-client.ts';

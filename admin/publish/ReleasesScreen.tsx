@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { ReleaseLine } from '../../shared/api/releases.ts';
+import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';

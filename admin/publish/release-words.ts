@@ -1,4 +1,4 @@
-import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
+import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { normalizeLink } from '../../shared/rules/link.ts';
+import { normalizeLink } from '../../shared/rules/addresses/link.ts';
 import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
 
 const plainTags =

@@ -9,8 +9,8 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
+import { normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { normalizedAddress } from '../../shared/rules/site-address.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError, parsed, validationFailed } from '../platform/errors/api-error.ts';
 import type { Received } from '../platform/http/received.ts';

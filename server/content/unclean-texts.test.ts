@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
-import { withCleanTexts } from '../../shared/rules/clean-text.ts';
+import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
 import { sectionNames } from '../../shared/sections/index.ts';
 import { withSaves } from '../../tests/support/servers/saves.ts';
 import { schemaOf } from './schemas.ts';

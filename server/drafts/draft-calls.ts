@@ -1,6 +1,6 @@
 import type { CallRow } from '../../shared/api/call.ts';
 import type { CallName } from '../../shared/api/calls.ts';
-import { draftCalls } from '../../shared/api/draft-calls.ts';
+import { draftCalls } from '../../shared/api/change-sets/draft-calls.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { objectIdPattern } from '../../shared/content/fields.ts';
 import { categoryHandlers } from '../content/calls/categories.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { privacyCalls } from '../../shared/api/privacy.ts';
+import type { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import type { AuditFilter } from '../platform/db/audit-store.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';

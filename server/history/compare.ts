@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import type { z } from 'zod';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
-import { firstWords } from '../../shared/content/first-words.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import { firstWords } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
 import { markText } from './mark-text.ts';
 

@@ -1,4 +1,4 @@
-import type { privacyCalls } from '../../shared/api/privacy.ts';
+import type { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';

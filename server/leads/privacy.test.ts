@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../shared/api/calls.ts';
-import { privacyCalls } from '../../shared/api/privacy.ts';
+import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { tellOfFailures } from './notify/failures.ts';
 import { isOf, personOf } from './person.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { queryCalls } from '../../shared/api/leads/queries.ts';
 import { answers, messages } from '../../shared/api/messages.ts';
-import type { queryCalls } from '../../shared/api/queries.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { pageOf } from '../content/calls/pages.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
-import type { publishingCalls } from '../../shared/api/publishing.ts';
+import type { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import { storeUpload } from '../content/store-upload.ts';
 import type { Media } from '../media/media.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
+import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import type { FromPreview } from '../../shared/rules/preview-messages.ts';
 import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';

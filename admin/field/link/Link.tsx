@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { isLink, suggestLink } from '../../../shared/rules/link.ts';
+import { isLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from '../field.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { linkToService, serviceOfLink } from '../../../shared/rules/page-link.ts';
+import { linkToService, serviceOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { usePageContents } from '../../backend/lists.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import type { ChoiceProps, Option } from '../../ui/choice/option.ts';

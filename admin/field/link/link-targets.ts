@@ -4,7 +4,7 @@ import {
   linkToService,
   pageOfLink,
   serviceOfLink,
-} from '../../../shared/rules/page-link.ts';
+} from '../../../shared/rules/addresses/page-link.ts';
 import { useList } from '../../backend/lists.ts';
 import { useSitePages } from '../../backend/site-pages.ts';
 import { labelOf } from '../../screens.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pageOfLink } from '../../../shared/rules/page-link.ts';
+import { pageOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';

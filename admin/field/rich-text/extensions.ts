@@ -1,6 +1,6 @@
 import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { normalizeLink } from '../../../shared/rules/link.ts';
+import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 
 /** The library's own brings a list of every top-level domain, to find addresses in what is typed. */
 const link = Mark.create({

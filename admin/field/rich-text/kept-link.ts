@@ -1,4 +1,4 @@
-import { hrefOf, normalizeLink, suggestLink } from '../../../shared/rules/link.ts';
+import { hrefOf, normalizeLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
 
 const telephone = /^\+?[\d\s()/.-]{6,25}$/;
 

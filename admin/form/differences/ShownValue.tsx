@@ -1,4 +1,4 @@
-import { firstWords, withoutTags } from '../../../shared/content/first-words.ts';
+import { firstWords, withoutTags } from '../../../shared/rules/text/first-words.ts';
 import { pendingFile } from '../../field/image/pending-files.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';

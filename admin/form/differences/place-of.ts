@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { firstWords } from '../../../shared/content/first-words.ts';
 import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
+import { firstWords } from '../../../shared/rules/text/first-words.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 
 /** The labels that lead to a difference: "Members, Ada, Designation". */

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { havingWords, plain } from '../../../shared/rules/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
 import type { ChoiceProps } from './option.ts';
 
 /** Pixels that the top bar and the bar with Submit cover. */

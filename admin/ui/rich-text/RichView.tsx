@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { hasAllowedScheme } from '../../../shared/rules/link.ts';
+import { hasAllowedScheme } from '../../../shared/rules/addresses/link.ts';
 import { parseMarkup } from './markup.ts';
 import styles from './prose.module.css';
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { havingWords, plain } from '../../../shared/rules/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
 import type { Column, TablePart } from './table.ts';
 import type { TableAsk } from './use-table-ask.ts';
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { wordsOf } from '../../../shared/rules/having-words.ts';
+import { wordsOf } from '../../../shared/rules/text/having-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import { anywhere, containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';

@@ -1,5 +1,5 @@
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service.ts';
-import { plain, wordsOf } from '../../../shared/rules/having-words.ts';
+import { plain, wordsOf } from '../../../shared/rules/text/having-words.ts';
 import type { Body, Kind, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
 
 /** Fields whose texts a list shows of its entries, the name first. */

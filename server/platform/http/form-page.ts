@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../../shared/api/messages.ts';
 import { createCaptcha, sumOf } from '../../../shared/rules/captcha.ts';
-import { escapeHtml } from '../../../shared/rules/escape-html.ts';
+import { escapeHtml } from '../../../shared/rules/text/escape-html.ts';
 import {
   directly,
   formAgain,

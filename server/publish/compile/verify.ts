@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { VerifyReport } from '../../../shared/api/releases.ts';
+import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { heldName } from '../releases/held-words.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HistoryLine } from '../../../shared/api/releases.ts';
+import type { HistoryLine } from '../../../shared/api/publishing/releases.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeployHooks } from './deploy-hooks.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Membership } from '../../cluster/membership.ts';
 import type { ClusterState, ClusterStore } from '../../cluster/port.ts';
 import type { Body } from '../../content/document.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
 import { heldOf } from '../releases/held-words.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';

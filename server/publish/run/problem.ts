@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';

@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Peers } from '../peers/peers.ts';
 import { heldOf } from '../releases/held-words.ts';
 import type { Manifest } from '../releases/manifest.ts';

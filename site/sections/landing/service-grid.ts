@@ -1,7 +1,7 @@
 import type { ServiceCard } from '../../../shared/content/cards.ts';
-import { hrefOf } from '../../../shared/rules/link.ts';
+import { hrefOf } from '../../../shared/rules/addresses/link.ts';
+import { servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../../shared/rules/list-order.ts';
-import { servicePath } from '../../../shared/rules/page-path.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
 import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { auditActions } from '../rules/audit-actions.ts';
-import { defineCalls } from './call.ts';
+import { auditActions } from '../../rules/audit-actions.ts';
+import { defineCalls } from '../call.ts';
+import { listPage, moment, none, soughtPerson } from '../shapes.ts';
 import { wholeQuery } from './queries.ts';
-import { listPage, moment, none, soughtPerson } from './shapes.ts';
 
 /** Identifies a person's leads. */
 const personInput = z.object({

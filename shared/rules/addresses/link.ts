@@ -1,4 +1,4 @@
-import { isReadable } from './clean-text.ts';
+import { isReadable } from '../text/clean-text.ts';
 
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const emailAddress = /^[^\s@/]+@[^\s@/.]+\.[^\s@/]+$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { credentials, none, nothing } from './shapes.ts';
+import { defineCalls } from '../call.ts';
+import { credentials, none, nothing } from '../shapes.ts';
 
 export const sessionCalls = defineCalls({
   login: {

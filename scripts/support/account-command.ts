@@ -1,5 +1,5 @@
-import { readSettings } from '../server/platform/settings/env.ts';
-import type { Store } from '../server/store.ts';
+import { readSettings } from '../../server/platform/settings/env.ts';
+import type { Store } from '../../server/store.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 type Command = (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { image, objectId } from '../content/fields.ts';
-import { defineCalls } from './call.ts';
+import { image, objectId } from '../../content/fields.ts';
+import { defineCalls } from '../call.ts';
+import { none, nothing, sectionName } from '../shapes.ts';
 import { publishState } from './publish-state.ts';
 import { releaseLine, verifyReport } from './releases.ts';
-import { none, nothing, sectionName } from './shapes.ts';
 
 const toName = { error: 'Give the number of the release.' };
 const releaseNumber = z.coerce.number(toName).int().min(1);

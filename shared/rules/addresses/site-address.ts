@@ -1,4 +1,4 @@
-import { languages } from './languages.ts';
+import { languages } from '../languages.ts';
 
 const maxSegments = 3;
 const maxLetters = 60;

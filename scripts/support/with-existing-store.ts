@@ -1,6 +1,6 @@
-import { openExistingStore } from '../server/open-store.ts';
-import { readSettings } from '../server/platform/settings/env.ts';
-import type { Store } from '../server/store.ts';
+import { openExistingStore } from '../../server/open-store.ts';
+import { readSettings } from '../../server/platform/settings/env.ts';
+import type { Store } from '../../server/store.ts';
 
 /**
  * Opens the database of DATABASE_URL or DATA_DIR, even while a server uses it.

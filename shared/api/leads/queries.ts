@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { objectId } from '../content/fields.ts';
-import { query, seenForm, sentQuery } from '../content/query.ts';
-import { defineCalls } from './call.ts';
-import { listPage, nothing } from './shapes.ts';
+import { objectId } from '../../content/fields.ts';
+import { query, seenForm, sentQuery } from '../../content/query.ts';
+import { defineCalls } from '../call.ts';
+import { listPage, nothing } from '../shapes.ts';
 
 /** A stored query. */
 const receivedQuery = query.extend({
