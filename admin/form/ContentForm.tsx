@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { within } from '../backend/api.ts';
 import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
@@ -11,7 +11,9 @@ import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
 import { FormHead } from './FormHead.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { useWantedField } from './preview/open-field.ts';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
+import { HostedPreview, PreviewHostContext } from './preview/preview-host.ts';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { ContentFormOptions } from './state/content-form-options.ts';
@@ -81,6 +83,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
     keep: kept.keep,
   });
   useSaveKey(form.submit);
+  useWantedField(element, !form.loading);
+  const isHosted = useContext(PreviewHostContext) !== null;
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
@@ -95,7 +99,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           }}
         >
           <FormHead
-            {...{ title, intro, aside: props.aside }}
+            {...{ title, intro, aside: isHosted ? null : props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
@@ -115,7 +119,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           )}
         </form>
       </section>
-      {preview && hasPreview && !isMissing && (
+      {isHosted && preview && !form.loading && (
+        <HostedPreview {...{ of: preview, schema, values: form.values, element }} />
+      )}
+      {!isHosted && preview && hasPreview && !isMissing && (
         <Preview
           {...{ of: preview, schema, values: form.values, form: element }}
           isLoading={form.loading || !keepsHistory}
