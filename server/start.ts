@@ -30,7 +30,7 @@ import { removeEndedAttempts } from './people/attempts.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openMailer } from './platform/email/smtp.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
-import { tellRegularly } from './platform/outbox/tell.ts';
+import { tellRegularly } from './platform/outbox/run-outbox.ts';
 import { consoleLink } from './platform/settings/console-address.ts';
 import type { Settings } from './platform/settings/env.ts';
 import { openStorage } from './platform/storage/open-storage.ts';

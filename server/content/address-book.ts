@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../../shared/content/standing.ts';
+import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressRow } from './document.ts';
 
 interface Placed {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { standing } from '../content/address-entry.ts';
 import { objectId } from '../content/fields.ts';
 import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
-import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
 import { base, listed, none, nothing, stamped } from './shapes.ts';
 

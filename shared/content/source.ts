@@ -1,11 +1,11 @@
 import type { SectionName } from '../sections/index.ts';
+import type { AddressEntry } from './address-entry.ts';
 import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
 import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
 import type { Service, ServiceType } from './service.ts';
-import type { AddressEntry } from './standing.ts';
 
 /**
  * The source of the site's content: the backend over HTTP, or the store at one content revision.

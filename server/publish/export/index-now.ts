@@ -5,8 +5,8 @@ import { isPublicSite } from '../../platform/settings/public-site.ts';
 import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
+import { callWithRetries, postTo } from './call-with-retries.ts';
 import { addressOfFile, pageWords } from './page-words.ts';
-import { callWithRetries, postTo } from './told-with-tries.ts';
 
 export interface IndexNowParts {
   /** Endpoint of search engines, which notify each other. */

@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { tellRegularly } from './tell.ts';
+import { tellRegularly } from './run-outbox.ts';
 
 /** Starts it with a planner that always finds another lead. */
 function begin() {
