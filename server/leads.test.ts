@@ -239,7 +239,10 @@ describe('with no mail set up', () => {
     const { body } = await backend.call('leadSettings', {}, token);
     expect(body.data).toMatchObject({
       recipients: [],
-      mail: { configured: false, text: 'Email is not set up, so leads are only in the Inbox. Set SMTP_URL.' },
+      mail: {
+        configured: false,
+        text: 'Email is not set up, so leads are only in the Inbox. Set SMTP_URL.',
+      },
     });
     const recipients = [{ email: 'ann@example.com', mode: 'link' }];
     const saved = await backend.call('saveLeadSettings', { recipients, remind_hours: 0 }, token);

@@ -103,7 +103,7 @@ export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
 
 /** The page at an address (without outer slashes); null when there never was one. */
 export function readAddressEntry(address: string): Promise<AddressEntry | null> {
-  return read(`address ${address}`, null, (source) => source.standingAt(address));
+  return read(`address ${address}`, null, (source) => source.addressEntry(address));
 }
 
 /**

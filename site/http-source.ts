@@ -112,7 +112,7 @@ export function createHttpSource(baseURL: string): ContentSource {
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pageById('')).get(id) ?? null,
-    standingAt: async (address) => (await byAddress('')).get(address) ?? null,
+    addressEntry: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),
     pageDates: () => dates(''),

@@ -25,7 +25,7 @@ export interface ContentSource {
   /** A custom page. */
   page(id: string): Promise<(Page & { _id: string }) | null>;
   /** The page at an address of the site; null if there never was one. */
-  standingAt(address: string): Promise<AddressEntry | null>;
+  addressEntry(address: string): Promise<AddressEntry | null>;
   /** Every address that is not by id, in order; and those by ids whose pages were deleted. */
   siteAddresses(): Promise<AddressEntry[]>;
   /** Every custom page. */

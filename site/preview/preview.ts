@@ -166,11 +166,11 @@ function coveredBy({ left, top, width, height }: DOMRect, place: HTMLElement): n
   return points.filter(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((it) => !place.contains(it) && !it.contains(place) && saysSomethingAt(it, x, y)),
+      .some((it) => !place.contains(it) && !it.contains(place) && hasContentAt(it, x, y)),
   ).length;
 }
 
-function saysSomethingAt(element: Element, x: number, y: number): boolean {
+function hasContentAt(element: Element, x: number, y: number): boolean {
   if (element.matches('img, svg, svg *, input, textarea, select, button, .button')) return true;
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;

@@ -191,7 +191,11 @@ describe('a test lead', () => {
         { name: 'judged', ok: true },
       ],
       ...['ann@example.com', 'ben@example.com'].map((recipient) => ({
-        ...{ name: 'told', ok: true, text: expect.stringContaining(`${recipient} was notified: 250`) },
+        ...{
+          name: 'told',
+          ok: true,
+          text: expect.stringContaining(`${recipient} was notified: 250`),
+        },
       })),
     ]);
   });

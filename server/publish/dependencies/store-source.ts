@@ -71,8 +71,8 @@ export function createStoreSource(
       record.document(readNames.page(id));
       return withId(await reader.get('page', id)) as Stored | null;
     },
-    async standingAt(address) {
-      record.answer(readNames.standingAt(address));
+    async addressEntry(address) {
+      record.answer(readNames.addressEntry(address));
       return byAddress(await book()).get(address) ?? null;
     },
     async siteAddresses() {
