@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { within } from '../backend/api.ts';
+import { withTimeout } from '../backend/api.ts';
 import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
 import type { FieldLookup } from '../field/field.ts';
@@ -152,7 +152,7 @@ function useWhereSaved({
 /** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
 function lookFirstAt(of: PreviewOf) {
   return async (values: object, base: object) => {
-    const impact = await within(loadImpact(), 3000);
+    const impact = await withTimeout(loadImpact(), 3000);
     return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
   };
 }

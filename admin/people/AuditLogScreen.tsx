@@ -26,14 +26,16 @@ const columns: Column<AuditEntry>[] = [
   {
     title: 'Person',
     cell: ({ author, person = '' }) => (
-      <Named name={personWords({ by: author, name: person })} as={author} />
+      <NameWithId name={personWords({ by: author, name: person })} as={author} />
     ),
     text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
   },
   { title: 'Action', cell: ({ action }) => action, text: ({ action }) => action },
   {
     title: 'Subject',
-    cell: ({ subject, name = '' }) => <Named name={subjectWords(subject, name)} as={subject} />,
+    cell: ({ subject, name = '' }) => (
+      <NameWithId name={subjectWords(subject, name)} as={subject} />
+    ),
     text: ({ subject, name = '' }) => `${subjectWords(subject, name)} ${subject}`,
   },
 ];
@@ -47,7 +49,7 @@ function subjectWords(subject: string, name: string): string {
 }
 
 /** A name with its id or address below it, which other tools use. */
-function Named({ name, as }: { name: string; as: string }) {
+function NameWithId({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (
     <div>

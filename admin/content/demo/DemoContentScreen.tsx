@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { timeInWords } from '../../session/preferences.ts';
 import { alert, alertDone, confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ export function DemoContentScreen() {
       await work();
     } catch (error) {
       console.error(error);
-      await alert(whyFailed(error), 'error');
+      await alert(failureText(error), 'error');
     }
     setBusy(false);
     document.getElementById('screen-title')?.focus();

@@ -1,7 +1,7 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -187,7 +187,7 @@ export async function askToDelete(
       reply = await call();
     } catch (error) {
       console.error(error);
-      why = whyFailed(error);
+      why = failureText(error);
     }
   };
   const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };

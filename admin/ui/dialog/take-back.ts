@@ -1,4 +1,4 @@
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
@@ -15,7 +15,7 @@ export async function change(call: () => Promise<{ message: string }>): Promise<
     return true;
   } catch (error) {
     console.error(error);
-    await alert(whyFailed(error), 'error');
+    await alert(failureText(error), 'error');
     return false;
   }
 }

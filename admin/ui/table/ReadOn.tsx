@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { alert } from '../dialog/alert.ts';
 
@@ -16,7 +16,7 @@ export function ReadOn({ of, ...props }: Props) {
   if (!of.hasNextPage) return null;
   const readOn = async () => {
     const { isFetchNextPageError, error } = await of.fetchNextPage();
-    if (isFetchNextPageError) await alert(whyFailed(error), 'error');
+    if (isFetchNextPageError) await alert(failureText(error), 'error');
   };
   return <ActionButton {...props} onAct={readOn} />;
 }
