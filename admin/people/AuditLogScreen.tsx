@@ -9,7 +9,7 @@ import { alert } from '../ui/dialog/alert.ts';
 import { FindForm } from '../ui/FindForm.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { Address } from './Address.tsx';
@@ -138,9 +138,9 @@ function Entries({ which }: { which: AuditFilter }) {
           />
         }
       />
-      <ReadOn of={entries} mt={16}>
+      <LoadMore of={entries} mt={16}>
         Load older entries
-      </ReadOn>
+      </LoadMore>
     </>
   );
 }

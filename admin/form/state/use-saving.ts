@@ -57,7 +57,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
         another: options.onAnother && 'Add another',
         below: options.remark?.(sent.values),
       });
-      if (next === 'back') await readAgain();
+      if (next === 'undo') await readAgain();
       else if (next === 'another') options.onAnother?.(reply.data);
       else options.onSaved?.(reply.data);
     } catch (error) {

@@ -12,11 +12,11 @@ interface Props extends ButtonProps {
 }
 
 /** The button that loads more of a long list and shows why that failed. */
-export function ReadOn({ of, ...props }: Props) {
+export function LoadMore({ of, ...props }: Props) {
   if (!of.hasNextPage) return null;
-  const readOn = async () => {
+  const loadMore = async () => {
     const { isFetchNextPageError, error } = await of.fetchNextPage();
     if (isFetchNextPageError) await alert(failureText(error), 'error');
   };
-  return <ActionButton {...props} onAct={readOn} />;
+  return <ActionButton {...props} onAct={loadMore} />;
 }
