@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of change sets as Kysely knows them; bodies are JSON text, null for a deletion. */
+/** The tables of change sets and working copies as Kysely knows them; bodies are JSON text, null for a deletion. */
 export interface ChangeSetTables {
   change_sets: {
     id: string;
@@ -40,6 +40,17 @@ export interface ChangeSetTables {
     /** Version of the set in which it was saved last. */
     version: number;
     author: string;
+    at: string;
+  };
+  working_copies: {
+    number: Generated<number>;
+    account_id: string;
+    /** `kind/id`, and ` in {draft}` for a document of a draft. */
+    document: string;
+    base: number;
+    /** JSON text, as `fields`. */
+    before: string;
+    fields: string;
     at: string;
   };
   change_links: {
