@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { session } from '../../session/session.ts';
 import type { LeftEdits } from './left-edits.ts';
 import { loadKeptEdits } from './unsaved-changes.ts';
+import { unsavedDocuments } from './unsaved-documents.ts';
 
 const none: LeftEdits[] = [];
 
@@ -12,7 +13,10 @@ const none: LeftEdits[] = [];
 export function useLeftEdits(): readonly LeftEdits[] {
   const { data = none } = useQuery({
     queryKey: ['left edits', session.email()],
-    queryFn: async (asked) => (await loadKeptEdits()).leftEdits(asked),
+    queryFn: async (asked) => [
+      ...(await (await loadKeptEdits()).leftEdits(asked)),
+      ...(await unsavedDocuments()).map(({ document, path }) => ({ name: document, path })),
+    ],
     refetchOnWindowFocus: 'always',
   });
   return data;
