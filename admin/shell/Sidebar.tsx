@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from 'react';
 import { client } from '../backend/api.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
-import { LeftMark, useLeftEdits } from '../form/unsaved/LeftMark.tsx';
-import { mayLeave } from '../form/unsaved/unsaved-changes.ts';
+import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { NavLink, useLocation } from '../router.ts';
 import {
@@ -89,8 +89,8 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
   const [isFolded, setFolded] = useFolded(name);
   const isOpen = !folds || !isFolded;
-  const left = useLeftEdits();
-  const isLeft = (screen: Screen) => left.some(({ path }) => path === screen.path);
+  const unsaved = useUnsavedDocuments();
+  const isUnsaved = (screen: Screen) => unsaved.some(({ path }) => path === screen.path);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
@@ -98,7 +98,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
           <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
             <span>
               {name}
-              {!isOpen && listed.some(isLeft) && <LeftMark />}
+              {!isOpen && listed.some(isUnsaved) && <UnsavedMark />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
@@ -110,7 +110,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
         <ul>
           {listed.map((screen) => (
             <li key={screen.path}>
-              <Item {...screen} isLeft={isLeft(screen)} />
+              <Item {...screen} isUnsaved={isUnsaved(screen)} />
             </li>
           ))}
         </ul>
@@ -119,13 +119,13 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   );
 }
 
-function Item({ path, label, isLeft }: Screen & { isLeft?: boolean }) {
+function Item({ path, label, isUnsaved }: Screen & { isUnsaved?: boolean }) {
   const Icon = screenIcons[path];
   return (
     <NavLink to={`/admin/${path}`} className={styles.item ?? ''}>
       {Icon && <Icon size={18} aria-hidden />}
       {label}
-      {isLeft && <LeftMark />}
+      {isUnsaved && <UnsavedMark />}
       {path === 'inbox' && <NewLeads />}
     </NavLink>
   );
@@ -182,7 +182,7 @@ interface AccountProps {
 function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await mayLogOut())) return;
     // The call takes the token along, for it is gone from the browser before the call leaves.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));

@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { z } from 'zod';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
+import type { Typed } from '../unsaved/lay-over.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
 /** Errors by path, as zod finds them; empty when the values fit. */
@@ -35,7 +36,8 @@ export function useValues<Content extends object>(initial: Content) {
     ...state,
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
-    /** Other values over the same base, as one step: edits that were restored. */
+    lay: (copy: Typed, since: Typed | null) => step({ do: 'lay', copy, since }),
+    /** Other values over the same base, as one step. */
     replace: (values: Content) => step({ do: 'replace', values }),
     /** Back to what is stored; one step of the history, so that it can be put back itself. */
     discard: () => step({ do: 'discard', isElsewhere: false }),

@@ -3,6 +3,7 @@ import { hasOwnCalls } from '../../backend/me.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { screens } from '../../screens.ts';
 import { addressOf } from '../../ui/link/document-address.ts';
+import { sendWaiting } from './working-copy.ts';
 
 /** A document with unsaved changes. */
 export interface UnsavedDocument {
@@ -18,25 +19,28 @@ export interface UnsavedDocument {
   address: string;
 }
 
-/** The documents with unsaved changes of the signed-in account, newest first. */
+/** The documents with unsaved changes of the signed-in account, newest first. What waits on this device is sent first. */
 export async function unsavedDocuments(): Promise<UnsavedDocument[]> {
-  if (!(await hasOwnCalls())) return [];
-  const { data } = await workingCopies.workingCopies();
-  return (data ?? []).flatMap((copy) => {
+  const waiting = await sendWaiting();
+  const stored = (await hasOwnCalls()) ? ((await workingCopies.workingCopies()).data ?? []) : [];
+  const known = new Set(stored.map(({ document }) => document));
+  const onlyHere = waiting.filter(({ document }) => !known.has(document));
+  return [...onlyHere, ...stored].flatMap((copy) => {
     const place = placeOf(copy.document);
-    return place ? [{ ...copy, ...place }] : [];
+    const { document, at } = copy;
+    return place ? [{ document, at, title: 'title' in copy ? copy.title : '', ...place }] : [];
   });
 }
 
 function placeOf(name: string): Pick<UnsavedDocument, 'path' | 'address'> | null {
   const [document = '', draft] = name.split(' in ');
   const [kind = '', id = ''] = document.split('/');
-  const { list, add = list } = kindOf(kind) ?? {};
+  const { list, add } = kindOf(kind) ?? {};
   const isLead = kind === 'answer' || kind === 'note';
   if (isLead) return { path: 'inbox', address: `/admin/inbox/${id}` };
   const section = screens.find(({ holds }) => kind === 'section' && holds === id)?.path;
-  const path = section ?? (id === 'new' ? add : list);
+  const path = section ?? (id === 'new' ? (add ?? list) : list);
   if (!path) return null;
-  const address = id === 'new' ? `/admin/${add}` : addressOf(document);
+  const address = id === 'new' && add ? `/admin/${add}` : addressOf(document);
   return draft ? { path: 'drafts', address: `${address}?draft=${draft}` } : { path, address };
 }

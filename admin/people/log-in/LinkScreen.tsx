@@ -15,7 +15,7 @@ import { type CompanyOption, useCompany } from '../company.ts';
 import { makePasskey, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
 import { JoinAtCompany } from './JoinAtCompany.tsx';
 import styles from './LoginScreen.module.css';
-import { enterAfterJoining, firstScreen } from './login.ts';
+import { firstScreen } from './login.ts';
 import { ToCompany } from './ToCompany.tsx';
 
 /** A refusal says nothing of the session that this browser may have. */
@@ -89,7 +89,7 @@ function LinkForm({ link, found, company }: FormProps) {
       const send = calls.useLink;
       const { message, data, token } = await send(input, once);
       if (token) {
-        await enterAfterJoining(token, { email: data.email, password: input.password });
+        session.start(token, data.email);
         void navigate(await firstScreen(), { replace: true });
         return;
       }

@@ -23,14 +23,13 @@ export async function logIn(
   secondStep = '',
 ): Promise<LoginProblem | null> {
   try {
-    const [{ client }, { keyOfPassword }] = await Promise.all([loadApi(), loadKeys(), loadEdits()]);
-    const key = keyOfPassword(email, password).catch(() => null);
+    const { client } = await loadApi();
     const { code, message, token } = await client.login({
       ...{ email, password },
       ...(secondStep ? { code: secondStep } : {}),
     });
     if (code !== 200 || !token) return refusal(message || messages.login.failed);
-    await openConsole({ token, email, key: await key });
+    session.start(token, email);
     return null;
   } catch (error) {
     const { problem, isAnswered } = await whatFailed(error);
@@ -38,31 +37,6 @@ export async function logIn(
     const words = isAnswered ? messages.login.failed : messages.login.error;
     return { ...refusal(problem?.message || words), asksForCode };
   }
-}
-
-/** Opens the console for someone who has just joined. @param password undefined for someone who joined with a passkey */
-export async function enterAfterJoining(
-  token: string,
-  { email, password }: { email: string; password: string | undefined },
-): Promise<void> {
-  const { keyOfPassword } = await loadKeys();
-  const key =
-    password === undefined ? null : await keyOfPassword(email, password).catch(() => null);
-  await openConsole({ token, email, key });
-}
-
-const loadKeys = () => import('../../form/unsaved/kept-edits-key.ts');
-const loadEdits = () => import('../../form/unsaved/kept-edits.ts');
-
-/** @param key opens the account's unsaved changes; null where there is none */
-async function openConsole(given: {
-  token: string;
-  email: string;
-  key: CryptoKey | null;
-}): Promise<void> {
-  const { openKeptEditsOf } = await loadEdits();
-  await openKeptEditsOf(given.email, given.key);
-  session.start(given.token, given.email);
 }
 
 /** Returns the address to open after the log-in. */
