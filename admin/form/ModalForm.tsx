@@ -27,13 +27,13 @@ interface Props<Values extends object> {
   opened: boolean;
   onClose(): void;
   schema: z.ZodType<Values>;
-  /** What is changed; nothing when something is added. */
+  /** The stored content; missing when adding. */
   stored?: unknown;
-  /** @param config for the call: a way to stop */
+  /** @param config for the call, to stop it */
   save(values: Values, config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
-  /** After a save, to read the list again. */
+  /** Called after a save, to reload the list. */
   onSaved(): void;
   submitLabel: string;
   children: (at: FieldLookup<Values>) => ReactNode;
@@ -56,7 +56,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 
   function reset() {
     releaseFiles(form.values);
-    // Emptied before it closes: whoever takes the form away with its modal would leave what was typed as not sent.
+    // Reset before closing, because unmounting a form keeps its values as unsaved changes.
     flushSync(() => form.rebase(empty));
     setTrouble('');
     onClose();
@@ -74,7 +74,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const reply = await save(form.values, { signal: stop.signal });
       void requestPublish();
       onSaved();
-      // The message must open over the screen, not in a modal that is about to go.
+      // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
       if ((await sayUndoable(reply)) === 'back') onSaved();
     } catch (error) {
@@ -86,7 +86,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const why = `${whyFailed(error, `${saveFailed}.`)} Your changes are kept.`;
       setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      // The list has what the other one saved, and the next attempt is made over that.
+      // The list reloads the other user's version, and the next attempt is based on it.
       if (isConflict) onSaved();
       await alert(isConflict ? `${problem?.message} ${sendAgain}` : saveFailed, 'error');
       focusFirstError(faults);

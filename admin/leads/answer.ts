@@ -11,7 +11,7 @@ import { answerSubject } from './words.ts';
 interface Answer {
   subject: string;
   text: string;
-  /** The same however often it is handed in, so that nobody gets it twice. */
+  /** The same for every retry, so that the visitor gets it once. */
   answer_id: string;
 }
 

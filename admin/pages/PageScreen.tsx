@@ -27,7 +27,7 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** One of the site's own pages; `new` in place of an id adds one. */
+/** The form of one of the site's own pages; the id `new` adds one. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNew = given === 'new';

@@ -7,7 +7,7 @@ import { type FieldProps, inItsPlace } from '../field.ts';
 const expected =
   'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.';
 
-/** A web address, or a page of this site. What is neither can be changed into the address it stands for. */
+/** A web address or a page of this site. Offers a correction for anything else. */
 export const Link = memo(function Link({
   at,
   label,

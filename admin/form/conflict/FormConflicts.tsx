@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
 import type { useContentForm } from '../state/use-content-form.ts';
 
-/** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
+/** Rarely needed, and never offline: a server's answer triggers it. */
 const ConflictDialog = onDemand(
   () => import('./ConflictDialog.tsx'),
   ({ onCancel }) => sayMissing({ onClose: onCancel }),

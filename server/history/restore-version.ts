@@ -11,26 +11,26 @@ import type { Store } from '../store.ts';
 type Reading = Pick<Store, 'get' | 'version'>;
 type Writing = Pick<Store, 'revision' | 'write'>;
 
-interface PutBack {
+interface RestoreRequest {
   kind: Kind;
   id: string;
   revision: number;
-  /** Names of fields; the whole version where nothing is said. */
+  /** Names of fields; the whole version if left out. */
   fields?: readonly string[] | undefined;
-  /** The newest revision that whoever asks has seen. */
+  /** The newest revision that the requester has seen. */
   baseRevision?: number | undefined;
 }
 
 /**
- * Puts a version of a document back, byte for byte as it was stored, or some of its fields over what is there now.
- * A category takes its service back along where that was deleted.
- * @returns the revision that was written, and the names of pages that came back without their address, for another
- *   stands there by now; null where nothing differed
- * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
+ * Restores a version of a document byte for byte, or only some fields on top of the current state. Restores a
+ * category's service too if it was deleted.
+ * @returns the written revision, and the names of pages restored without their address because another page has it
+ * now; null if nothing differed
+ * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
-export function putBack(
+export function restoreVersion(
   store: Reading & Writing,
-  { kind, id, revision, fields, baseRevision }: PutBack,
+  { kind, id, revision, fields, baseRevision }: RestoreRequest,
   by: { author: string; at: Date },
 ): Promise<{ step: number; withoutAddress: string[] } | null> {
   return retryOn(
@@ -38,7 +38,7 @@ export function putBack(
       const madeFrom = await store.revision();
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
-        throw validationFailed({ revision: 'This is no version of that document.' });
+        throw validationFailed({ revision: 'This is not a version of that document.' });
       if (version.body === null)
         throw validationFailed({ revision: 'With this version it was deleted. Take one before.' });
       const live = await store.get(kind, id);
@@ -54,7 +54,7 @@ export function putBack(
       const writes = await withTheirServices(store, [write]);
       const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
-      return { step, withoutAddress: withoutTheirAddress(writes, done) };
+      return { step, withoutAddress: lostAddresses(writes, done) };
     },
     (error) =>
       error instanceof ContentMovedError || (baseRevision === undefined && isConflict(error)),
@@ -67,22 +67,24 @@ function over(
   { kind, id, fields }: { kind: Kind; id: string; fields: readonly string[] },
 ): Body {
   if (!live)
-    throw new ApiError(404, 'NOT_FOUND', 'This is deleted. Put the whole version back instead.');
+    throw new ApiError(404, 'NOT_FOUND', 'This was deleted. Restore the whole version instead.');
   const known = fieldsIn(schemaOf(kind, id));
   const body = { ...live };
   for (const field of fields) {
     if (!Object.hasOwn(known, field))
       throw validationFailed({ fields: `There is no field ${field}.` });
     if (Object.hasOwn(version, field)) body[field] = version[field];
-    // Absent as it was then: the site reads it as it did.
+    // Missing as before, so that the site reads it the same way.
     else delete body[field];
   }
   return body;
 }
 
-/** A category's content whose service is gone takes it along, as it was last; anything else that hung on it stays away. */
+/**
+ * Adds the last state of deleted services to writes of their categories. Other children of a service stay deleted.
+ */
 export async function withTheirServices(store: Reading, writes: Write[]): Promise<Write[]> {
-  /** Services that are there, or will be. Each is asked for once, for many may hang on one. */
+  /** Services that exist or will be written. Each is looked up once, because it may have many categories. */
   const services = new Set(writes.filter(({ kind }) => kind === 'service').map(({ id }) => id));
   const possible: Write[] = [];
   for (const write of writes) {
@@ -108,8 +110,8 @@ async function lastService(store: Reading, id: string): Promise<Write | null> {
   return { kind: 'service', id, body: last.body, baseRevision: 0, mayLoseAddress: true };
 }
 
-/** Names of what was written without the address it should have had. */
-export function withoutTheirAddress(writes: readonly Write[], done: readonly Revision[]): string[] {
+/** Returns the names of documents written without their address. */
+export function lostAddresses(writes: readonly Write[], done: readonly Revision[]): string[] {
   return writes.flatMap(({ kind, id, body }) => {
     const written = done.find((it) => it.kind === kind && it.id === id)?.body;
     return body?.address && written?.address === ''
@@ -123,7 +125,7 @@ const maxAttempts = 15;
 const isConflict = (error: unknown) =>
   error instanceof ConflictError || error instanceof ContentMovedError;
 
-/** Reads and writes again when someone else saved in between, which such an error says. */
+/** Repeats reading and writing if someone else saved in between. */
 export async function retryOn<Result>(
   work: () => Promise<Result>,
   again: (error: unknown) => boolean = isConflict,

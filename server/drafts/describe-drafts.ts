@@ -10,11 +10,11 @@ import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFields } from '../history/changed-fields.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
-import type { ChangeSet, ListedChangeSet, PlannedTime } from './change-set.ts';
+import type { ChangeSet, ListedChangeSet, ScheduledTime } from './change-set.ts';
 import { differs, requireSet } from './change-sets.ts';
-import { isRunning } from './crossing.ts';
-import { zoneOf } from './plan-times.ts';
+import { isRunning } from './overlaps.ts';
 import { type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import { zoneOf } from './scheduled-times.ts';
 
 type Called = (author: string) => string;
 
@@ -45,8 +45,8 @@ function planOf(
   const running = isRunning({ state, plan }) ? 'running' : 'ended';
   return {
     status: state === 'done' ? running : problem ? 'stopped' : 'planned',
-    starts: starts && tellTime(starts),
-    ends: ends && tellTime(ends),
+    starts: starts && toPlannedTime(starts),
+    ends: ends && toPlannedTime(ends),
     by: author,
     person: called(author),
     at,
@@ -59,13 +59,13 @@ function planOf(
 
 const minute = 60_000;
 
-export function tellTime(time: PlannedTime): TimeOnTheWall {
+export function toPlannedTime(time: ScheduledTime): TimeOnTheWall {
   const { at, local } = time;
   return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
 }
 
-/** Drafts of a list, as people read them. */
-export async function tellDrafts(
+/** Describes drafts for their list. */
+export async function describeDrafts(
   store: Store,
   sets: readonly ListedChangeSet[],
 ): Promise<ListedDraft[]> {
@@ -76,25 +76,25 @@ export async function tellDrafts(
   return told;
 }
 
-/** Conflicts of a planned draft, which would keep it from starting. */
+/** Counts the conflicts of a scheduled draft, which would prevent its start. */
 async function waitingIn(store: Store, { id, state, plan }: ChangeSet): Promise<number> {
   if (state !== 'open' || !plan) return 0;
   const resolved = await resolveAll(store, await requireSet(store, id));
   return resolved.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
 }
 
-/** Those that are on the site and end by themselves, by their ends. */
-export async function tellRunning(store: Store): Promise<ListedDraft[]> {
-  const running = (await store.plannedSets()).filter(isRunning);
+/** Lists published drafts with a scheduled end, by end. */
+export async function listRunning(store: Store): Promise<ListedDraft[]> {
+  const running = (await store.scheduledSets()).filter(isRunning);
   const listed = running.map(({ documents, ...set }) => ({ ...set, count: documents.length }));
-  return tellDrafts(
+  return describeDrafts(
     store,
     listed.toSorted((one, other) => (one.plan?.ends?.at ?? 0) - (other.plan?.ends?.at ?? 0)),
   );
 }
 
-/** One draft: what it changes, what was saved beside it, and what has to be chosen. @throws ApiError */
-export async function tellDraft(
+/** Describes one draft: its changes, later changes on the site, and open conflicts. @throws ApiError */
+export async function describeDraft(
   store: Store,
   id: string,
   { now, zone }: { now: number; zone: string },
@@ -104,7 +104,7 @@ export async function tellDraft(
   const called = await peopleByName(store);
   const resolved = await resolveAll(store, set);
   const reader = withUnsaved(store, unsavedOf(resolved));
-  const told = resolved.map((one) => tellDocument(reader, one, { called, state: set.state }));
+  const told = resolved.map((one) => describeDocument(reader, one, { called, state: set.state }));
   return {
     ...answer(set, called),
     revision,
@@ -114,7 +114,7 @@ export async function tellDraft(
   };
 }
 
-async function tellDocument(
+async function describeDocument(
   reader: Pick<Store, 'get'>,
   resolved: Resolved,
   { called, state }: { called: Called; state: ChangeSet['state'] },

@@ -4,7 +4,7 @@ import { nameIn } from '../history/names.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { ChangeDocument, ChangeSet, WholeChangeSet } from './change-set.ts';
-import { zoneOf } from './plan-times.ts';
+import { zoneOf } from './scheduled-times.ts';
 
 /** True if a published draft has a scheduled end. */
 export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): boolean {
@@ -14,21 +14,21 @@ export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): b
 interface Planned {
   id: string;
   documents: readonly ChangeDocument[];
-  /** In ms since 1970; no end: what it changes stays so. */
+  /** In ms since 1970; without an end the change is permanent. */
   from: number;
   until: number;
 }
 
 /**
- * Drafts scheduled for the same document must follow each other: what the later one was made from would be missing when
- * it starts, or the end of the first would undo what the second wrote.
+ * Refuses overlapping schedules of the same document. Otherwise the base of the later draft would be missing when it
+ * starts, or the end of the first would undo the second.
  * @throws ApiError that names the other draft
  */
-export async function refuseCrossing(
-  store: Pick<Store, 'plannedSets'>,
+export async function refuseOverlap(
+  store: Pick<Store, 'scheduledSets'>,
   planned: Planned,
 ): Promise<void> {
-  for (const other of await store.plannedSets()) {
+  for (const other of await store.scheduledSets()) {
     if (other.id === planned.id || other.plan?.problem) continue;
     const shared = planned.documents.find(
       (document) =>
@@ -42,7 +42,7 @@ export async function refuseCrossing(
   }
 }
 
-/** True if both are live at some moment, or one was created while the other was live. */
+/** Checks whether both are live at some time, or one was created while the other was live. */
 function meet(other: WholeChangeSet, { from, until }: Planned, { base }: ChangeDocument): boolean {
   const { plan, batch } = other;
   if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;
@@ -51,7 +51,7 @@ function meet(other: WholeChangeSet, { from, until }: Planned, { base }: ChangeD
   return from < otherUntil && otherFrom < until;
 }
 
-/** “Our team” of a section, and else what it is called in its list. */
+/** Names a document: a section by its title, others by their name in the list. */
 export function subjectWords(kind: Kind, id: string, name: string): string {
   if (kind !== 'section') return name === '' ? `the ${kind.replace('-', ' ')}` : `‘${name}’`;
   const words = id.replaceAll('_', ' ');

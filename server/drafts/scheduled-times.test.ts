@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../platform/errors/api-error.ts';
-import { instantOf, plannedTime, zoneOf } from './plan-times.ts';
+import { instantOf, parseScheduledTime, zoneOf } from './scheduled-times.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const zone = 'Europe/Berlin';
 const plan = (text: string, more: object = {}) =>
-  plannedTime({ text, zone, field: 'starts', ...more }, now);
+  parseScheduledTime({ text, zone, field: 'starts', ...more }, now);
 function refused(text: string, more: object = {}): ApiError {
   try {
     plan(text, more);
@@ -15,8 +15,8 @@ function refused(text: string, more: object = {}): ApiError {
   throw new Error(`${text} was taken`);
 }
 
-describe('a planned time', () => {
-  it('is what the clock on the wall says in the zone of the site, or a moment with an offset', () => {
+describe('a scheduled time', () => {
+  it('is local time of the site, or any time with an offset', () => {
     expect(plan('2026-12-01T00:00')).toEqual({
       local: '2026-12-01T00:00+01:00[Europe/Berlin]',
       at: Date.parse('2026-11-30T23:00:00Z'),
@@ -25,7 +25,7 @@ describe('a planned time', () => {
     expect(plan('2026-07-01T12:00:00+05:30').at).toBe(Date.parse('2026-07-01T06:30:00Z'));
   });
 
-  it('is none in the hour that is skipped: both neighbours are named', () => {
+  it('is refused in the skipped hour, with both neighbours named', () => {
     const { message, status } = refused('2026-03-29T02:30');
     expect(status).toBe(400);
     expect(message).toBe(
@@ -33,28 +33,30 @@ describe('a planned time', () => {
     );
   });
 
-  it('in the hour that comes twice asks which is meant', () => {
+  it('asks which one is meant in the repeated hour', () => {
     expect(refused('2026-10-25T02:30')).toMatchObject({ id: 'TIME_TWICE', status: 400 });
     const [first, second] = [false, true].map((later) => plan('2026-10-25T02:30', { later }).at);
     expect((second ?? 0) - (first ?? 0)).toBe(3_600_000);
     expect(plan('2026-12-01T00:00', { later: true })).toEqual(plan('2026-12-01T00:00'));
   });
 
-  it('has not passed, is no more than five years away, and is a time', () => {
+  it('must be a valid time in the future, at most five years away', () => {
     expect(refused('2026-03-01T11:00').message).toBe('This time has passed.');
     expect(plan('2026-03-01T11:01').at).toBe(now + 60_000);
     expect(refused('2031-03-01T11:01').message).toBe('This is more than 5 years away.');
-    expect(refused('2026-02-30T10:00').details.fields).toEqual({ starts: 'Give a date and time.' });
+    expect(refused('2026-02-30T10:00').details.fields).toEqual({
+      starts: 'Enter a date and time.',
+    });
   });
 
-  it('stays what the clock says when the rules of its zone change', () => {
-    // As if it had been planned while Berlin was to keep summer time for good.
+  it('keeps its local time if the zone’s rules change', () => {
+    // As if it had been scheduled while Berlin was going to keep summer time.
     const local = '2026-12-01T00:00+02:00[Europe/Berlin]';
     expect(new Date(instantOf({ local })).toISOString()).toBe('2026-11-30T23:00:00.000Z');
     expect(zoneOf({ local })).toBe('Europe/Berlin');
   });
 
-  it('is right around every change of the clocks within the year, in every zone', () => {
+  it('is right around every clock change of the year, in every zone', () => {
     for (const each of Intl.supportedValuesOf('timeZone'))
       for (const at of changesOf(each)) expectRight(each, at);
   });
@@ -62,7 +64,7 @@ describe('a planned time', () => {
 
 const hour = 3_600_000;
 
-/** The hours, in ms since 1970, within which a zone changes its clocks. */
+/** The hours, in ms since 1970, in which a zone changes its clocks. */
 function changesOf(timeZone: string): number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offset = (at: number) =>
@@ -80,13 +82,16 @@ function changesOf(timeZone: string): number[] {
   return found;
 }
 
-/** Every quarter of an hour around is one moment, skipped or named twice; and what is named is what the wall says. */
+/**
+ * Asserts that every quarter of an hour is a single time, skipped or ambiguous, and that the time has that local
+ * time.
+ */
 function expectRight(timeZone: string, around: number): void {
   const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   for (let at = around - 3 * hour; at <= around + 4 * hour; at += hour / 4) {
     const text = wall.format(at).replace(' ', 'T');
     const times = [false, true].map(
-      (later) => plannedTime({ text, zone: timeZone, later, field: 'starts' }, now).at,
+      (later) => parseScheduledTime({ text, zone: timeZone, later, field: 'starts' }, now).at,
     );
     expect([timeZone, text, times.includes(at)]).toEqual([timeZone, text, true]);
     for (const one of times) expect(wall.format(one).replace(' ', 'T')).toBe(text);

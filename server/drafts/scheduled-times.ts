@@ -1,33 +1,36 @@
 import { Temporal } from 'temporal-polyfill';
 import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import type { PlannedTime } from './change-set.ts';
+import type { ScheduledTime } from './change-set.ts';
 
 const maxYears = 5;
 
 interface Wanted {
-  /** Local time of the site (`2026-12-01T00:00`), or with an offset a moment anywhere. */
+  /** Local time of the site (`2026-12-01T00:00`), or any time with an offset. */
   text: string;
   zone: string;
-  /** Of a time that comes twice, the second. */
+  /** Chooses the second of a repeated hour. */
   later?: boolean | undefined;
-  /** Name of the input, for what is wrong with it. */
+  /** Name of the input, for errors. */
   field: string;
 }
 
 /**
- * The moment that somebody names.
- * @throws ApiError when it is none, is skipped or comes twice as the clocks change, has passed, or is too far away
+ * Parses a scheduled time.
+ * @throws ApiError if it is invalid, skipped or ambiguous because of a clock change, in the past, or too far away
  */
-export function plannedTime({ text, zone, later, field }: Wanted, now: number): PlannedTime {
+export function parseScheduledTime(
+  { text, zone, later, field }: Wanted,
+  now: number,
+): ScheduledTime {
   const refuse = (words: string) => validationFailed({ [field]: words });
   let time: Temporal.ZonedDateTime;
   try {
     time = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
       ? Temporal.Instant.from(text).toZonedDateTimeISO(zone)
-      : onTheWall(Temporal.PlainDateTime.from(text), { zone, later, field });
+      : localInstant(Temporal.PlainDateTime.from(text), { zone, later, field });
   } catch (error) {
-    if (error instanceof RangeError) throw refuse('Give a date and time.');
+    if (error instanceof RangeError) throw refuse('Enter a date and time.');
     throw error;
   }
   if (time.epochMilliseconds <= now) throw refuse('This time has passed.');
@@ -39,7 +42,7 @@ export function plannedTime({ text, zone, later, field }: Wanted, now: number): 
   return { local: time.toString({ smallestUnit: 'minute' }), at: time.epochMilliseconds };
 }
 
-function onTheWall(
+function localInstant(
   local: Temporal.PlainDateTime,
   { zone, later, field }: Omit<Wanted, 'text'>,
 ): Temporal.ZonedDateTime {
@@ -55,15 +58,15 @@ function onTheWall(
       [field]: `There is no ${clock(local)} in ${where} on ${day}: the clocks go forward. Choose ${clock(first)} or ${clock(second)}.`,
     });
   if (later !== undefined) return later ? second : first;
-  const message = `${clock(local)} comes twice in ${where} on ${day}: the clocks go back. Say whether you mean the first or the second.`;
+  const message = `${clock(local)} occurs twice in ${where} on ${day}: the clocks go back. Choose the first or the second.`;
   throw new ApiError(400, 'TIME_TWICE', message, { field, fields: { [field]: message } });
 }
 
-/** What a planned time is by the rules of its zone as they are now: the clock on the wall is what was meant. */
-export function instantOf({ local }: Pick<PlannedTime, 'local'>): number {
+/** Converts a scheduled local time by the current rules of its zone. */
+export function instantOf({ local }: Pick<ScheduledTime, 'local'>): number {
   return Temporal.ZonedDateTime.from(local, { offset: 'prefer' }).epochMilliseconds;
 }
 
-export function zoneOf({ local }: Pick<PlannedTime, 'local'>): string {
+export function zoneOf({ local }: Pick<ScheduledTime, 'local'>): string {
   return Temporal.ZonedDateTime.from(local, { offset: 'prefer' }).timeZoneId;
 }

@@ -7,7 +7,7 @@ import { changedFields } from './changed-fields.ts';
 import { nameOf, peopleByName } from './names.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
 
-/** Steps of the history for people: author, documents and changed fields. */
+/** Describes steps of the history: author, documents and changed fields. */
 export async function describeSteps(
   store: Pick<Store, 'accounts' | 'get' | 'changeSetsOf'>,
   steps: readonly StoredStep[],
@@ -41,7 +41,7 @@ function readOnce(store: Pick<ContentReader, 'get'>): BodyNow {
   };
 }
 
-/** True when nothing of a step is left to undo. Unknown for more documents than a step names. */
+/** Returns true if nothing of a step is left to undo; undefined if it has more documents than it lists. */
 async function isUndone(
   bodyNow: BodyNow,
   documents: StoredStep['documents'],
@@ -54,7 +54,7 @@ async function isUndone(
   return true;
 }
 
-/** The change of a document: its fields. */
+/** Describes the changed fields of a document. */
 export async function describeChange(
   store: Pick<ContentReader, 'get'>,
   { kind, id, revision, before, after }: Omit<StoredChange, 'parent'>,

@@ -5,19 +5,24 @@ import { appendAudit } from '../platform/db/audit-store.ts';
 import { clockOf } from '../platform/db/engine.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
-import type { ChangePlan } from './change-set.ts';
-import { type By, ChangeSetMovedError, type DueChangeSet, type PlannedTime } from './change-set.ts';
-import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
+import type { Schedule } from './change-set.ts';
+import {
+  type By,
+  ChangeSetMovedError,
+  type DueChangeSet,
+  type ScheduledTime,
+} from './change-set.ts';
+import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
 
 type Row = Selectable<Tables['change_sets']>;
 
-/** What change sets plan, and when that is due. */
-export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
+/** Stores schedules of drafts, and finds those due. */
+export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /**
-     * Plans an open set, or plans it no more.
-     * @returns the set's new version
-     * @throws ChangeSetMovedError when it is not open, or has another version
+     * Schedules an open draft, or removes its schedule.
+     * @returns the draft's new version
+     * @throws ChangeSetMovedError if it is not open, or has another version
      */
     planChangeSet: (
       id: string,
@@ -25,24 +30,24 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         version,
         starts,
         ends,
-      }: { version: number; starts: PlannedTime | null; ends: PlannedTime | null },
+      }: { version: number; starts: ScheduledTime | null; ends: ScheduledTime | null },
       by: By,
     ) =>
       inWriteTransaction(async (transaction) => {
-        await insistOnOpen(transaction, id, version);
+        await requireOpenSet(transaction, id, version);
         await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
         return version + 1;
       }),
-    /** Lets a published set end at another time, or stay for ever. @throws ChangeSetMovedError when it does not run */
-    moveEnd: (id: string, ends: PlannedTime | null, by: By) =>
+    /** Changes or removes the end of a published draft. @throws ChangeSetMovedError if it has no scheduled end */
+    moveEnd: (id: string, ends: ScheduledTime | null, by: By) =>
       inWriteTransaction(async (transaction) => {
-        await insistOnRunning(transaction, id);
+        await requireRunning(transaction, id);
         await update(transaction, id, endOf(ends));
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
       }),
     /** Drafts that are scheduled, failed to start, or are running. */
-    async plannedSets() {
+    async scheduledSets() {
       const rows = await db
         .selectFrom('change_sets')
         .selectAll()
@@ -66,7 +71,7 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
     /** The schedules due by the database's clock or the given time, earliest first, an end before a start. */
     dueChangeSets: (now?: number) => due(db, now),
     /** Stores why a scheduled draft did not start, unless it has changed since. */
-    async stopPlan(id: string, version: number, problem: string) {
+    async stopSchedule(id: string, version: number, problem: string) {
       await db
         .updateTable('change_sets')
         .set({ problem })
@@ -75,10 +80,10 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         .where('version', '=', version)
         .execute();
     },
-    /** Corrects what the times of a plan are in ms since 1970, where the rules of its zone have changed; of another plan, nothing. */
-    async correctPlan(
+    /** Updates scheduled times after a zone's rules have changed, unless the schedule has changed since. */
+    async correctSchedule(
       id: string,
-      { starts, ends }: Pick<ChangePlan, 'starts' | 'ends'>,
+      { starts, ends }: Pick<Schedule, 'starts' | 'ends'>,
       times: { start_at: number | null; end_at: number | null },
     ) {
       await db
@@ -90,9 +95,9 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
         .execute();
     },
     /**
-     * Takes back what a set has published, as one batch of revisions, in one transaction with noting that it has ended.
-     * @throws ChangeSetMovedError when it does not run
-     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     * Takes a published draft down: writes one batch of revisions and records its end, in one transaction.
+     * @throws ChangeSetMovedError if it has no scheduled end
+     * @throws ContentMovedError if the content has a newer revision; nothing was written
      */
     endChangeSet: (
       id: string,
@@ -104,7 +109,7 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
       by: By,
     ) =>
       inWriteTransaction(async (transaction) => {
-        await insistOnRunning(transaction, id);
+        await requireRunning(transaction, id);
         const done = await appendAll(transaction, writes, {
           ...by,
           action: 'end draft',
@@ -122,10 +127,10 @@ async function update(db: Kysely<Tables>, id: string, values: Partial<Row>): Pro
 }
 
 function planned(
-  { starts, ends }: { starts: PlannedTime | null; ends: PlannedTime | null },
+  { starts, ends }: { starts: ScheduledTime | null; ends: ScheduledTime | null },
   by: By,
 ) {
-  if (!starts) return noPlan;
+  if (!starts) return noSchedule;
   return {
     starts: starts.local,
     start_at: starts.at,
@@ -136,12 +141,12 @@ function planned(
   };
 }
 
-function endOf(ends: PlannedTime | null) {
+function endOf(ends: ScheduledTime | null) {
   return { ends: ends?.local ?? null, end_at: ends?.at ?? null };
 }
 
 /** @throws ChangeSetMovedError */
-async function insistOnRunning(db: Transaction<Tables>, id: string): Promise<void> {
+async function requireRunning(db: Transaction<Tables>, id: string): Promise<void> {
   const { state, isRunning } = await stateOf(db, id);
   if (!isRunning) throw new ChangeSetMovedError(state);
 }

@@ -2,17 +2,16 @@ import type { Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
 
-/** Maximum deletions whose names a search knows. */
+/** Maximum number of deletions searched by name. */
 const deletions = 200;
 
-/** Maximum subjects of one search. */
+/** Maximum number of subjects in one search. */
 const maxSubjects = 5000;
 
 const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page'];
 
 /**
- * Prefixes of the authors that words refer to: the words themselves, or the addresses of accounts
- * with such names.
+ * Finds prefixes of matching authors: the words themselves, or addresses of accounts with matching names.
  * @param words in lower case
  */
 export async function matchingAuthors(
@@ -31,7 +30,7 @@ export async function matchingAuthors(
 }
 
 /**
- * Subjects of the audit trail with such a name, by the current name, or the last one if deleted.
+ * Finds subjects of the audit trail by current name, or by last name if deleted.
  * @param words in lower case
  * @returns `kind/id`
  */

@@ -8,8 +8,8 @@ import { draftUndo } from '../drafts/undo-period.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { putBack } from './put-back.ts';
 import { restoreContent } from './restore-content.ts';
+import { restoreVersion } from './restore-version.ts';
 import { undo } from './undo.ts';
 
 const [s, t] = ['5'.repeat(24), '7'.repeat(24)];
@@ -37,7 +37,7 @@ async function opened() {
   let days = 0;
   return {
     ...site,
-    /** Publishes a draft by hand, or at a time that has come; with an end it is taken back again. */
+    /** Publishes a draft now, or on schedule; with an end, also takes it down again. */
     async publishSoon(id: string, scheduled: boolean, ends = false): Promise<void> {
       if (!scheduled) {
         await site.publish(id);
@@ -53,12 +53,12 @@ async function opened() {
 }
 type Site = Awaited<ReturnType<typeof opened>>;
 
-/** Every way in which content that was there before comes back, from the revision it had. */
+/** Every way to bring back earlier content, from its revision. */
 const ways: Record<string, (site: Site, state: Revision, newest: Revision) => Promise<unknown>> = {
   'a restored version': ({ store, by }, { kind, id, revision }) =>
-    putBack(store, { kind, id, revision }, by()),
+    restoreVersion(store, { kind, id, revision }, by()),
   'a restored field of a version': ({ store, by }, { kind, id, revision }) =>
-    putBack(
+    restoreVersion(
       store,
       { kind, id, revision, ...(kind === 'page-content' ? { fields: ['category_id'] } : {}) },
       by(),
@@ -91,7 +91,7 @@ async function throughDraft(
   return site.publishSoon(draft, scheduled, ends);
 }
 
-/** Each category is listed under the service its content names, which is there. */
+/** Asserts that each category is listed under the service it names, and that the service exists. */
 async function isConsistent(store: Pick<Store, 'list' | 'ids' | 'get'>): Promise<void> {
   const services = new Set((await store.ids('service')).map(({ id }) => id));
   const categories = await store.list('page-content');
@@ -106,28 +106,28 @@ async function isConsistent(store: Pick<Store, 'list' | 'ids' | 'get'>): Promise
   for (const { id, parent } of await store.list('order')) expect(parent).toBe(id);
 }
 
-/** What may be refused, as long as nothing is broken by it. */
-const passOver = (error: unknown) => {
+/** Refusals are fine, as long as they break nothing. */
+const ignoreRefusal = (error: unknown) => {
   const isRefusal =
     error instanceof ApiError || error instanceof NotFoundError || error instanceof ConflictError;
   if (!isRefusal) throw error;
 };
 
 it.each(Object.entries(ways))(
-  '%s brings a category back under the service it names',
+  '%s lists a category under the service it names',
   async (_, bring) => {
     const site = await opened();
     const { store, by } = site;
     await store.write([service(s), service(t)], by());
     const [then] = await store.write([category(p, s)], by());
     const [newest] = await store.write([category(p, t)], by());
-    await bring(site, then as Revision, newest as Revision).catch(passOver);
+    await bring(site, then as Revision, newest as Revision).catch(ignoreRefusal);
     await isConsistent(store);
     await store.close();
   },
 );
 
-it('a release without one document brings no category back to a service that stays away', async () => {
+it('restoring a release without one document leaves a category of a deleted service deleted', async () => {
   const { store, by } = await opened();
   await store.write([service(s), service(t)], by());
   const [then] = await store.write([category(p, s)], by());
@@ -158,7 +158,7 @@ const step = fc.record({
   pick: fc.nat(60),
 });
 
-it('whatever was moved and deleted since, and in whichever way content comes back, it fits together', async () => {
+it('categories and services stay consistent, whatever was moved and deleted, and however content comes back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const site = await opened();
@@ -171,8 +171,8 @@ it('whatever was moved and deleted since, and in whichever way content comes bac
         const newest = await store.revision();
         const [state] = (await store.batch(1 + (pick % newest))).slice(-1);
         const bring = ways[way];
-        if (!bring) await store.write(acts[act] as Write[], by()).catch(passOver);
-        else await bring(site, state as Revision, state as Revision).catch(passOver);
+        if (!bring) await store.write(acts[act] as Write[], by()).catch(ignoreRefusal);
+        else await bring(site, state as Revision, state as Revision).catch(ignoreRefusal);
         await isConsistent(store);
       }
       await store.close();

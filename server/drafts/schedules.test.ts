@@ -9,12 +9,12 @@ import {
   start,
 } from '../../tests/support/planned-site.ts';
 import type { Body } from '../content/document.ts';
-import { createClockJumpCheck } from './keep-plans.ts';
-import { endNow, planDraft } from './plans.ts';
-import { tellPlans } from './tell-plans.ts';
+import { listSchedules } from './list-schedules.ts';
+import { createClockJumpCheck } from './run-schedules.ts';
+import { endNow, scheduleDraft } from './schedules.ts';
 
-describe('a plan', () => {
-  it('publishes at its time and takes back at its end; what was edited meanwhile stays', async () => {
+describe('a schedule', () => {
+  it('publishes and takes down on time, and keeps later edits', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const id = await site.begin();
@@ -34,7 +34,7 @@ describe('a plan', () => {
     expect(await site.store.revision()).toBe(revision);
   });
 
-  it('follows what was saved since, and stops where both changed the same', async () => {
+  it('includes changes saved since, and stops at a conflict', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const [one, other] = [await site.begin('One'), await site.begin('Other')];
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect((await site.store.changeSet(one))?.state).toBe('open');
   });
 
-  it('is caught up when nobody was there at its time, unless its end has come too', async () => {
+  it('is caught up after downtime, unless its end has passed too', async () => {
     const site = await newSite();
     const [one, other] = [await site.begin('One'), await site.begin('Other')];
     await site.save(one, { partner_name: 'A' });
@@ -62,16 +62,16 @@ describe('a plan', () => {
     await site.plan(other, 10, 20);
     await site.at(50);
     expect([await site.partner(), await site.partner('q')]).toEqual([{ partner_name: 'A' }, null]);
-    expect(await site.problem(other)).toContain('Its time had passed');
+    expect(await site.problem(other)).toContain('not published on time');
   });
 
-  it('is in sight with what it changes, and with what is wrong as long as that is', async () => {
+  it('is listed with its changes, and with its problem while it lasts', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const id = await site.begin();
     await site.save(id, { partner_name: 'Sale', partner_logo: 'a.png' });
     const seen = async (minutes: number) => {
-      const told = await tellPlans(site.store, start + minutes * minute);
+      const told = await listSchedules(site.store, start + minutes * minute);
       return told.map(({ documents, running, trouble }) => ({ documents, running, trouble }));
     };
     const documents = ['partner/p'];
@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect(await seen(45)).toEqual([]);
   });
 
-  it('may follow another of the same document, and is refused where it overlaps one', async () => {
+  it('may follow another of the same document, but not overlap it', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const [one, other, logo] = [
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(await site.partner()).toEqual({ partner_name: 'North', partner_logo: 'a.png' });
   });
 
-  it('made of what another has put on the site for a while waits until that has ended', async () => {
+  it('based on another draft’s temporary change waits until that has ended', async () => {
     const site = await newSite();
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const one = await site.begin('One');
@@ -140,13 +140,13 @@ describe('a plan', () => {
     expect(await endNow(site.parts, { id: one, author })).toEqual([]);
   });
 
-  it('asks for what has to be chosen, a time, an order of times, and something in it', async () => {
+  it('is refused without a choice in conflicts, with invalid times, or without documents', async () => {
     const site = await newSite();
     const id = await site.begin();
-    expect((await refusal(site.plan(id, 10)))?.message).toBe('Nothing is in this draft yet.');
+    expect((await refusal(site.plan(id, 10)))?.message).toBe('This draft is still empty.');
     await site.save(id, { partner_name: 'Sale' });
     expect(await refusal(site.plan(id, 10, 10))).toMatchObject({ status: 400 });
-    expect(await refusal(planDraft(site.parts, 'UTC', { id, author }))).toMatchObject({
+    expect(await refusal(scheduleDraft(site.parts, 'UTC', { id, author }))).toMatchObject({
       status: 400,
     });
     await site.live({ partner_name: 'North' });
@@ -168,7 +168,7 @@ type Form = { document: string; body: Body | null };
 const everything = async ({ partner }: Site) =>
   Promise.all(names.map(async (name) => JSON.stringify(await partner(name))));
 
-it('a plan that has come and gone leaves what would be there without it, where nobody edited the same', async () => {
+it('leaves the site as it would be without it, unless the same was edited', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(form),
@@ -200,7 +200,7 @@ it('a plan that has come and gone leaves what would be there without it, where n
   );
 });
 
-it('what a clock says that has jumped counts after half a minute', () => {
+it('ignores a clock that has jumped for half a minute', () => {
   const isBelieved = createClockJumpCheck();
   const second = 1000;
   expect(isBelieved(start, 0)).toBe(true);

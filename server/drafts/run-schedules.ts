@@ -1,10 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
-import { instantOf } from './plan-times.ts';
-import { carryOut, type PlanParts } from './plans.ts';
+import { instantOf } from './scheduled-times.ts';
+import { carryOut, type ScheduleParts } from './schedules.ts';
 
-interface KeepingParts extends PlanParts {
+interface RunnerParts extends ScheduleParts {
   log: Pick<Logger, 'info' | 'warn'>;
   everyMs?: number;
 }
@@ -13,19 +13,19 @@ const jumpMs = 10_000;
 const doubtMs = 30_000;
 
 /**
- * Asks each second which planned times have come: no timer is set, so neither a time weeks away nor a machine that was
- * suspended is missed. On one server at a time; the store bears two.
+ * Checks every second for due schedules. Uses no timers, so that times weeks ahead and suspended machines are no
+ * problem. Runs on one server at a time, but two do no harm.
  * @returns a function that stops it
  */
-export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () => void {
+export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isBelieved = createClockJumpCheck();
   const wait = (ms: number) => later(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   const unseen = createRepeatedFault(log, {
-    fails: 'planned drafts could not be seen to; it is tried again',
-    isOver: 'planned drafts are seen to again',
+    fails: 'scheduled drafts could not be checked; trying again',
+    isOver: 'scheduled drafts are checked again',
   });
 
   async function run(): Promise<void> {
@@ -44,8 +44,8 @@ export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () =
 }
 
 /**
- * A wall clock that jumps may be wrong for a moment, as when it is set by the network: what it says counts after half a
- * minute. Both times in milliseconds.
+ * Distrusts a wall clock for half a minute after a jump, for example when it is set over the network. Both times in
+ * milliseconds.
  */
 export function createClockJumpCheck(): (wall: number, steady: number) => boolean {
   let last: { wall: number; steady: number } | null = null;
@@ -58,16 +58,16 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
   };
 }
 
-/** The rules of a zone may have changed since a time was planned: it stays what the clock on the wall will say. */
-async function correctTimes({ store }: PlanParts, log: KeepingParts['log']): Promise<void> {
-  for (const { id, name, plan } of await store.plannedSets()) {
+/** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
+async function correctTimes({ store }: ScheduleParts, log: RunnerParts['log']): Promise<void> {
+  for (const { id, name, plan } of await store.scheduledSets()) {
     const [starts, ends] = [plan?.starts ?? null, plan?.ends ?? null];
     const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };
     if (times.start_at === (starts?.at ?? null) && times.end_at === (ends?.at ?? null)) continue;
-    await store.correctPlan(id, { starts, ends }, times);
+    await store.correctSchedule(id, { starts, ends }, times);
     log.info(
       { draft: id, name, ...times },
-      'the rules of a time zone have changed, and a plan with them',
+      'the rules of a time zone have changed, and a schedule with them',
     );
   }
 }

@@ -6,17 +6,17 @@ import {
 } from '../content/content-errors.ts';
 import type { Revision } from '../content/document.ts';
 import { nameOf } from '../history/names.ts';
-import { retryOn } from '../history/put-back.ts';
-import { takenBack } from '../history/undo.ts';
+import { retryOn } from '../history/restore-version.ts';
+import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { ChangeSetMovedError, type PlannedTime, type WholeChangeSet } from './change-set.ts';
+import { ChangeSetMovedError, type ScheduledTime, type WholeChangeSet } from './change-set.ts';
 import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
-import { isRunning, refuseCrossing, subjectWords } from './crossing.ts';
-import { plannedTime } from './plan-times.ts';
+import { isRunning, refuseOverlap, subjectWords } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
+import { parseScheduledTime } from './scheduled-times.ts';
 
-export interface PlanParts {
+export interface ScheduleParts {
   store: Store;
   publisher: { onSaved(revision: number): void };
   now: () => number;
@@ -24,71 +24,70 @@ export interface PlanParts {
 
 interface Planning {
   id: string;
-  /** Of the draft, as whoever plans has seen it; the newest when left out. */
+  /** The draft's version that the requester has seen; the newest if left out. */
   version?: number | undefined;
-  /** Local times of the site, or moments with an offset. */
+  /** Local times of the site, or any times with an offset. */
   starts?: string | undefined;
-  /** Left out: it stays. */
+  /** Without an end, changes are permanent. */
   ends?: string | undefined;
   later?: boolean | undefined;
   author: string;
 }
 
 /**
- * Plans when a draft is published by itself, and when that is taken back; or, of one that is on the site and is to end,
- * another end.
- * @throws ApiError when a time is not right, something has to be chosen first, or another plan changes the same then
+ * Schedules a draft's start and end, or changes the end of a published one.
+ * @throws ApiError if a time is invalid, a conflict is open, or another schedule overlaps
  */
-export async function planDraft(
-  { store, now }: Pick<PlanParts, 'store' | 'now'>,
+export async function scheduleDraft(
+  { store, now }: Pick<ScheduleParts, 'store' | 'now'>,
   zone: string,
   { id, version, later, author, ...given }: Planning,
-): Promise<{ starts: PlannedTime | null; ends: PlannedTime | null }> {
+): Promise<{ starts: ScheduledTime | null; ends: ScheduledTime | null }> {
   const set = await requireSet(store, id);
   const by = { author, at: new Date(now()) };
   const read = (field: 'starts' | 'ends') => {
     const text = given[field];
-    return text ? plannedTime({ text, zone, later, field }, now()) : null;
+    return text ? parseScheduledTime({ text, zone, later, field }, now()) : null;
   };
   const [starts, ends] = [read('starts'), read('ends')];
   if (isRunning(set)) {
-    await refuseCrossing(store, spanOf(set, { from: now(), ends }));
+    await refuseOverlap(store, spanOf(set, { from: now(), ends }));
     await asRefusal(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
   if (!starts) throw validationFailed({ starts: 'Say when it is to be published.' });
   if (ends && ends.at <= starts.at)
-    throw validationFailed({ ends: 'This is not after it is published.' });
-  if (set.documents.length === 0) throw validationFailed({ id: 'Nothing is in this draft yet.' });
+    throw validationFailed({ ends: 'The end must be after the start.' });
+  if (set.documents.length === 0) throw validationFailed({ id: 'This draft is still empty.' });
   if (version !== undefined && set.version !== version) throw moved();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
-    throw new ApiError(409, 'CHANGE_CONFLICT', 'Choose first whose version is to be published.');
-  await refuseCrossing(store, spanOf(set, { from: starts.at, ends }));
+    throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
+  await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
   await asRefusal(store.planChangeSet(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
 }
 
 function spanOf(
   { id, documents }: WholeChangeSet,
-  { from, ends }: { from: number; ends: PlannedTime | null },
+  { from, ends }: { from: number; ends: ScheduledTime | null },
 ) {
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
-/** What is put into a planned set must not cross another plan either. @throws ApiError */
-export async function refuseCrossingOf(store: Store, set: WholeChangeSet): Promise<void> {
+/** Checks changes of a scheduled draft against other schedules. @throws ApiError */
+export async function refuseOverlapOf(store: Store, set: WholeChangeSet): Promise<void> {
   const { starts, ends = null, problem } = set.plan ?? {};
-  if (starts && !problem) await refuseCrossing(store, spanOf(set, { from: starts.at, ends }));
+  if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
 }
 
 /**
- * Takes back at once what a published set would have taken back later.
- * @returns what was written; nothing where it had ended before
- * @throws ApiError when it has no end
+ * Takes a published draft down now instead of at its scheduled end.
+ * @returns what was written; undefined if it had ended before
+ * @throws ApiError if it has no end
  */
 export async function endNow(
-  parts: PlanParts,
+  parts: ScheduleParts,
   { id, author }: { id: string; author: string },
 ): Promise<Revision[]> {
   const set = await requireSet(parts.store, id);
@@ -98,13 +97,13 @@ export async function endNow(
   return asRefusal(end(parts, id, author));
 }
 
-/** As much as possible: what was edited by hand since stays, and is told. */
-function end({ store, publisher, now }: PlanParts, id: string, author: string) {
+/** Undoes as much as possible; fields edited since are kept and listed. */
+function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
   return retryOn(async () => {
     const revision = await store.revision();
     const { batch } = await requireSet(store, id);
     const written = batch === null ? [] : await store.batch(batch);
-    const { writes, left, kept } = await takenBack(store, written);
+    const { writes, left, kept } = await planUndo(store, written);
     const words = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
     const told = words.length > 0 ? words.join(', ') : null;
     const by = { author, at: new Date(now()) };
@@ -114,17 +113,17 @@ function end({ store, publisher, now }: PlanParts, id: string, author: string) {
   }, isMoved);
 }
 
-/** Publishes what a planned set comes to, all of it; where that cannot be, it stops and says why. */
-export function start({ store, publisher, now }: PlanParts, id: string): Promise<void> {
+/** Publishes a scheduled draft completely; otherwise stops it and stores the problem. */
+export function start({ store, publisher, now }: ScheduleParts, id: string): Promise<void> {
   return retryOn(async () => {
     const revision = await store.revision();
     const set = await requireSet(store, id);
     const { version, plan } = set;
     if (set.state !== 'open' || !plan?.starts || plan.problem) return;
-    const stop = (problem: string) => store.stopPlan(id, version, problem);
+    const stop = (problem: string) => store.stopSchedule(id, version, problem);
     if (plan.ends && plan.ends.at <= now())
       return stop(
-        'Its time had passed before it could be published: the server was off. Plan it anew, or drop it.',
+        'It was not published on time, because the server was off. Schedule it again, or discard it.',
       );
     const resolved = await resolveAll(store, set);
     const clashing = resolved.filter(({ conflicts }) => conflicts.length > 0);
@@ -136,7 +135,7 @@ export function start({ store, publisher, now }: PlanParts, id: string): Promise
     } catch (error) {
       if (error instanceof ChangeSetMovedError) return;
       if (!isContents(error)) throw error;
-      await stop(`${error.message} Change that in the draft, then publish it or plan it anew.`);
+      await stop(`${error.message} Change that in the draft, then publish or schedule it again.`);
     }
   }, isMoved);
 }
@@ -150,10 +149,10 @@ async function clashWords(store: Store, clashing: readonly Resolved[]): Promise<
     return labels.length > 0 ? `${labels.join(', ')} of ${subject}` : subject;
   });
   const words = (await Promise.all(what)).join('; ');
-  return `It was not published: ${words} was changed on the site too. Choose whose version is to be published, then publish it or plan it anew.`;
+  return `It was not published, because ${words} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
 }
 
-/** The content stands against it, so that trying again would not help. */
+/** Errors caused by content, which retrying would not fix. */
 function isContents(error: unknown): error is Error {
   return (
     error instanceof AddressTakenError ||
@@ -166,17 +165,17 @@ function isMoved(error: unknown): boolean {
   return error instanceof ContentMovedError;
 }
 
-function tell(publisher: PlanParts['publisher'], done: readonly Revision[]): void {
+function tell(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
   const last = done.at(-1);
   if (last) publisher.onSaved(last.revision);
 }
 
 /**
- * Starts and ends what has come, in the order of its times. One that fails keeps no other.
- * @param at in ms since 1970; the database's own clock where nothing is said
- * @throws the first error, once all have been tried
+ * Starts and ends due drafts in order of time. A failure does not stop the others.
+ * @param at in ms since 1970; the database's clock by default
+ * @throws the first error, after all were tried
  */
-export async function carryOut(parts: PlanParts, at?: number): Promise<void> {
+export async function carryOut(parts: ScheduleParts, at?: number): Promise<void> {
   const failed: unknown[] = [];
   for (const { id, what } of await parts.store.dueChangeSets(at))
     try {
@@ -188,7 +187,7 @@ export async function carryOut(parts: PlanParts, at?: number): Promise<void> {
   if (failed.length > 0) throw failed[0];
 }
 
-async function endDue(parts: PlanParts, id: string): Promise<void> {
+async function endDue(parts: ScheduleParts, id: string): Promise<void> {
   const { plan } = await requireSet(parts.store, id);
   await end(parts, id, plan?.author ?? 'system').catch((error) => {
     if (!(error instanceof ChangeSetMovedError)) throw error;

@@ -1,25 +1,25 @@
 import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import type { Store } from '../store.ts';
 import type { WholeChangeSet } from './change-set.ts';
-import { isRunning } from './crossing.ts';
+import { toPlannedTime } from './describe-drafts.ts';
+import { isRunning } from './overlaps.ts';
 import { resolveAll } from './resolve.ts';
-import { tellTime } from './tell-drafts.ts';
 
-/** Milliseconds after its time from which a plan is late: a leader that went away is replaced by then. */
+/** Delay in ms after which a schedule is late: a failed leader is replaced by then. */
 const lateMs = 60_000;
 
-/** What is to go live or to be taken back by itself, by its start: what it changes, and what is wrong with it. */
-export async function tellPlans(store: Store, now: number): Promise<PlanInSight[]> {
+/** Lists scheduled starts and ends in order of time, with their changes and problems. */
+export async function listSchedules(store: Store, now: number): Promise<PlanInSight[]> {
   const told: PlanInSight[] = [];
-  for (const set of await store.plannedSets()) {
+  for (const set of await store.scheduledSets()) {
     const { id, name, plan, documents } = set;
     const { starts = null, ends = null } = plan ?? {};
     told.push({
       id,
       name,
       running: isRunning(set),
-      starts: starts && tellTime(starts),
-      ends: ends && tellTime(ends),
+      starts: starts && toPlannedTime(starts),
+      ends: ends && toPlannedTime(ends),
       documents: documents.map((document) => `${document.kind}/${document.id}`),
       trouble: await troubleOf(store, set, now),
     });

@@ -16,9 +16,9 @@ import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { moveDraft } from './change-sets.ts';
-import { endNow } from './plans.ts';
+import { endNow } from './schedules.ts';
 
-/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
+/** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 type State = 'open' | 'planned' | 'stopped' | 'running' | 'done' | 'dropped';
@@ -80,18 +80,18 @@ interface Model {
   state: State;
   hasDocument: boolean;
   isConflict: boolean;
-  /** Whether its plan has an end, and whether it ended once. */
+  /** The schedule has an end; it has ended. */
   hasEnd: boolean;
   hasEnded: boolean;
 }
 
-/** What an event makes of a state, as the table has it, with what stands against it; null: it is refused. */
+/** The state after an event; null: refused. */
 function expected(model: Model, event: Event): State | null {
   const { state, hasDocument, isConflict, hasEnd } = model;
   if (event === 'live') return state;
   if (event === 'start' || event === 'end') {
     if (state === 'planned') {
-      // Its end has passed as well, or something has to be chosen.
+      // Its end has passed too, or a conflict is open.
       if ((event === 'end' && hasEnd) || isConflict) return 'stopped';
       return hasEnd ? 'running' : 'done';
     }
@@ -178,7 +178,7 @@ async function anySequence(open: () => Promise<Store>, numRuns: number): Promise
 }
 
 describe('any sequence of events', () => {
-  it('leads a draft through the states of the table, and refuses without a trace', () =>
+  it('follows the table of states, and refuses without side effects', () =>
     anySequence(inSqlite, 25));
 
   it('does so in PostgreSQL too', async () => {
