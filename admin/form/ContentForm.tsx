@@ -50,8 +50,6 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   /** One sentence below the title. */
   intro?: string;
   submitLabel?: string;
-  /** Path of the public page being edited. */
-  page?: string;
   /** What the preview shows beside the form; none without it. */
   preview?: PreviewOf;
   /** Beside the title, such as a Back link. */

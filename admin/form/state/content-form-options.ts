@@ -30,8 +30,12 @@ export interface ContentFormOptions<Values extends object> {
   saveFailed: string;
   /** What is said below the server's message: what of it visitors do not see yet. */
   remark?: ((saved: Values) => string | undefined) | undefined;
-  /** After the server's message was closed, with the content as it was answered. */
+  /** Path of the public page being edited. */
+  page?: string;
+  /** The same of something that was just added, by its content as it was answered. */
+  pageOf?: (saved: unknown) => string | undefined;
+  /** After a save, with the content as it was answered. */
   onSaved?: (saved: unknown) => void;
-  /** Where something is added: the same, when another of it is wanted. */
-  onAnother?: (saved: unknown) => void;
+  /** Offered next to the server's message. */
+  next?: { words: string; go: (saved: unknown) => void };
 }

@@ -1,6 +1,7 @@
 import { AxiosError } from 'axios';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { alert, confirmDelete } from './alert.ts';
+import { alert, confirmDelete, toast } from './alert.ts';
+import { dialogs } from './dialogs.ts';
 
 /** The dialog that offers an answer, once it is there and can be answered. */
 async function dialog(offered: string): Promise<HTMLElement> {
@@ -113,6 +114,37 @@ describe('dialogs', () => {
     expect(more?.textContent).toContain('Each file was compared.');
     expect((await answer('OK')).text).toBe('It is well.');
     await shown;
+  });
+
+  it('shows a toast for six seconds, except while it has the focus, and gives the focus back', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const shown = toast('Saved successfully', { back: 'Undo' });
+    const popup = await dialog('Undo');
+    expect(popup.getAttribute('role')).toBe('alert');
+    expect(words(popup).text).toBe('Saved successfully');
+    expect(document.activeElement).toBe(field);
+    await vi.waitFor(() => expect(dialogs.isTimerRunning()).toBe(true));
+    expect(dialogs.getTimerLeft()).toBeGreaterThan(4000);
+    const undo = [...popup.querySelectorAll('button')].find((it) => it.textContent === 'Undo');
+    undo?.focus();
+    expect(dialogs.isTimerRunning()).toBe(false);
+    field.focus();
+    await vi.waitFor(() => expect(dialogs.isTimerRunning()).toBe(true));
+    undo?.focus();
+    popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(await shown).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it.each([
+    ['See it', 'see'],
+    ['Undo', 'back'],
+    ['Add another', 'next'],
+  ])('a toast answers %s with %s', async (button, wanted) => {
+    const shown = toast('Saved', { see: 'See it', back: 'Undo', next: 'Add another' });
+    press(await dialog(button), button);
+    expect(await shown).toBe(wanted);
   });
 
   it("shows the server's words as words, never as markup", async () => {

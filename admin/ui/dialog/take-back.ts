@@ -2,7 +2,7 @@ import { whyFailed } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
-import { alert } from './alert.ts';
+import { alert, toast } from './alert.ts';
 
 /** Does something to the history, publishes it and says what the server said. @returns whether it was done */
 export async function change(call: () => Promise<{ message: string }>): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function change(call: () => Promise<{ message: string }>): Promise<
     void requestPublish();
     // Lists and histories are read anew; what is being edited is its form's to read.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
-    await alert(message);
+    void toast(message).catch(console.error);
     return true;
   } catch (error) {
     console.error(error);
