@@ -47,9 +47,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   title: string;
   intro?: string;
   submitLabel?: string;
-  /** Path of the edited public page. */
-  page?: string;
-  /** The document to preview; without it there is no preview. */
+  /** What the preview shows beside the form; none without it. */
   preview?: PreviewOf;
   /** Next to the title, for example a Back link. */
   aside?: ReactNode;

@@ -76,7 +76,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       onSaved();
       // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
-      if ((await sayUndoable(reply)) === 'undo') onSaved();
+      void sayUndoable(reply).then((wanted) => wanted === 'back' && onSaved());
     } catch (error) {
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
       console.error(error);

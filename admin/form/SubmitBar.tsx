@@ -39,7 +39,7 @@ interface Props {
 export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }: Props) {
   const { sending } = form;
   return (
-    <div className={styles.bar} data-quiet={!form.changed && !sending}>
+    <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
           <Said {...{ form, edits }} />

@@ -1,5 +1,5 @@
 import type { SweetAlertIcon } from 'sweetalert2';
-import type { Deleting, Next, Question } from './dialogs.ts';
+import type { Deleting, Next, Offers, Question } from './dialogs.ts';
 
 /** Loaded on demand, because it is large. */
 const loadDialogs = () => import('./dialogs.ts');
@@ -28,6 +28,19 @@ export async function alert(
   { until, ...how }: { returnFocus?: boolean; until?: AbortSignal; below?: string } = {},
 ): Promise<void> {
   await (await loadDialogs()).showMessage(text, icon, how, until);
+}
+
+/**
+ * Shows the server's message at the foot of the form for some seconds, with what it offers.
+ * @param below a sentence of ours below the message
+ * @returns the button that was pressed; null once the toast is gone
+ */
+export async function toast(
+  text: string,
+  offers?: Offers,
+  below?: string,
+): Promise<keyof Offers | null> {
+  return (await loadDialogs()).toast(text, offers, below);
 }
 
 /** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */

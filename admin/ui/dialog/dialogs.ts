@@ -120,6 +120,67 @@ export async function showDone(
   return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
 }
 
+/** How long a toast stays that is neither under the pointer nor focused. */
+const toastMs = 6000;
+
+/** What the toast after a save offers, in the words of its buttons. */
+export interface Offers {
+  see?: string | undefined;
+  back?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * Shows what was done at the foot of the form, and lets people go on working meanwhile.
+ * @param below a sentence of ours below the message
+ * @returns the button that was pressed; null once the toast is gone
+ */
+export async function toast(
+  text: string,
+  { see, back, next }: Offers = {},
+  below?: string,
+): Promise<keyof Offers | null> {
+  let before: EventTarget | null = null;
+  const answer = await fire({
+    ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
+    ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
+    ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
+    ...{ showDenyButton: back !== undefined, denyButtonText: back ?? '' },
+    ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
+    willOpen: (popup) => {
+      if (below) addBelow(popup, below);
+      stayWhileUsed(popup, (from) => {
+        before = from;
+      });
+    },
+    willClose: (popup) => {
+      if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
+    },
+    target: 'body',
+  });
+  if (answer.isConfirmed) return 'see';
+  if (answer.isDenied) return 'back';
+  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+}
+
+/**
+ * Stops the clock under the pointer and the focus; Escape closes.
+ * @param onEnter is told which element had the focus before
+ */
+function stayWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
+  const resume = () => !popup.matches(':hover, :focus-within') && Swal.resumeTimer();
+  for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, Swal.stopTimer);
+  for (const event of ['mouseleave', 'focusout'])
+    popup.addEventListener(event, () => setTimeout(resume));
+  popup.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (!popup.contains(from as Node | null)) onEnter(from);
+  });
+  popup.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') Swal.close();
+  });
+}
+
+/** A question with two answers. */
 export interface Question {
   title: string;
   text: string;
