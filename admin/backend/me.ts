@@ -4,7 +4,7 @@ import { isFromOtherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
-import { client, within } from './api.ts';
+import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -34,7 +34,7 @@ const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
 /** As `useMe`, outside components; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
   const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return within(asked, timeoutMs);
+  return withTimeout(asked, timeoutMs);
 }
 
 /** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */

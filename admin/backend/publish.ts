@@ -3,7 +3,7 @@ import type { PublishState } from '../../shared/api/publishing/publish-state.ts'
 import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
-import { apiBase, client, whyFailed } from './api.ts';
+import { apiBase, client, failureText } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { hasOwnCalls } from './me.ts';
 
@@ -42,7 +42,7 @@ export async function requestPublish(): Promise<void> {
     show({ refused: null });
     await ask();
   } catch (error) {
-    show({ refused: whyFailed(error) });
+    show({ refused: failureText(error) });
   }
 }
 

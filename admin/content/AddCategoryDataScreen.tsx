@@ -8,7 +8,7 @@ import { useList } from '../backend/lists.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
@@ -22,7 +22,7 @@ function CategoryForm(another: Another) {
   const id = useMemo(() => createObjectId(), []);
   // Until a service is chosen the page stands below the first one.
   const [first] = useList('services').rows;
-  const openAt = useOpenAt(list, 'category_id');
+  const openAt = useOpenListAt(list, 'category_id');
   return (
     <ContentForm
       name="page-content/new"

@@ -15,7 +15,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { PlaceCards } from '../pages/PlaceCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
 import {
   AreaButtonFields,
@@ -39,7 +39,7 @@ export function AddServiceScreen() {
 
 function ServiceForm(another: Another) {
   const id = useMemo(() => createObjectId(), []);
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   return (
     <ContentForm
       name="service/new"

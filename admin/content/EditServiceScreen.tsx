@@ -14,7 +14,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { PlaceCards } from '../pages/PlaceCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { loadService } from './load-document.ts';
 import {
   AreaButtonFields,
@@ -34,7 +34,7 @@ function withInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
 
 export function EditServiceScreen() {
   const { id = '' } = useParams();
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   const saved = useList('services').rows.find(({ _id }) => _id === id);
   const place = {
     now: saved && servicePath(saved),

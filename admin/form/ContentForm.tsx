@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { within } from '../backend/api.ts';
+import { withTimeout } from '../backend/api.ts';
 import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
-import { UnreadContext } from '../field/unread.ts';
+import { LoadFailedContext } from '../field/load-failed.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import styles from './ContentForm.module.css';
@@ -151,7 +151,7 @@ function useWhereSaved({
 /** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
 function lookFirstAt(of: PreviewOf) {
   return async (values: object, base: object) => {
-    const impact = await within(loadImpact(), 3000);
+    const impact = await withTimeout(loadImpact(), 3000);
     return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
   };
 }
@@ -178,12 +178,12 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
       {form.loading && <p className={styles.loading}>Loading…</p>}
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
-        <UnreadContext value={!form.isRead && !form.loading}>
+        <LoadFailedContext value={!form.isRead && !form.loading}>
           {/* Inert until the content is loaded, because fields and lists look empty before. */}
           <div className={styles.cards} inert={isClosed}>
             {fields(form.at)}
           </div>
-        </UnreadContext>
+        </LoadFailedContext>
       </FormHistoryContext>
     </>
   );

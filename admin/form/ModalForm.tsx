@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
-import { problemOf, whyFailed } from '../backend/api.ts';
+import { failureText, problemOf } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { releaseFiles } from '../field/image/pending-files.ts';
@@ -76,14 +76,14 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       onSaved();
       // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
-      if ((await sayUndoable(reply)) === 'back') onSaved();
+      if ((await sayUndoable(reply)) === 'undo') onSaved();
     } catch (error) {
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      const why = `${whyFailed(error, `${saveFailed}.`)} Your changes are kept.`;
+      const why = `${failureText(error, `${saveFailed}.`)} Your changes are kept.`;
       setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list reloads the other user's version, and the next attempt is based on it.

@@ -1,11 +1,11 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { stepOf } from '../backend/api.ts';
-import { alertDone } from '../ui/dialog/alert.ts';
+import { alertWithNext } from '../ui/dialog/alert.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */
 export async function takeBack(step: number): Promise<boolean> {
-  return (await import('../ui/dialog/take-back.ts')).takeBack(step);
+  return (await import('../ui/dialog/undo-step.ts')).undoStep(step);
 }
 
 /**
@@ -17,17 +17,17 @@ export async function takeBack(step: number): Promise<boolean> {
 export async function sayUndoable(
   reply: Envelope<unknown>,
   how: { another?: string | undefined; below?: string | undefined } = {},
-): Promise<'back' | 'another' | null> {
+): Promise<'undo' | 'another' | null> {
   const step = stepOf(reply);
   try {
-    const wayBack = step === undefined ? undefined : 'Undo';
-    const next = await alertDone(reply.message || answers.saved, {
-      wayBack,
+    const undoLabel = step === undefined ? undefined : 'Undo';
+    const next = await alertWithNext(reply.message || answers.saved, {
+      undoLabel,
       ...how,
       returnFocus: true,
     });
-    if (next !== 'back' || step === undefined) return next;
-    return (await takeBack(step)) ? 'back' : null;
+    if (next !== 'undo' || step === undefined) return next;
+    return (await takeBack(step)) ? 'undo' : null;
   } catch (error) {
     // The dialog could not be loaded, but the save succeeded.
     console.error(error);

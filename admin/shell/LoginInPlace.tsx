@@ -8,8 +8,8 @@ import { useNavigate } from '../ui/link/links.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
-const BesideAtCompany = lazy(() =>
-  import('../people/log-in/BesideAtCompany.tsx').catch(() => ({ default: () => null })),
+const CompanyTabLogIn = lazy(() =>
+  import('../people/log-in/CompanyTabLogIn.tsx').catch(() => ({ default: () => null })),
 );
 const LogInWithPasskey = lazy(() =>
   import('../people/log-in/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
@@ -34,7 +34,7 @@ export default function LoginInPlace() {
     setBusy(true);
     const problem = await logIn(email.trim(), password, code ?? '');
     setBusy(false);
-    if (problem?.asksForCode && code === null) setCode('');
+    if (problem?.needsCode && code === null) setCode('');
     else setFailure(problem?.words ?? null);
   };
   const leave = async () => {
@@ -69,7 +69,7 @@ export default function LoginInPlace() {
             Log out
           </Button>
           <Suspense>
-            <BesideAtCompany onFailure={setFailure} />
+            <CompanyTabLogIn onFailure={setFailure} />
             <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
+import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import type { useContentForm } from '../state/use-content-form.ts';
 
 /** Rarely needed, and never offline: a server's answer triggers it. */
 const ConflictDialog = onDemand(
   () => import('./ConflictDialog.tsx'),
-  ({ onCancel }) => sayMissing({ onClose: onCancel }),
+  ({ onCancel }) => reportMissing({ onClose: onCancel }),
 );
 
 interface Props<Values extends object> {

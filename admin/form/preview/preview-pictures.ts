@@ -9,7 +9,7 @@ import {
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
-import { mapPending, pendingFile, toSend } from '../../field/image/pending-files.ts';
+import { mapPending, pendingFile, uploadValue } from '../../field/image/pending-files.ts';
 
 /** What the server made of files that wait to be sent, by the address that stands for each in a form. */
 const stored = new Map<string, string>();
@@ -97,7 +97,7 @@ async function send(
   value: string,
   { isLogo, isCropped }: Pick<ImagePlace, 'isLogo' | 'isCropped'>,
 ): Promise<string> {
-  const file = toSend(pathAlone(value), { isCropped }) as File;
+  const file = uploadValue(pathAlone(value), { isCropped }) as File;
   const image = await smaller(file);
   const input = { image, logo: isLogo } as unknown as CallInput<'previewPicture'>;
   return (await client.previewPicture(input)).data.path;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { problemOf, stepOf, whyFailed } from '../../backend/api.ts';
+import { failureText, problemOf, stepOf } from '../../backend/api.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
 import { alert } from '../../ui/dialog/alert.ts';
@@ -57,7 +57,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
         another: options.onAnother && 'Add another',
         below: options.remark?.(sent.values),
       });
-      if (next === 'back') await readAgain();
+      if (next === 'undo') await readAgain();
       else if (next === 'another') options.onAnother?.(reply.data);
       else options.onSaved?.(reply.data);
     } catch (error) {
@@ -142,7 +142,7 @@ async function refuse<Content extends object>(
   const problem = problemOf(error);
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
-  const why = whyFailed(error, `${options.saveFailed}.`);
+  const why = failureText(error, `${options.saveFailed}.`);
   setTrouble(problem?.message || `${why} Your changes are kept.`);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { within } from '../../backend/api.ts';
+import { withTimeout } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { localCopies } from './local-copies.ts';
 import { sendWaiting } from './working-copy.ts';
@@ -24,7 +24,7 @@ export const unsavedChanges = {
 
 /** Before a log-out, which deletes what this device keeps: sends it, and asks if the server did not get all of it. */
 export async function mayLogOut(): Promise<boolean> {
-  const waiting = (await within(sendWaiting(), 3000)) ?? (await localCopies.all());
+  const waiting = (await withTimeout(sendWaiting(), 3000)) ?? (await localCopies.all());
   return (
     waiting.length === 0 ||
     confirm({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
-import { within } from '../../backend/api.ts';
+import { withTimeout } from '../../backend/api.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { keepFile, pendingAddresses, pendingFile } from '../../field/image/pending-files.ts';
 import { changedKeys } from '../../field/values.ts';
@@ -65,7 +65,7 @@ export function useWorkingCopy<Content extends object>(
   const { data: found, isLoading } = useQuery({
     queryKey: ['working copy', document],
     queryFn: async () =>
-      (await within(findWorkingCopy(document), waitAtMost)) ?? {
+      (await withTimeout(findWorkingCopy(document), waitAtMost)) ?? {
         ...{ copy: undefined, waiting: null, colleagues: [] },
       },
     refetchInterval: hasOwnCalls && lookEvery,

@@ -13,7 +13,7 @@ interface LoginProblem {
   /** Message of specification §8. */
   words: string;
   /** True if the password is right and a code is needed too. */
-  asksForCode: boolean;
+  needsCode: boolean;
 }
 
 /** Logs in and stores the token. @returns the problem, or null */
@@ -32,10 +32,10 @@ export async function logIn(
     session.start(token, email);
     return null;
   } catch (error) {
-    const { problem, isAnswered } = await whatFailed(error);
-    const asksForCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
+    const { problem, isAnswered } = await logInProblem(error);
+    const needsCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
     const words = isAnswered ? messages.login.failed : messages.login.error;
-    return { ...refusal(problem?.message || words), asksForCode };
+    return { ...refusal(problem?.message || words), needsCode };
   }
 }
 
@@ -45,10 +45,10 @@ export async function firstScreen(): Promise<string> {
   return first.firstScreen();
 }
 
-const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
+const refusal = (words: string): LoginProblem => ({ words, needsCode: false });
 
 /** The server answered, but with another code or with a web page. */
-async function whatFailed(error: unknown) {
+async function logInProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};
   return { problem: api?.problemOf(error), isAnswered: status >= 200 && status <= 299 };

@@ -1,7 +1,7 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -29,18 +29,18 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
 }
 
 /** Shows a message. `below` is a collapsed part with details. */
-export async function say(
+export async function showMessage(
   text: string,
   icon: SweetAlertIcon,
   { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const more = below ? { willOpen: (popup: HTMLElement) => foldBelow(popup, below) } : {};
+  const more = below ? { willOpen: (popup: HTMLElement) => addDetails(popup, below) } : {};
   await fire({ text, icon, returnFocus, ...more }, until);
 }
 
 /** Adds collapsed details below the dialog's text. */
-function foldBelow(popup: HTMLElement, words: string): void {
+function addDetails(popup: HTMLElement, words: string): void {
   const below = document.createElement('details');
   below.className = 'dialog-details';
   below.append(
@@ -51,7 +51,7 @@ function foldBelow(popup: HTMLElement, words: string): void {
 }
 
 /** Adds a sentence below the dialog's text, without parsing markup. */
-function sayBelow(popup: HTMLElement, words: string): void {
+function addBelow(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
   below.id = 'dialog-below';
@@ -76,7 +76,7 @@ function nameByText(popup: HTMLElement): void {
 }
 
 /** Adds a sentence above the dialog's text. @param more replaces it once more is known */
-function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
+function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
   about.id = 'dialog-about';
@@ -93,7 +93,7 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
 /** Steps offered after an action, next to closing the message. */
 export interface Next {
   /** Label of the button that undoes the action. */
-  wayBack?: string | undefined;
+  undoLabel?: string | undefined;
   /** Label of the button that adds another. */
   another?: string | undefined;
   title?: string;
@@ -103,20 +103,20 @@ export interface Next {
 }
 
 /** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
-export async function sayDone(
+export async function showDone(
   text: string,
-  { wayBack, another, title, below, returnFocus = false }: Next,
-): Promise<'back' | 'another' | null> {
+  { undoLabel, another, title, below, returnFocus = false }: Next,
+): Promise<'undo' | 'another' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
-    ...(wayBack ? { showDenyButton: true, denyButtonText: wayBack } : {}),
+    ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
     ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
-    ...(below ? { willOpen: (popup: HTMLElement) => sayBelow(popup, below) } : {}),
+    ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
     returnFocus,
   });
-  if (answer.isDenied) return 'back';
+  if (answer.isDenied) return 'undo';
   return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
 }
 
@@ -139,7 +139,7 @@ export interface Question {
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, more, work } = question;
-  const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
+  const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
     text: question.text,
@@ -149,16 +149,15 @@ export async function ask(question: Question): Promise<boolean> {
     cancelButtonText: question.cancel,
     focusCancel: true,
     willOpen: (popup) => {
-      if (about) sayAbout(popup, about, more);
+      if (about) addAbove(popup, about, more);
     },
-    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;
 }
 
-const notAtWork = () =>
-  document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
+const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
 /** Options of a deletion. */
 export interface Deleting {
@@ -167,7 +166,7 @@ export interface Deleting {
   /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
   /** Returns the function that undoes the deletion, if there is a trash. */
-  wayBack?: (answer: object) => (() => Promise<void>) | undefined;
+  undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
 
 /**
@@ -178,7 +177,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack, failed }: Deleting = {},
+  { more, undo, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -187,23 +186,23 @@ export async function askToDelete(
       reply = await call();
     } catch (error) {
       console.error(error);
-      why = whyFailed(error);
+      why = failureText(error);
     }
   };
   const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
   if (!(await ask(question))) return 'kept';
   if (reply) {
-    await sayDeleted(reply.message, wayBack?.(reply));
+    await showDeleted(reply.message, undo?.(reply));
     return 'deleted';
   }
   const { errorTitle: title, failed: text } = { ...messages.remove, ...(failed ? { failed } : {}) };
-  await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
+  await fire({ title, text, icon: 'error', willOpen: (popup) => addBelow(popup, why) });
   return 'failed';
 }
 
 /** Shows the result. The pressed button disappears, so the caller moves the focus. */
-async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
+async function showDeleted(text: string, undo: (() => Promise<void>) | undefined): Promise<void> {
   const title = 'Deleted!';
-  if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if ((await sayDone(text, { wayBack: 'Restore it', title })) === 'back') await back();
+  if (!undo) await fire({ title, text, icon: 'success', returnFocus: false });
+  else if ((await showDone(text, { undoLabel: 'Restore it', title })) === 'undo') await undo();
 }

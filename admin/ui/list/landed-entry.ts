@@ -14,7 +14,7 @@ interface Landed {
  * Opens a list at the entry that was just added or changed.
  * @param field the field by which the list is filtered
  */
-export function useOpenAt(list: string, field: 'type' | 'category_id') {
+export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
   /** @param saved the backend's answer; without an id, only the list opens */
   return (saved: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedLink } from './kept-link.ts';
+import { typedLink } from './typed-link.ts';
 
 it.each([
   ['example.com/x', 'https://example.com/x'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from './fields.ts';
 
 /** The page at an address of the site, now or formerly. */
-export const standing = z.object({
+export const addressEntry = z.object({
   address: z.string().describe('Without outer slashes'),
   kind: z.enum(['page', 'service', 'page-content']),
   id: objectId,
@@ -10,4 +10,4 @@ export const standing = z.object({
     .enum(['here', 'former', 'gone'])
     .describe('`former`: it moved, and the address redirects; `gone`: it was deleted'),
 });
-export type AddressEntry = z.infer<typeof standing>;
+export type AddressEntry = z.infer<typeof addressEntry>;

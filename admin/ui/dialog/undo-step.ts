@@ -1,11 +1,11 @@
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { alert } from './alert.ts';
 
 /** Runs a call about the history, publishes and shows the server's message. @returns true if it succeeded */
-export async function change(call: () => Promise<{ message: string }>): Promise<boolean> {
+export async function changeHistory(call: () => Promise<{ message: string }>): Promise<boolean> {
   try {
     const { message } = await call();
     void requestPublish();
@@ -15,12 +15,12 @@ export async function change(call: () => Promise<{ message: string }>): Promise<
     return true;
   } catch (error) {
     console.error(error);
-    await alert(whyFailed(error), 'error');
+    await alert(failureText(error), 'error');
     return false;
   }
 }
 
 /** Undoes a step. @param only limits it to the step's deletions */
-export function takeBack(revision: number, only?: 'deletions'): Promise<boolean> {
-  return change(() => changes.undo({ revision, ...(only && { only }) }));
+export function undoStep(revision: number, only?: 'deletions'): Promise<boolean> {
+  return changeHistory(() => changes.undo({ revision, ...(only && { only }) }));
 }

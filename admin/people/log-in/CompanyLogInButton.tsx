@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../../backend/api.ts';
-import { type CompanyOption, company, leaveFor } from '../company.ts';
+import { failureText } from '../../backend/api.ts';
+import { type CompanyOption, company, goToCompany } from '../company.ts';
 
 interface Props {
   found: CompanyOption;
@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Logs in at the company. */
-export function ToCompany({ found, link, onFailure }: Props) {
+export function CompanyLogInButton({ found, link, onFailure }: Props) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
-      leaveFor((await company.startCompany(link === undefined ? {} : { link })).data);
+      goToCompany((await company.startCompany(link === undefined ? {} : { link })).data);
     } catch (error) {
-      onFailure(whyFailed(error));
+      onFailure(failureText(error));
       setBusy(false);
     }
   };

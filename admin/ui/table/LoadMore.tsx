@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { alert } from '../dialog/alert.ts';
 
@@ -12,11 +12,11 @@ interface Props extends ButtonProps {
 }
 
 /** The button that loads more of a long list and shows why that failed. */
-export function ReadOn({ of, ...props }: Props) {
+export function LoadMore({ of, ...props }: Props) {
   if (!of.hasNextPage) return null;
-  const readOn = async () => {
+  const loadMore = async () => {
     const { isFetchNextPageError, error } = await of.fetchNextPage();
-    if (isFetchNextPageError) await alert(whyFailed(error), 'error');
+    if (isFetchNextPageError) await alert(failureText(error), 'error');
   };
-  return <ActionButton {...props} onAct={readOn} />;
+  return <ActionButton {...props} onAct={loadMore} />;
 }

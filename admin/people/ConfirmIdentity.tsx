@@ -1,23 +1,23 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { whyFailed } from '../backend/api.ts';
-import { answerProof, useProofWanted } from '../backend/confirmation.ts';
+import { failureText } from '../backend/api.ts';
+import { resolveProof, useIsProofNeeded } from '../backend/confirmation.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
 import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { ConfirmAtCompany } from './ConfirmAtCompany.tsx';
-import { askForPasskey, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
+import { ConfirmWithCompany } from './ConfirmWithCompany.tsx';
+import { askForPasskey, passkeyErrorText, useHasPasskeys } from './passkey.ts';
 import styles from './people.module.css';
 
 /** Asks for proof of identity when a call needs a recent log-in. */
-export function ConfirmInPlace() {
-  return useProofWanted() ? <Confirmation /> : null;
+export function ConfirmIdentity() {
+  return useIsProofNeeded() ? <Confirmation /> : null;
 }
 
-const confirmed = () => answerProof(true);
+const confirmed = () => resolveProof(true);
 
 function Confirmation() {
   const me = useMe();
@@ -30,7 +30,7 @@ function Confirmation() {
     event.preventDefault();
     event.stopPropagation();
     if (!password) return setFailure('Password is required.');
-    return prove(async () => ({ password, ...(code ? { code } : {}) }), wordsOfProblem);
+    return prove(async () => ({ password, ...(code ? { code } : {}) }), errorText);
   };
   const prove = async (
     proof: () => Promise<Parameters<typeof people.confirm>[0]>,
@@ -40,19 +40,19 @@ function Confirmation() {
     try {
       const { token } = await people.confirm(await proof());
       if (token) session.start(token, session.email());
-      answerProof(true);
+      resolveProof(true);
     } catch (error) {
       setFailure(wordsOf(error));
       setBusy(false);
     }
   };
   const showPasskey = () =>
-    void prove(async () => ({ passkey: await askForPasskey() }), wordsOfPasskeyProblem);
+    void prove(async () => ({ passkey: await askForPasskey() }), passkeyErrorText);
   const hasPasskey = useHasPasskeys() && (me?.second_step.passkeys ?? 0) > 0;
   const hasPassword = me?.has_password ?? true;
 
   return (
-    <Dialog title="Confirm it is you" onClose={() => answerProof(false)}>
+    <Dialog title="Confirm it is you" onClose={() => resolveProof(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
           You logged in a while ago.{' '}
@@ -66,10 +66,10 @@ function Confirmation() {
         )}
         {hasPassword && me?.second_step.code && <CodeField value={code} onChange={setCode} />}
         <Group gap={12} justify="flex-end">
-          <Button variant="default" onClick={() => answerProof(false)}>
+          <Button variant="default" onClick={() => resolveProof(false)}>
             Cancel
           </Button>
-          {me?.company && <ConfirmAtCompany onConfirmed={confirmed} onFailure={setFailure} />}
+          {me?.company && <ConfirmWithCompany onConfirmed={confirmed} onFailure={setFailure} />}
           {hasPasskey && (
             <Button
               variant={hasPassword ? 'default' : 'filled'}
@@ -90,6 +90,6 @@ function Confirmation() {
   );
 }
 
-function wordsOfProblem(error: unknown): string {
-  return whyFailed(error);
+function errorText(error: unknown): string {
+  return failureText(error);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Warns if the site will show one of the files differently; undefined otherwise. */
-export function useShownOtherwise(files: readonly (File | undefined)[]): string | undefined {
+export function useDisplayWarning(files: readonly (File | undefined)[]): string | undefined {
   const [said, setSaid] = useState<string>();
   const names = files.map((file) => file && `${file.name} ${file.size}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are known by their names and sizes
   useEffect(() => {
     let isWanted = true;
     setSaid(undefined);
-    const looked = files.filter((file) => file !== undefined).map(shownOtherwise);
+    const looked = files.filter((file) => file !== undefined).map(displayWarning);
     void Promise.all(looked).then((found) => {
       const words = found.filter((one) => one !== null).join(' ');
       if (isWanted && words !== '') setSaid(words);
@@ -21,7 +21,7 @@ export function useShownOtherwise(files: readonly (File | undefined)[]): string 
 }
 
 /** Describes how the site will show a file differently; null for most files. */
-export async function shownOtherwise(file: File): Promise<string | null> {
+export async function displayWarning(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (moves(bytes)) return `${file.name} is animated. The site shows only its first frame.`;
   // Dropping zero bytes makes UTF-16 readable as well.

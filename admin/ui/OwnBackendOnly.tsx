@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { useHasOwnCalls } from '../backend/me.ts';
 
 /** Fields that only our own backend keeps. */
-export function WithPages({ children }: { children: ReactNode }) {
+export function OwnBackendOnly({ children }: { children: ReactNode }) {
   return useHasOwnCalls() && children;
 }

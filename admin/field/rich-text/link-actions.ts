@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 
 /** Props for the link dialog: the current link, and functions that change it. */
-export function linking(editor: Editor, onClose: () => void) {
+export function linkActions(editor: Editor, onClose: () => void) {
   const after = (change: () => void) => {
     onClose();
     // After the dialog has returned the focus.

@@ -7,7 +7,7 @@ interface Sender {
   send(): Promise<number>;
 }
 
-interface TellParts {
+interface OutboxParts {
   /** Each returns the number handled. */
   planner: {
     plan(signal: AbortSignal): Promise<number>;
@@ -27,14 +27,14 @@ const remindsEveryMs = 60_000;
  * Checks every second or so for new leads, account events and due deliveries.
  * @returns a function that stops it
  */
-export function tellRegularly({
+export function runOutbox({
   planner,
   accounts,
   outbox,
   hooks,
   log,
   everyMs = 1000,
-}: TellParts): () => void {
+}: OutboxParts): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let remindAt = 0;

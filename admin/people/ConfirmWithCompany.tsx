@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { whyFailed } from '../backend/api.ts';
+import { failureText } from '../backend/api.ts';
 import { session } from '../session/session.ts';
-import { company, leaveBeside, useCompany } from './company.ts';
+import { company, openCompanyTab, useCompany } from './company.ts';
 
 interface Props {
   onConfirmed(): void;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Confirms the user's identity by single sign-on, in a new tab so that nothing on this screen is lost. */
-export function ConfirmAtCompany({ onConfirmed, onFailure }: Props) {
+export function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
   const found = useCompany();
   useEffect(() => {
     const before = session.token();
@@ -21,9 +21,9 @@ export function ConfirmAtCompany({ onConfirmed, onFailure }: Props) {
   if (!found) return null;
   const leave = async () => {
     try {
-      await leaveBeside(() => company.confirmAtCompany());
+      await openCompanyTab(() => company.confirmAtCompany());
     } catch (error) {
-      onFailure(whyFailed(error));
+      onFailure(failureText(error));
     }
   };
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** True if the surrounding form could not be loaded, so controls say nothing about stored values. */
-export const UnreadContext = createContext(false);
+export const LoadFailedContext = createContext(false);

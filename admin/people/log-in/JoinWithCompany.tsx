@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import type { CompanyOption } from '../company.ts';
+import { CompanyLogInButton } from './CompanyLogInButton.tsx';
 import styles from './LoginScreen.module.css';
-import { ToCompany } from './ToCompany.tsx';
 
 interface Props {
   link: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Accepts an invitation where only single sign-on opens an account. */
-export function JoinAtCompany({ link, company, found }: Props) {
+export function JoinWithCompany({ link, company, found }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <div className={styles.sheet}>
@@ -25,7 +25,7 @@ export function JoinAtCompany({ link, company, found }: Props) {
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
-      <ToCompany found={company} link={link} onFailure={setFailure} />
+      <CompanyLogInButton found={company} link={link} onFailure={setFailure} />
     </div>
   );
 }

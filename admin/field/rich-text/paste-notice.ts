@@ -5,7 +5,7 @@ import type { Slice } from '@tiptap/pm/model';
  * @param slice the part that the text can contain
  * @returns `words` is empty if nothing was dropped; `isNothing` is true if nothing is left to insert
  */
-export function leftOut(
+export function pasteNotice(
   data: DataTransfer | null,
   slice: Slice,
 ): { isNothing: boolean; words: string } {

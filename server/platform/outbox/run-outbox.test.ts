@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { tellRegularly } from './tell.ts';
+import { runOutbox } from './run-outbox.ts';
 
 /** Starts it with a planner that always finds another lead. */
 function begin() {
@@ -13,7 +13,7 @@ function begin() {
   const planner = { plan: planned, digest: nothing, remind: nothing };
   const parts = { planner, accounts: { plan: async () => 0 }, outbox, hooks, everyMs: 1 };
   const log = { info: () => undefined, warn: () => undefined };
-  const stop = tellRegularly({ ...parts, log } as unknown as Parameters<typeof tellRegularly>[0]);
+  const stop = runOutbox({ ...parts, log } as unknown as Parameters<typeof runOutbox>[0]);
   return { stop, planned, sent: [outbox?.send, hooks?.send] };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from '../../shared/api/calls.ts';
-import { seenForm } from './tell-seen.ts';
+import { seenForm } from './report-form-view.ts';
 
 const seen = (more: Partial<Parameters<typeof seenForm>[0]> = {}) =>
   seenForm({

@@ -10,7 +10,7 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
 ];
 
 /** Returns the kinds of content that editing the text here would remove; usually none. */
-export function whatIsLost(html: string): string[] {
+export function unsupportedContent(html: string): string[] {
   if (!html.includes('<')) return [];
   const body = parseMarkup(html);
   return unknown.filter(([selector]) => body.querySelector(selector)).map(([, name]) => name);
