@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { problemOf, failureText } from '../../backend/api.ts';
+import { failureText, problemOf } from '../../backend/api.ts';
 import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
