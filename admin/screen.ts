@@ -27,11 +27,13 @@ export interface Screen {
   holds?: Held;
   /** The sidebar group that lists it. Screens without one are opened from other screens. */
   group?: Group;
+  /** In the sidebar above the groups. */
+  isOnTop?: true;
   /** The group in the top bar, for a screen that the sidebar does not list. */
   within?: Group;
   /** Absent from the search. */
   unsearched?: true;
-  /** In a group of the specification, but only with our own backend. */
+  /** In no group or one of the specification's, but only with our own backend. */
   isOurs?: true;
   /** The area that opens it; `content` by default. */
   area?: Area | 'everybody';

@@ -18,6 +18,12 @@ function sectionsIn(group: SectionGroup): Screen[] {
  * code of each is in `screen-code.ts`.
  */
 export const screens: readonly Screen[] = [
+  {
+    path: 'site',
+    label: 'Site',
+    isOnTop: true,
+    isOurs: true,
+  },
   ...sectionsIn('Landing CMS'),
   {
     path: ourClients.path,

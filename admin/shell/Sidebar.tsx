@@ -58,6 +58,17 @@ export function Sidebar({ open, onClose }: Props) {
       )}
       <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label="Screens">
         <Logo />
+        {me && (
+          <ul>
+            {screens
+              .filter((screen) => screen.isOnTop && isOpen(screen))
+              .map((screen) => (
+                <li key={screen.path}>
+                  <Item {...screen} />
+                </li>
+              ))}
+          </ul>
+        )}
         {shown.map(({ group, listed }) => (
           <Group key={group} name={group} screens={listed} folds={me !== null} />
         ))}
