@@ -9,7 +9,7 @@ import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { OneAfterAnother } from './OneAfterAnother.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
@@ -27,7 +27,7 @@ function CategoryForm({ start }: { start: object }) {
   const id = useMemo(() => createObjectId(), []);
   // Until a service is chosen the page stands below the first one.
   const [first] = useList('services').rows;
-  const openAt = useOpenAt(list, 'category_id');
+  const openAt = useOpenListAt(list, 'category_id');
   return (
     <ContentForm
       name="page-content/new"

@@ -16,7 +16,7 @@ import { PlaceCards } from '../pages/PlaceCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import {
   AreaButtonFields,
   areaHelp,
@@ -38,7 +38,7 @@ const unplaced = {
 export function AddServiceScreen() {
   const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   return (
     <ContentForm
       name="service/new"

@@ -2,7 +2,7 @@ import type { CallInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { messages } from '../../shared/api/messages.ts';
 import { service } from '../../shared/content/service.ts';
-import { servicePath } from '../../shared/rules/page-path.ts';
+import { servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
 import { Images } from '../field/image/Images.tsx';
@@ -14,7 +14,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { PlaceCards } from '../pages/PlaceCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
 import {
@@ -35,7 +35,7 @@ function withInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
 
 export function EditServiceScreen() {
   const { id = '' } = useParams();
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   const saved = useList('services').rows.find(({ _id }) => _id === id);
   const place = {
     now: saved && servicePath(saved),

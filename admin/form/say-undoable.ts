@@ -4,9 +4,9 @@ import { stepOf } from '../backend/api.ts';
 import { untilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
 
-/** Takes back what was saved in a step. @returns whether it was done */
+/** Undoes a saved step. @returns true if it succeeded */
 export async function takeBack(step: number): Promise<boolean> {
-  return (await import('../ui/dialog/take-back.ts')).takeBack(step);
+  return (await import('../ui/dialog/undo-step.ts')).undoStep(step);
 }
 
 interface How {
@@ -38,7 +38,7 @@ export async function sayUndoable(
     if (wanted === 'next') return 'next';
     return wanted === 'back' && step !== undefined && (await takeBack(step)) ? 'back' : null;
   } catch (error) {
-    // The code of messages could not be fetched. What was saved is saved all the same.
+    // The dialog could not be loaded, but the save succeeded.
     console.error(error);
   }
   return null;

@@ -2,12 +2,13 @@ import type { CallRow } from './call.ts';
 import { changeSetCalls } from './change-sets.ts';
 import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
+import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
-import { privacyCalls } from './privacy.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
+import { workingCopyCalls } from './working-copies.ts';
 
 /**
  * Every call of the API: the source of routing, access, the console's client, the API document and
@@ -17,6 +18,7 @@ export const calls = {
   ...siteCalls,
   ...changeCalls,
   ...changeSetCalls,
+  ...workingCopyCalls,
   ...documentCalls,
   ...redirectReportCalls,
   ...leadCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, line, link, list, longText } from '../content/fields.ts';
-import { hasAllowedScheme } from '../rules/link.ts';
+import { hasAllowedScheme } from '../rules/addresses/link.ts';
 import { section } from './section.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { sayPublishing } from './say-publishing.ts';
 
 const now = Date.parse('2026-11-21T10:00:10Z');
@@ -56,17 +56,6 @@ describe('the publish bar', () => {
 
   it('says how many edits are not sent yet', () => {
     expect(sayPublishing(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
-  });
-
-  it('says that edits left on the screen are not sent, where no others are', () => {
-    const left = { count: 0, hasLeft: true };
-    expect(sayPublishing(publishing(), left, now + 20_000)).toEqual({
-      look: 'wait',
-      words: 'You have unsaved changes here',
-    });
-    expect(sayPublishing(publishing(), { ...left, count: 1 }, now + 20_000).words).toBe(
-      '1 unsaved change',
-    );
   });
 
   it('says Publishing while a saved edit is not live', () => {
