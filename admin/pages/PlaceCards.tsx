@@ -1,5 +1,5 @@
 import type { SearchFields } from '../../shared/content/search.ts';
-import { freeAddress } from '../../shared/rules/site-address.ts';
+import { freeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
