@@ -5,7 +5,7 @@ import { sectionList } from '../../../shared/sections/index.ts';
 import type { AnySection } from '../../../shared/sections/section.ts';
 import { test } from '../../support/console/console.ts';
 
-test('every field of the demo content has its place on the page', async ({ product, page }) => {
+test('every field of the demo content is marked on the page', async ({ product, page }) => {
   const token = await product.logIn();
   const services = (await product.call('getAllServices')).data as { _id: string }[];
   const service = services[0]?._id ?? '';
@@ -35,6 +35,6 @@ test('every field of the demo content has its place on the page', async ({ produ
           missing.push(`${section.name} ${field}`);
       }
   }
-  // The picture behind testimonials is marked as the whole section.
+  // The picture behind testimonials counts as the whole section.
   expect(missing).toEqual(['client_testimonials cover_image']);
 });

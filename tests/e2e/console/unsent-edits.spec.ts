@@ -3,7 +3,7 @@ import { openScreen, test } from '../../support/console/console.ts';
 
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-test('leaving with unsent edits asks first, and keeps them for the next time', async ({
+test('leaving with unsaved changes asks first, and keeps them for next time', async ({
   console: page,
   product,
 }) => {
