@@ -48,7 +48,8 @@ const fileRules = [
     kept: [['admin/content/SectionScreen.tsx', "import { F } from '../form/SectionForm.tsx';"]],
   },
   {
-    title: 'the console imports in one direction: session, backend, ui, field, form, nouns, shell, screens',
+    title:
+      'the console imports in one direction: session, backend, ui, field, form, nouns, shell, screens',
     rule: rules.consoleLayersKeepTheirDirection,
     broken: [
       ['admin/session/session.ts', "import type { Me } from '../backend/me.ts';"],
