@@ -5,14 +5,14 @@ import type { Field } from '../field/field.ts';
 import { useSiteLanguage } from './site-language.ts';
 
 interface Options {
-  /** Names the document: `name` of a service, `title` of a page. */
+  /** Field with the name: `name` of a service, `title` of a page. */
   name: Field<string>;
   address: Field<string | undefined> | Field<string>;
   isNew: boolean;
 }
 
 /**
- * Gives a new document a free address from its name, until the editor writes another one.
+ * Derives a free address for a new document from its name, until the editor types one.
  * @returns `change` of the name's field
  */
 export function useProposedAddress({ name, address, isNew }: Options): Field<string>['change'] {
