@@ -155,6 +155,7 @@ export function openWorkingCopy(document: string, form: Form) {
     failed = true;
     form.say(failureText(error));
     void keepHere();
+    list(true);
     // Refused for good: the same would be refused again.
     const isFinal = [400, 403, 413].includes(statusOf(error) ?? 0);
     if (!isClosed && !isFinal) plan(retryAfter);
