@@ -5,17 +5,11 @@ import type { SectionName } from '../shared/sections/index.ts';
 export type Held = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Only with our own backend, as are the groups that follow. */
-export const siteGroup = 'Site';
-export const leadsGroup = 'Leads';
-export const publishingGroup = 'Publishing';
-export const peopleGroup = 'People';
-export type Group =
-  | (typeof groups)[number]
-  | typeof siteGroup
-  | typeof leadsGroup
-  | typeof publishingGroup
-  | typeof peopleGroup;
+/** Groups below them, closed until they are opened; only with our own backend. */
+export const laterGroups = ['Site settings', 'Publishing', 'People'] as const;
+/** Its screens are the tabs of the Inbox; only with our own backend. */
+export const inboxGroup = 'Inbox';
+export type Group = (typeof groups)[number] | (typeof laterGroups)[number] | typeof inboxGroup;
 
 /** One screen of the console: its place and its names. */
 export interface Screen {

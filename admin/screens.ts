@@ -19,10 +19,24 @@ function sectionsIn(group: SectionGroup): Screen[] {
  */
 export const screens: readonly Screen[] = [
   {
+    path: 'overview',
+    label: 'Overview',
+    isOnTop: true,
+    isOurs: true,
+    area: 'everybody',
+  },
+  {
     path: 'site',
     label: 'Site',
     isOnTop: true,
     isOurs: true,
+  },
+  {
+    path: 'inbox',
+    label: 'Inbox',
+    group: 'Inbox',
+    isOnTop: true,
+    area: 'leads',
   },
   ...sectionsIn('Landing CMS'),
   {
@@ -64,37 +78,31 @@ export const screens: readonly Screen[] = [
     path: 'pages',
     label: 'Pages',
     holds: 'pages',
-    group: 'Site',
+    group: 'Site settings',
   },
-  ...sectionsIn('Site').filter(({ holds }) => holds !== 'site_identity'),
+  ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'page/:id',
     label: 'Page',
-    within: 'Site',
-  },
-  {
-    path: 'inbox',
-    label: 'Inbox',
-    group: 'Leads',
-    area: 'leads',
+    within: 'Site settings',
   },
   {
     path: 'lead-figures',
     label: 'Lead Figures',
-    group: 'Leads',
+    group: 'Inbox',
     area: 'leads',
   },
-  ...sectionsIn('Leads'),
+  ...sectionsIn('Inbox'),
   {
     path: 'notices',
-    label: 'Notices',
-    group: 'Leads',
+    label: 'Notifications',
+    group: 'Inbox',
     area: 'leads',
   },
   {
     path: 'inbox/:id',
     label: 'Lead',
-    within: 'Leads',
+    within: 'Inbox',
     area: 'leads',
   },
   {
@@ -131,16 +139,6 @@ export const screens: readonly Screen[] = [
     unsearched: true,
   },
   {
-    path: 'history',
-    label: 'History',
-    group: 'Publishing',
-  },
-  {
-    path: 'history/:kind/:id',
-    label: 'History',
-    within: 'Publishing',
-  },
-  {
     path: 'drafts',
     label: 'Drafts',
     group: 'Publishing',
@@ -151,10 +149,14 @@ export const screens: readonly Screen[] = [
     within: 'Publishing',
   },
   {
-    path: 'checks',
-    label: 'Checks',
+    path: 'history',
+    label: 'History',
+    group: 'Publishing',
+  },
+  {
+    path: 'history/:kind/:id',
+    label: 'History',
     within: 'Publishing',
-    unsearched: true,
   },
   {
     path: 'trash',
@@ -164,6 +166,11 @@ export const screens: readonly Screen[] = [
   {
     path: 'releases',
     label: 'Earlier versions',
+    group: 'Publishing',
+  },
+  {
+    path: 'checks',
+    label: 'Checks',
     group: 'Publishing',
   },
   {

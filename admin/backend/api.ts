@@ -6,10 +6,10 @@ import { siteCalls } from '../../shared/api/site-calls.ts';
 import { imageUrl } from '../../shared/rules/images/image-path.ts';
 import { session } from '../session/session.ts';
 
-/** The API base, without a trailing slash. */
+/** The API base, with no trailing slash. */
 export const apiBase = import.meta.env.CONSOLE_API_BASE_URL ?? '/api';
 
-/** The console's one HTTP client. */
+/** The only HTTP client of the console. */
 export const http = axios.create({ baseURL: apiBase });
 
 http.interceptors.request.use((config) => {
@@ -18,24 +18,24 @@ http.interceptors.request.use((config) => {
   return config;
 });
 http.interceptors.response.use(judgeAnswer);
-http.interceptors.response.use(noteStep, repeatAfterLogin);
+http.interceptors.response.use(recordStep, repeatAfterLogin);
 
-/** The step that undoes a save or deletion, for each answer that names it. */
+/** The history step of each answer that names one, for undo. */
 const steps = new WeakMap<object, number>();
 
-/** Returns the step of an answer, for `undo`; undefined with a backend without history. */
+/** Returns the history step of an answer, for `undo`; undefined for a backend without history. */
 export const stepOf = (answer: object) => steps.get(answer);
 
-function noteStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
+function recordStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
   const step = Number((answer.headers as Record<string, unknown>)['content-revision']);
   if (step > 0 && typeof answer.data === 'object' && answer.data) steps.set(answer.data, step);
   return answer;
 }
 
-/** One typed function for each call about the site; those about people come with their screens. */
+/** Typed calls about the site. Those about people load with their screens. */
 export const client = createClient(http, siteCalls);
 
-/** The address of a stored image. */
+/** Returns the address of a stored image. */
 export function storedImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
@@ -48,21 +48,21 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
 }
 
 /**
- * Says why a call failed: the server's message, or that nothing answered.
- * @param words for an answer without a message, such as a proxy's page: those of the error catalogue where it has some
+ * Returns why a call failed: the server's message, or that nothing answered.
+ * @param words used for an answer without a message, such as a proxy's page
  */
-export function whyFailed(
+export function failureText(
   error: unknown,
   words = 'The server could not do this just now. Try again in a moment.',
 ): string {
-  const unanswered = isAxiosError(error) && !error.response;
+  const isUnanswered = isAxiosError(error) && !error.response;
   return (
     problemOf(error)?.message ||
-    (unanswered ? 'The server could not be reached. Try again in a moment.' : words)
+    (isUnanswered ? 'The server could not be reached. Try again in a moment.' : words)
   );
 }
 
-/** The status of an answer: the `code` of its envelope, else the HTTP status; undefined without an answer. */
+/** Returns the `code` of an answer's envelope, else its HTTP status; undefined without an answer. */
 export function statusOf(error: unknown): number | undefined {
   const { code } = problemOf(error) ?? {};
   if (typeof code === 'number') return code;
@@ -71,19 +71,19 @@ export function statusOf(error: unknown): number | undefined {
 
 interface Marks {
   repeated?: boolean;
-  /** The call that finds out what the backend can do. */
+  /** True for the call that detects the backend's features. */
   mayBeUnknown?: boolean;
 }
 
-/**
- * Holds a call with a refused token while the frame asks for the password, and makes it again after the log-in.
- */
+/** Holds a call with a refused token until the user has logged in again, then repeats it. */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
   const fault = problemOf(error)?.error?.id;
-  // Another backend may refuse a call that it does not know, with a valid token.
-  const isDead = fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
-  const refused = isDead && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
+  // Another backend may refuse an unknown call although the token is valid.
+  const isRefused =
+    fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
+  const refused =
+    isRefused && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {
@@ -105,7 +105,7 @@ function nextLogin(): Promise<boolean> {
 }
 
 /** @returns null if the answer fails or takes longer than the given milliseconds */
-export function within<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
+export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
   return Promise.race([answer.catch(() => null), late]);
 }

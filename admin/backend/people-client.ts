@@ -2,17 +2,17 @@ import type { Client } from '../../shared/api/client.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { type PeopleCalls, peopleCalls } from '../../shared/api/people.ts';
 import { http, problemOf } from './api.ts';
-import { askProof } from './confirmation.ts';
+import { requestProof } from './confirmation.ts';
 
-/** A call that is refused until it is confirmed who makes it waits for that, and is made again. */
-export function onceConfirmed<Given extends unknown[], Answer>(
+/** Wraps a call: if it is refused for lack of proof of identity, it waits for the proof and is repeated. */
+export function withConfirmation<Given extends unknown[], Answer>(
   call: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   return async (...given) => {
     try {
       return await call(...given);
     } catch (error) {
-      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST' || !(await askProof())) throw error;
+      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST' || !(await requestProof())) throw error;
       return call(...given);
     }
   };
@@ -20,10 +20,10 @@ export function onceConfirmed<Given extends unknown[], Answer>(
 
 const direct = createClient(http, peopleCalls);
 
-/** The calls about people. They are loaded with the first screen that needs them. */
+/** Calls about people. They load with the first screen that needs them. */
 export const people = Object.fromEntries(
   Object.entries(direct).map(([name, call]) => [
     name,
-    onceConfirmed(call as (input?: object, config?: object) => Promise<unknown>),
+    withConfirmation(call as (input?: object, config?: object) => Promise<unknown>),
   ]),
 ) as unknown as Client<keyof PeopleCalls>;

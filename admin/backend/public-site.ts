@@ -15,12 +15,12 @@ export function usePublicSite(): string | null {
   return data ?? null;
 }
 
-const lookedKey = 'looked-at-a-version';
+const viewedKey = 'looked-at-a-version';
 const listeners = new Set<() => void>();
 
-/** This browser has been shown an earlier version, and may be shown it for a while wherever on the site it goes. */
-export function rememberLooking(): void {
-  local.setItem(lookedKey, 'yes');
+/** Remembers that this browser was shown an earlier version, and may still see it on the site. */
+export function rememberVersionViewed(): void {
+  local.setItem(viewedKey, 'yes');
   for (const listener of listeners) listener();
 }
 
@@ -30,13 +30,15 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Says where a page of the public site is as visitors see it, whatever this browser looks at besides.
+ * Returns a function for the address of a public page as visitors see it, even if this browser sees an earlier
+ * version.
  * @returns null while the site's address is unknown
  */
 export function useLivePage(): ((page: string) => string) | null {
   const site = usePublicSite();
-  const looked = useSyncExternalStore(subscribe, () => local.getItem(lookedKey) !== null);
+  const hasViewedVersion = useSyncExternalStore(subscribe, () => local.getItem(viewedKey) !== null);
   if (!site) return null;
   return (page) =>
-    new URL(looked ? `/release-view/end?to=${encodeURIComponent(page)}` : page, site).href;
+    new URL(hasViewedVersion ? `/release-view/end?to=${encodeURIComponent(page)}` : page, site)
+      .href;
 }

@@ -3,15 +3,15 @@ import type { PublishState } from '../../shared/api/publishing/publish-state.ts'
 import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
-import { apiBase, client, whyFailed } from './api.ts';
+import { apiBase, client, failureText } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { hasOwnCalls } from './me.ts';
 
-/** What is known of publishing. `connected` is false while neither the stream nor asking gets an answer. */
+/** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
 export interface PublishView {
   state: PublishState | null;
   connected: boolean;
-  /** Why the last request to publish was not accepted; null when it was. */
+  /** Why the last request to publish was refused, or null. */
   refused: string | null;
 }
 
@@ -26,14 +26,14 @@ function show(part: Partial<PublishView>): void {
   for (const listener of listeners) listener();
 }
 
-/** For the next account. */
+/** Clears the state for the next account. */
 export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
 
 const received = (state: PublishState) => show({ state, connected: true });
 
 /**
- * Calls the rebuild webhook of a backend that has it. A refusal is shown in the publish bar, never thrown: the save itself
- * went well.
+ * Calls the rebuild webhook, if the backend has one. The publish bar shows a refusal; it is never thrown, because the
+ * save itself succeeded.
  */
 export async function requestPublish(): Promise<void> {
   if (draftInAddress() || !(await hasOwnCalls())) return;
@@ -42,7 +42,7 @@ export async function requestPublish(): Promise<void> {
     show({ refused: null });
     await ask();
   } catch (error) {
-    show({ refused: whyFailed(error) });
+    show({ refused: failureText(error) });
   }
 }
 
@@ -55,8 +55,8 @@ async function ask(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows the event stream while the tab is in sight; while it is cut, asks every few seconds and tries the stream again.
- * Over HTTP/1.1 a browser has six connections to a server: streams of six tabs would leave none for a seventh.
+ * Follows the event stream while the tab is visible. If the stream breaks, it polls every few seconds and reconnects.
+ * Over HTTP/1.1 a browser has only six connections to a server, so hidden tabs must not hold one.
  */
 export function followPublishing(): () => void {
   let stop = new AbortController();
@@ -96,6 +96,25 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
+  });
+}
+
+const publishedWithin = 5000;
+
+/** Resolves once visitors get what was saved; after five seconds in any case. */
+export function untilPublished(): Promise<void> {
+  const isLive = () =>
+    view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;
+  return new Promise((resolve) => {
+    const look = () => isLive() && done();
+    const done = () => {
+      clearTimeout(late);
+      listeners.delete(look);
+      resolve();
+    };
+    const late = setTimeout(done, publishedWithin);
+    listeners.add(look);
+    look();
   });
 }
 

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { EntryLeftMark } from '../form/unsaved/EntryLeftMark.tsx';
+import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
-import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
-import { actionColumn, numberColumn, thumbOr } from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableAsk } from '../ui/table/use-table-ask.ts';
@@ -22,7 +22,7 @@ export function AllCategoriesScreen() {
     service || null,
     useListPart('page-contents', useTableAsk('categories'), {
       of: service,
-      isWhole: useKeepsOrder() && service !== '',
+      isWhole: useStoresOrder() && service !== '',
       landed,
     }),
     ({ heading }: Row) => heading,
@@ -38,7 +38,7 @@ export function AllCategoriesScreen() {
       cell: (row) => (
         <div>
           {row.heading}
-          <EntryLeftMark name={`page-content/${row._id}`} />
+          <ItemUnsavedMark document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>
@@ -46,7 +46,7 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 50) },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
     actionColumn(({ _id: id, heading }) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,

@@ -1,18 +1,18 @@
 import styles from '../form/draft/drafts.module.css';
-import { groups, needsId, siteGroup } from '../screen.ts';
+import { groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 
-/** Screens of content: what is saved on them can go into a draft. */
+/** Screens whose content can be saved to a draft. */
 const listed = screens.filter(
   (screen) =>
     screen.group !== undefined &&
-    [...groups, siteGroup].includes(screen.group as (typeof groups)[number]) &&
+    [...groups, 'Site settings'].includes(screen.group) &&
     !needsId(screen) &&
     (screen.area ?? 'content') === 'content',
 );
 
-/** Leads to what can be put into a draft: every screen of content, within the draft. */
+/** Links to every screen of content, opened within the draft. */
 export function AddToDraft({ id, isFirst }: { id: string; isFirst: boolean }) {
   return (
     <details className={styles.block} open={isFirst || undefined}>

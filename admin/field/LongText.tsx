@@ -1,17 +1,22 @@
 import { InputBase } from '@mantine/core';
 import { memo, useRef } from 'react';
-import { counted } from './counted.ts';
+import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './LongText.module.css';
 import { useFittingHeight } from './use-fitting-height.ts';
 
-/** Several lines of plain text; the box grows with them. */
+/** Several lines of plain text, in a box that grows with them. */
 export const LongText = memo(function LongText({ at, label, help }: FieldProps<string>) {
   const box = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(box, at.value);
   return (
-    <FieldFrame at={at} label={label} help={help} counter={counted(at.value, at.facts.maxLength)}>
+    <FieldFrame
+      at={at}
+      label={label}
+      help={help}
+      counter={counterText(at.value, at.facts.maxLength)}
+    >
       {({ error, ...input }) => (
         <InputBase
           {...input}

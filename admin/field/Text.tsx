@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { counted } from './counted.ts';
+import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
-/** One line of text. */
 export const Text = memo(function Text({
   at,
   label,
@@ -17,7 +16,7 @@ export const Text = memo(function Text({
       at={at}
       label={label}
       help={help}
-      counter={counted(at.value, at.facts.maxLength)}
+      counter={counterText(at.value, at.facts.maxLength)}
       warning={warning}
     >
       {({ error, ...input }) => (

@@ -4,8 +4,8 @@ import type { FieldFacts } from './field.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What a wrapper (default, prefault, nullable, preprocess) holds; null for a schema that wraps nothing. */
-function inside(schema: Schema): Schema | null {
+/** Returns the schema inside a wrapper (default, prefault, nullable, preprocess); null if it is not a wrapper. */
+function innerSchema(schema: Schema): Schema | null {
   if (
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
@@ -16,16 +16,16 @@ function inside(schema: Schema): Schema | null {
   return schema instanceof z.ZodPipe ? schema._zod.def.out : null;
 }
 
-/** The schema without its wrappers. */
-export function bare(schema: Schema): Schema {
-  const inner = inside(schema);
-  return inner ? bare(inner) : schema;
+/** Removes all wrappers from a schema. */
+export function unwrapped(schema: Schema): Schema {
+  const inner = innerSchema(schema);
+  return inner ? unwrapped(inner) : schema;
 }
 
 function metaOf(schema: Schema): Partial<FieldMeta> {
   const meta = z.globalRegistry.get(schema);
   if (meta && 'label' in meta) return meta as Partial<FieldMeta>;
-  const inner = inside(schema);
+  const inner = innerSchema(schema);
   return inner ? metaOf(inner) : {};
 }
 
@@ -34,7 +34,7 @@ function isOptional(schema: Schema): boolean {
 }
 
 function limits(schema: Schema): Partial<FieldFacts> {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (core instanceof z.ZodString) return core.maxLength ? { maxLength: core.maxLength } : {};
   if (core instanceof z.ZodNumber) {
     return {
@@ -51,7 +51,7 @@ function limits(schema: Schema): Partial<FieldFacts> {
 
 const known = new WeakMap<Schema, FieldFacts>();
 
-/** What a field's control needs to know, read from its schema once. */
+/** Reads the facts for a field's control from its schema. */
 export function describe(schema: Schema): FieldFacts {
   const before = known.get(schema);
   if (before) return before;
@@ -60,17 +60,15 @@ export function describe(schema: Schema): FieldFacts {
   return facts;
 }
 
-/** The schema of a group's field. */
 export function schemaAt(schema: Schema, key: string): z.ZodType {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   const part = core instanceof z.ZodObject ? core.shape[key] : undefined;
   if (!part) throw new Error(`There is no field "${key}" in this form.`);
   return part as z.ZodType;
 }
 
-/** The schema of a list's entries. */
 export function entrySchema(schema: Schema): z.ZodType {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (!(core instanceof z.ZodArray)) throw new Error('This field is not a list.');
   return core.element as z.ZodType;
 }

@@ -4,7 +4,7 @@ import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { Colour } from '../field/Colour.tsx';
-import { bare, entrySchema } from '../field/describe.ts';
+import { entrySchema, unwrapped } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Images } from '../field/image/Images.tsx';
@@ -17,7 +17,7 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
-import { WithPages } from '../ui/WithPages.tsx';
+import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { LeadsNowhere } from './ServiceNotes.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
@@ -25,7 +25,7 @@ type AnyField = Field<any>;
 
 interface Props {
   at: AnyField;
-  /** Shown on the page while the field is empty. */
+  /** Placeholder that visitors see while the field is empty. */
   fallback?: string | number | undefined;
 }
 
@@ -47,21 +47,20 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
     hintsOf(at.schema).isServiceId ? <LeadsNowhere id={at.value as string} /> : null,
 };
 
-/** The control for a field. */
 export function DrawnField({ at, fallback }: Props) {
   const input = at.facts.input ?? 'text';
   const Control = controls[input];
   if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
-  // Only our own backend keeps optional fields.
+  // Only our own backend stores optional fields.
   const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
   return (
-    <WithPages>
+    <OwnBackendOnly>
       <Control at={given} fallback={fallback} />
-    </WithPages>
+    </OwnBackendOnly>
   );
 }
 
-/** Every field of a group or of an entry. @param order those that come first */
+/** The fields of a group or an entry. @param order the fields that come first */
 export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
   return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);
@@ -102,7 +101,7 @@ function hintsOf(schema: z.ZodType) {
 
 function optionsOf(schema: z.ZodType) {
   const { options } = hintsOf(schema);
-  const core = bare(schema);
+  const core = unwrapped(schema);
   const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
   return options ?? values.map((value) => ({ value, label: value }));
 }

@@ -27,22 +27,23 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** Whether the screen offers edits that were left here unsent. */
-  hasLeft?: boolean;
-  /** What visitors would see of the edits, while there are any. */
+  /** Why the server does not have the unsaved changes; null if it has them. */
+  onlyHere?: string | null;
+  /** Effect of the changes on the site. */
   impact?: ReactNode;
-  /** Beside the button that sends it: other ways to. */
+  /** Other ways to save, next to the button. */
   more?: ReactNode;
 }
 
-/** Always in sight: what waits to be sent, in words, and the one button that sends it. */
-export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }: Props) {
+/** A bar that is always visible, with the number of unsaved changes and the submit button. */
+export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }: Props) {
   const { sending } = form;
   return (
-    <div className={styles.bar} data-quiet={!form.changed && !sending}>
+    <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
-          <Said {...{ form, edits, hasLeft }} />
+          <Said {...{ form, edits }} />
+          {onlyHere && <span>Kept on this device only. {onlyHere}</span>}
           {form.changed && !sending && impact}
         </div>
         {sending ? (
@@ -83,7 +84,7 @@ export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }:
   );
 }
 
-function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'>) {
+function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.sending) {
     const percent = Math.round(form.sending.progress * 100);
     return (
@@ -119,18 +120,11 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
     return (
       <>
         <strong>Changes discarded</strong>
-        <span>You can undo this until you leave this screen</span>
+        <span>You can undo this until your next change</span>
       </>
     );
   if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
   if (form.loading) return null;
-  if (hasLeft)
-    return (
-      <>
-        <strong>Unsaved changes</strong>
-        <span>Restore or discard them above</span>
-      </>
-    );
   if (form.isNew) return null;
   return (
     <>
@@ -163,14 +157,14 @@ function Unread({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Said only when it is known: not while publishing, or failed. */
+/** Shown only if it is known, not while publishing or after a failure. */
 function SiteMatches() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
   return state?.status === 'live' && <span>The site is up to date</span>;
 }
 
-/** The address after # belongs to the router, so the link moves focus itself. */
+/** The router owns the hash, so the link moves the focus itself. */
 function goTo(event: React.MouseEvent, edit: Edit): void {
   event.preventDefault();
   const field = document.getElementById(edit.fieldId);

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { change } from '../ui/dialog/take-back.ts';
+import { changeHistory } from '../ui/dialog/undo-step.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
@@ -13,11 +13,11 @@ const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** Of the version. */
+  /** Revision of the version. */
   revision: number;
-  /** It was deleted with this version: there is nothing to restore. */
+  /** True if this version is a deletion, which cannot be restored. */
   isDeletion: boolean;
-  /** The newest version, as the list shows it. */
+  /** The newest version in the list. */
   newest: Pick<StepChange, 'revision' | 'how'>;
   onRestored: () => void;
 }
@@ -27,23 +27,20 @@ const tabs = [
   { key: 'page', label: 'Page' },
 ] as const;
 
-/**
- * What a version changed, and what has changed since: in the fields of its form, and on the pages of the site. Whatever
- * is compared, the version can be restored.
- */
+/** Shows what a version changed or what has changed since, as fields and as pages, and restores the version. */
 export function Compared({ document, revision, isDeletion, newest, onRestored }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
   const isNow = against === 'now';
   const between = isNow ? { from: revision } : { to: revision };
   const shown = { document, between };
-  // What the order of a list changes is told by its entries.
+  // The entries of a list show a change of its order.
   const hasPages = !document.startsWith('order/');
   const isNewest = revision === newest.revision;
   const restore = async (fields?: string[]) => {
     const base_revision = newest.how === 'deleted' ? 0 : newest.revision;
     const wanted = { document, revision, base_revision, ...(fields && { fields }) };
-    if (await change(() => changes.restore(wanted))) onRestored();
+    if (await changeHistory(() => changes.restore(wanted))) onRestored();
   };
   const fields = (
     <ComparedFields key={against} {...shown} onRestore={(names) => void restore(names)} />

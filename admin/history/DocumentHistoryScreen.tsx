@@ -5,13 +5,13 @@ import { timeInWords } from '../session/preferences.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { Compared } from './Compared.tsx';
 import styles from './history.module.css';
 import { useSteps } from './use-steps.ts';
 import { actionWords, documentWords, personWords } from './words.ts';
 
-/** Every version of one document, and what differs between two of them. */
+/** Every version of one document, with its changes. */
 export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;
@@ -53,9 +53,9 @@ export function DocumentHistoryScreen() {
               );
             })}
           </ol>
-          <ReadOn of={history} mt={16}>
+          <LoadMore of={history} mt={16}>
             Load older versions
-          </ReadOn>
+          </LoadMore>
         </nav>
         {newest && version && (
           <Compared

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import styles from './history.module.css';
 import { StepLine } from './StepLine.tsx';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
   of: Steps;
-  /** Said where there is none. */
+  /** Text of an empty list. */
   words: string;
-  /** What the button says that reads on. */
+  /** Label of the button that loads more. */
   older: string;
   isTrash?: boolean;
-  /** What can be done with a step. */
+  /** Renders the buttons of a step. */
   children: (step: Step) => ReactNode;
 }
 
-/** Steps, newest first, and the button that reads older ones. */
+/** Steps, newest first, with a button to load older ones. */
 export function StepList({ of, words, older, isTrash = false, children }: Props) {
   const { steps, isLoading, isError, refetch } = of;
   return (
@@ -35,7 +35,7 @@ export function StepList({ of, words, older, isTrash = false, children }: Props)
       </ol>
       {of.hasNextPage && (
         <div>
-          <ReadOn of={of}>{older}</ReadOn>
+          <LoadMore of={of}>{older}</LoadMore>
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { useMe } from '../backend/me.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
 import { ExportLeads } from './ExportLeads.tsx';
@@ -52,7 +52,7 @@ export function InboxScreen() {
   );
 }
 
-/** What was sent too often, by one visitor or by all of them together. */
+/** Leads refused by the rate limits, of one visitor or of all together. */
 function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -69,7 +69,6 @@ interface LeadsProps {
   onSaid: (words: string) => void;
 }
 
-/** One tab. */
 function Leads({ view, onView, onSaid }: LeadsProps) {
   const me = useMe();
   const inbox = useInbox(view);
@@ -109,9 +108,9 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
           />
         }
       />
-      <ReadOn of={inbox} className={styles.older ?? ''}>
+      <LoadMore of={inbox} className={styles.older ?? ''}>
         Load older leads
-      </ReadOn>
+      </LoadMore>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { faceOf } from './faces.ts';
 import type { Look } from './look.ts';
 import styles from './MiniPage.module.css';
 
-/** A page of the site in the small, in a company's own colours: its banner, and the beginning of what follows. */
+/** Draws a small page of the site: the banner and the start of the next section. */
 export function MiniPage({ look }: { look: Look }) {
   const { colour_1, colour_2, colour_3, tone, decoration } = look;
   const { grounds } = useMemo(
@@ -23,7 +23,7 @@ export function MiniPage({ look }: { look: Look }) {
         Aa
       </text>
       <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />
-      <path d={boxed(13, 45, 30, 10, corner.control)} fill={brand.action} />
+      <path d={roundedBox(13, 45, 30, 10, corner.control)} fill={brand.action} />
       <rect x="19" y="49" width="18" height="2" fill={brand['on-action']} />
       <Picture
         corner={corner.picture}
@@ -33,7 +33,7 @@ export function MiniPage({ look }: { look: Look }) {
       <rect x="13" y="82" width="58" height="2" fill={paper.soft} />
       <rect x="13" y="88" width="50" height="2" fill={paper.soft} />
       <path
-        d={boxed(92, 78, 56, 30, corner.picture)}
+        d={roundedBox(92, 78, 56, 30, corner.picture)}
         fill={card.ground}
         stroke={paper.line}
         strokeWidth="1"
@@ -42,7 +42,7 @@ export function MiniPage({ look }: { look: Look }) {
   );
 }
 
-/** Radii of the four corners, from the top left clockwise. */
+/** Corner radii, clockwise from the top left. */
 type Radii = readonly [number, number, number, number];
 
 const corners: Record<Look['corners'], { picture: Radii; control: Radii }> = {
@@ -51,7 +51,6 @@ const corners: Record<Look['corners'], { picture: Radii; control: Radii }> = {
   sweep: { picture: [1, 19, 1, 1], control: [1, 6, 1, 1] },
 };
 
-/** A landscape, as a photograph or in one tone. */
 function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   const [sky, sun, far, near] = tone
     ? [tone, '#ffffff', '#ffffff', '#000000']
@@ -61,7 +60,7 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   return (
     <g clipPath={`url(#${id})`}>
       <clipPath id={id}>
-        <path d={boxed(92, 12, 56, 56, corner)} />
+        <path d={roundedBox(92, 12, 56, 56, corner)} />
       </clipPath>
       <rect x="92" y="12" width="56" height="56" fill={sky} />
       <circle cx="130" cy="28" r="7" fill={sun} opacity={share} />
@@ -71,8 +70,8 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   );
 }
 
-/** A box with rounded corners, as the `d` of a path. */
-function boxed(x: number, y: number, width: number, height: number, radii: Radii): string {
+/** Returns the `d` of an SVG path for a box with rounded corners. */
+function roundedBox(x: number, y: number, width: number, height: number, radii: Radii): string {
   const [a, b, c, d] = radii;
   const arc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
   return [

@@ -1,4 +1,4 @@
-// Written by hand: colours, look and sections are chosen from what they come to.
+// Not a drawn section: colours, look and order are chosen from previews.
 import { languageName, languages } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
@@ -12,8 +12,8 @@ import { Text } from '../field/Text.tsx';
 import { GivenToggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
+import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { WithPages } from '../ui/WithPages.tsx';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
@@ -65,9 +65,9 @@ export function SiteIdentityScreen() {
             <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
-            <WithPages>
+            <OwnBackendOnly>
               <GivenToggle at={at('share_pictures')} />
-            </WithPages>
+            </OwnBackendOnly>
           </FormCard>
           <DemoCard />
         </>
@@ -76,9 +76,9 @@ export function SiteIdentityScreen() {
   );
 }
 
-/** Says below the name that a logo with a drawn name does not follow it. */
+/** Hint below the name if the logo contains the name as a drawing. */
 function helpOfName(logo: string): string | undefined {
-  return logo === '' ? undefined : 'Changing it does not change the name in your logo.';
+  return logo === '' ? undefined : 'The name in your logo does not change.';
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

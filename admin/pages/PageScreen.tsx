@@ -18,7 +18,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { addressWords } from './address-words.ts';
 import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
 import { PlaceCards } from './PlaceCards.tsx';
@@ -27,13 +27,13 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** One of the site's own pages; `new` in place of an id adds one. */
+/** The form of one of the site's own pages; the id `new` adds one. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNew = given === 'new';
   const fresh = useMemo(() => createObjectId(), []);
   const id = isNew ? fresh : given;
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   const refresh = useRefreshList('pages');
   return (
     <ContentForm

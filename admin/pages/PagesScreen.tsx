@@ -1,7 +1,7 @@
 import { documents } from '../backend/documents-client.ts';
 import { useMe } from '../backend/me.ts';
 import { useLivePage } from '../backend/public-site.ts';
-import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { draftInAddress } from '../session/draft-address.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
@@ -24,7 +24,7 @@ export function PagesScreen() {
     textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
     actionColumn(({ _id: id, title, address }) => ({
       of: title,
-      // In a draft the list is of pages that visitors may not find yet.
+      // Pages in a draft may not be live yet.
       view: address && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
       edit: `/admin/page/${id}`,
       onDelete: () =>

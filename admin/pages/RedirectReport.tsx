@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
-import { http, whyFailed } from '../backend/api.ts';
+import { failureText, http } from '../backend/api.ts';
 import { FormCard } from '../form/FormCard.tsx';
 import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -12,13 +12,13 @@ import styles from './RedirectReport.module.css';
 const calls = createClient(http, redirectReportCalls);
 
 interface Props {
-  /** Old addresses that lead somewhere in the form already. */
+  /** Old addresses that already have a redirect in the form. */
   taken: ReadonlySet<string>;
   /** Adds a redirect to the form. */
   onRedirect: (from: string, to: string) => void;
 }
 
-/** Lists missing addresses and earlier addresses of pages; empty with a backend that does not know them. */
+/** Lists missing addresses and earlier addresses of pages. Empty for a backend without this report. */
 export default function RedirectReport({ taken, onRedirect }: Props) {
   const { data, refetch } = useQuery({
     queryKey: ['redirect-report'],
@@ -33,7 +33,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
       await refetch();
     } catch (error) {
       console.error(error);
-      await alert(whyFailed(error), 'error');
+      await alert(failureText(error), 'error');
     }
   };
   return (

@@ -6,30 +6,30 @@ import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
-import { linkFromHere } from './link-from-here.ts';
+import { consoleLink } from './console-link.ts';
 import type { useAction } from './use-action.ts';
 
-/** A link for an account, and the sentence about it. */
-export interface MadeLink {
+/** A one-time link for an account, and the sentence shown with it. */
+export interface OneTimeLink {
   title: string;
   words: string;
   secret: string;
-  /** With which it can be mailed. */
+  /** Id of the link, for sending it by email. */
   id: string;
 }
 
 interface Props {
   row: AccountLine;
   act: ReturnType<typeof useAction>;
-  onShow: (shown: MadeLink) => void;
+  onShow: (shown: OneTimeLink) => void;
 }
 
-/** The acts of an owner on an account, behind one button. */
+/** The button with everything an owner can do to an account. */
 export function AccountActions({ row: { id, email, suspended }, act, onShow }: Props) {
   const isOwn = useMe()?.email === email;
   const [isOpen, setOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const own = 'This is your own account: you will be logged out and cannot log in again.';
+  const own = 'This is your own account. You will be logged out and cannot log in again.';
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),
@@ -41,7 +41,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
       id: answer.data.id,
       title: 'The link',
       words: `Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
-      secret: linkFromHere(answer.data.link),
+      secret: consoleLink(answer.data.link),
     });
   };
   const remove = async () => {

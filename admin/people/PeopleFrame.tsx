@@ -3,18 +3,18 @@ import type { Area } from '../../shared/rules/roles.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
-import { ConfirmInPlace } from './ConfirmInPlace.tsx';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 interface Props {
   title: string;
   intro: string;
-  /** The area that opens it; without one, everybody may. */
+  /** The area a role needs to open it; everyone may if it is missing. */
   area?: Area;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen about people, with the dialog that confirms who is using it. */
+/** The frame of a screen about people, with the dialog that asks for proof of identity. */
 export function PeopleFrame({ title, intro, area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useWhoIsSignedIn();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
@@ -32,7 +32,7 @@ export function PeopleFrame({ title, intro, area, actions, children }: Props) {
       {isLoading && <p>Loading…</p>}
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {isOpen && children}
-      <ConfirmInPlace />
+      <ConfirmIdentity />
     </ListScreen>
   );
 }

@@ -5,45 +5,45 @@ import { local } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /**
- * What the console proves with that it has begun a log-in at the company, and whether in a window of its own; other
- * windows of the console may end it.
+ * Storage keys: the proof that this console started a log-in, and whether it did so in a new tab. Another tab may
+ * finish the log-in.
  */
 const proofKey = 'admin-company-proof';
-const besideKey = 'admin-company-beside';
+const newTabKey = 'admin-company-beside';
 
 export const company = createClient(http, companyCalls);
 
 export type CompanyOption = NonNullable<LoginOptions['company']>;
 
-/** The log-in at the company; null where there is none, where it is not known yet, or where it does not work. */
+/** Returns the single sign-on option; null if there is none, it is not known yet, or it does not work. */
 export function useCompany(): CompanyOption | null {
   const company = useLoginOptions()?.company ?? null;
   return company?.origin === window.location.origin ? company : null;
 }
 
-interface Begun {
+interface StartedLogIn {
   address: string;
   proof: string;
 }
 
-/** Leaves for the company. */
-export function leaveFor({ address, proof }: Begun): void {
+/** Goes to the company's log-in page. */
+export function goToCompany({ address, proof }: StartedLogIn): void {
   local.setItem(proofKey, proof);
-  local.removeItem(besideKey);
+  local.removeItem(newTabKey);
   window.location.href = address;
 }
 
 /**
- * Leaves for the company in a window of its own, so that what is on this screen stays. To be called while a button is
- * being pressed: a browser opens no window at other times.
+ * Opens the company's log-in page in a new tab, so that nothing on this screen is lost. Call it while handling a
+ * click: browsers block new tabs at other times.
  */
-export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promise<void> {
+export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }>): Promise<void> {
   const beside = window.open('', '_blank');
   try {
     const { data } = await begin();
-    if (!beside) return leaveFor(data);
+    if (!beside) return goToCompany(data);
     local.setItem(proofKey, data.proof);
-    local.setItem(besideKey, 'yes');
+    local.setItem(newTabKey, 'yes');
     beside.location.href = data.address;
   } catch (error) {
     beside?.close();
@@ -51,14 +51,14 @@ export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promis
   }
 }
 
-/** Returns true if another tab waits for this log-in. */
-export const isBeside = (): boolean => local.getItem(besideKey) !== null;
+/** Returns true if this log-in was started in another tab. */
+export const isNewTabLogIn = (): boolean => local.getItem(newTabKey) !== null;
 
-/** Fetches what came of a log-in at the company. @throws AxiosError when nothing came of it */
-export async function comeBack(code: string) {
+/** Finishes a log-in at the company. @throws AxiosError if the log-in failed */
+export async function finishCompanyLogIn(code: string) {
   const proof = local.getItem(proofKey) ?? '';
   local.removeItem(proofKey);
-  // A refusal says nothing of the session that this browser may have.
-  const once = { repeated: true } as object;
-  return company.finishCompany({ code, proof }, once);
+  // A refused log-in must not end an existing session.
+  const keepSession = { repeated: true } as object;
+  return company.finishCompany({ code, proof }, keepSession);
 }

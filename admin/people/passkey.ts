@@ -4,30 +4,29 @@ import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passke
 import { http, problemOf } from '../backend/api.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
-/** Calls that may be made without being logged in; those of one's own account go through `people`. */
+/** Calls that need no log-in. Those about the user's own account are in `people`. */
 export const passkeys = createClient(http, passkeyCalls);
 
-/** The browser's part, fetched when a passkey is asked for. */
+/** Loaded when a passkey is used. */
 const browser = () => import('@simplewebauthn/browser');
 
-const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
+const supportsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** Returns true if passkeys work in this browser and at this address. */
 export function useHasPasskeys(): boolean {
-  return whyNoPasskeys(useLoginOptions()) === null;
+  return passkeyObstacle(useLoginOptions()) === null;
 }
 
-/** Returns the reason why passkeys do not work here, in a sentence; null if they do. */
-export function whyNoPasskeys(options: LoginOptions | null): string | null {
+/** Returns the reason why passkeys do not work here, as a sentence; null if they do. */
+export function passkeyObstacle(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
     return 'Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.';
   const { origin } = options.passkeys;
   if (origin !== window.location.origin)
     return `Passkeys work only at ${origin}, the address set in CONSOLE_URL. You opened the console at ${window.location.origin}.`;
-  return knowsPasskeys() ? null : 'This browser does not support passkeys.';
+  return supportsPasskeys() ? null : 'This browser does not support passkeys.';
 }
 
-/** Asks for any passkey of this console. @throws when nobody gives one */
+/** Asks for any passkey of this console. @throws if the user gives none */
 export async function askForPasskey(): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     browser(),
@@ -36,7 +35,7 @@ export async function askForPasskey(): Promise<PasskeyAnswer> {
   return (await startAuthentication({ optionsJSON: data as never })) as unknown as PasskeyAnswer;
 }
 
-/** Makes a passkey. @param options what the server wants to be asked for @throws when nobody makes one */
+/** Creates a passkey. @param options the server's requirements @throws if the user cancels */
 export async function makePasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
   const { startRegistration } = await browser();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -44,7 +43,7 @@ export async function makePasskey(options: { challenge: string }): Promise<Passk
 }
 
 /** Returns the message for a passkey that did not work. */
-export function wordsOfPasskeyProblem(error: unknown): string {
+export function passkeyErrorText(error: unknown): string {
   const message = problemOf(error)?.message;
   if (message) return message;
   const { name, code } = error as { name?: string; code?: string };

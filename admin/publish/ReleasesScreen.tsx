@@ -8,7 +8,7 @@ import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { useNamedContents } from '../ui/list/list-parts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -19,9 +19,9 @@ import { useReleaseActions } from './release-actions.ts';
 import { whatChanged } from './release-words.ts';
 import { useReleases } from './releases.ts';
 
-const GoBack = onDemand(() => import('./GoBack.tsx'), sayMissing);
+const GoBack = onDemand(() => import('./GoBack.tsx'), reportMissing);
 
-/** Of what one version changed, so many are named in its row. */
+/** Number of changed documents named in a row. */
 const mostNamed = 6;
 
 interface Asked {
@@ -88,7 +88,7 @@ export function ReleasesScreen() {
   );
 }
 
-/** Names of services, categories and pages by id; categories are loaded only if some changed. */
+/** Reads names of services, categories and pages by id. Categories are loaded only if some changed. */
 function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
   const services = useList('services');
   const pages = useSitePages();

@@ -1,26 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The company's own mark, as the server says it beside the console. Null until it is known, and where there is no company
- * or the backend knows of none: then the product's own stands there.
- */
+/** The company's mark from the server's `/config.json`. While it is null, the console shows the product's own. */
 let mark: string | null = null;
-let asked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!asked) void ask();
+  if (!isRequested) void loadMark();
   return () => listeners.delete(listener);
 }
 
-/** In the tab as well. */
-async function ask(): Promise<void> {
-  asked = true;
-  const said = await fetch('/config.json')
+/** Sets the icon of the browser tab as well. */
+async function loadMark(): Promise<void> {
+  isRequested = true;
+  const config = await fetch('/config.json')
     .then((answer) => answer.json())
     .catch(() => null);
-  mark = said?.mark || null;
+  mark = config?.mark || null;
   if (mark) document.querySelector('link[rel=icon]')?.setAttribute('href', mark);
   for (const listener of listeners) listener();
 }

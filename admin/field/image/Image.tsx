@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
   fileSize,
@@ -16,33 +17,32 @@ import {
   kindOf,
   logoAdvice,
   logoTypes,
-  takeFrom,
+  takeFiles,
   validateImage,
 } from './image-file.ts';
-import { keepFile, pendingFile, trackLook } from './pending-files.ts';
-import { useShownOtherwise } from './shown-otherwise.ts';
+import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
 
-/** Fetched when there is a picture to place. */
+/** Loaded when there is a picture. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 
-/** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
+/** An image to drop, paste or choose. It is shown immediately and sent with the form. */
 export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
   const isLogo = at.facts.isLogo ?? false;
-  const warning = useShownOtherwise([file]);
+  const warning = useDisplayWarning([file]);
 
   const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
-    // At once: a form that waited for it is sent next.
+    // Synchronous, because a form that waits for the file is sent next.
     flushSync(() => {
       setObjection(problem);
       if (!problem) at.change(keepFile(chosen));
     });
     return !problem;
   };
-  const take = ([chosen]: File[]) => chosen && trackLook(look(chosen));
+  const take = ([chosen]: File[]) => chosen && trackCheck(look(chosen));
 
   return (
     <FieldFrame
@@ -112,7 +112,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
 });
 
 interface ChooserProps {
-  /** What ties the input to its label and help. */
+  /** Attributes that connect the input with its label and help. */
   input: ComponentProps<'input'>;
   isLogo: boolean;
   onFiles(files: File[]): void;
@@ -128,7 +128,7 @@ function Chooser({ input, isLogo, onFiles }: ChooserProps) {
         {...input}
         type="file"
         accept={(isLogo ? logoTypes : imageTypes).join(',')}
-        onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+        onChange={(event) => onFiles(takeFiles(event.currentTarget))}
       />
       <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
     </div>

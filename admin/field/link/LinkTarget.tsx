@@ -7,17 +7,17 @@ import type { ChoiceProps, Option } from '../../ui/choice/option.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { targetOf } from './link-targets.ts';
 
-/** Stands for a link that is typed. */
+/** Option for a typed link. */
 const other = 'other';
 
 interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
   link: string;
   targets: readonly Option[];
-  /** What it leads to is not there any more. */
+  /** True if the target was deleted. */
   isGone: boolean;
 }
 
-/** Where on the site a link leads; of a service, to its page or one of its categories. */
+/** Chooses the target of a link on this site; for a service, its page or one of its categories. */
 export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
   const chosen = targetOf(link);
   const [isTyped, setTyped] = useState(link !== '');

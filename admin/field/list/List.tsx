@@ -5,45 +5,45 @@ import { TextButton } from '../../ui/link/TextButton.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
+import { LoadFailedContext } from '../load-failed.ts';
 import { entryField } from '../root-field.ts';
-import { UnreadContext } from '../unread.ts';
 import styles from './List.module.css';
 import { ListRow, type RowTools } from './ListRow.tsx';
 import { useEntries } from './use-entries.ts';
 
 interface Props<Item> {
   at: Field<Item[]>;
-  /** What one entry is called: "member". */
+  /** Noun for one entry: "member". */
   noun: string;
-  /** What a closed row says; the noun and its number where this is empty. */
+  /** Text of a closed row; if empty, the noun and its number. */
   title: (item: Item) => string;
   subtitle?: (item: Item) => string;
-  /** The image shown on a closed row: a stored path or a waiting file. */
+  /** Image on a closed row: a stored path or a pending file. */
   thumb?: (item: Item) => string;
-  /** A new entry, where the schema's starting values are not enough. */
+  /** Creates an entry, if the schema's defaults are not enough. */
   create?: () => Item;
-  /** What stands in place of entries while there are none. */
+  /** Shown while the list is empty. */
   empty?: string;
   children: (entry: Field<Item>) => ReactNode;
 }
 
-/** Entries to add, remove, open and reorder; one is open at a time. */
+/** A list whose entries can be added, removed, opened and reordered. One is open at a time. */
 export function List<Item>(props: Props<Item>) {
   const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;
-  const isUnread = useContext(UnreadContext);
+  const isLoadFailed = useContext(LoadFailedContext);
   const entries = useEntries(at, create);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>
     title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
   const move = (from: number, to: number) => {
     entries.move(from, to);
     if (to >= 0 && to < at.value.length)
-      setSaid(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
+      setAnnouncement(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
   };
   const latest = useRef({ entries, move });
   latest.current = { entries, move };
-  // The same for every row and as long as the list is there: a letter in one row draws no other.
+  // Stable, so that typing in one row does not render the others.
   const tools: RowTools = useMemo(
     () => ({
       toggle: (key) => latest.current.entries.toggle(key),
@@ -93,7 +93,7 @@ export function List<Item>(props: Props<Item>) {
       </Sortable>
       {at.value.length === 0 && entries.removed.length === 0 && (
         <p className={styles.empty}>
-          {isUnread
+          {isLoadFailed
             ? 'This list could not be loaded. Its content is safe.'
             : (props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`)}
         </p>
@@ -101,7 +101,7 @@ export function List<Item>(props: Props<Item>) {
       {entries.removed.length > 0 && (
         <p className={styles.removed} role="status">
           {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
-          <TextButton fw={700} onClick={entries.putBack}>
+          <TextButton fw={700} onClick={entries.undoRemoval}>
             <IconArrowBackUp size={16} aria-hidden />{' '}
             {entries.removed.length === 1 ? 'Undo removal' : 'Undo the last removal'}
           </TextButton>
@@ -113,7 +113,7 @@ export function List<Item>(props: Props<Item>) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );

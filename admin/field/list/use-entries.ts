@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { describe, entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
-import { withKeys } from './entry-keys.ts';
+import { assignKeys } from './entry-keys.ts';
 
-/** A new entry, every field at its starting value. */
+/** Creates an entry with the schema's defaults. */
 function startingEntry<Item>(list: Field<Item[]>): Item {
   const schema = entrySchema(list.schema);
   const plain = schema.safeParse('');
@@ -22,31 +22,31 @@ interface Removed<Item> {
   key: string;
 }
 
-/** Entries removed from a list, the latest last, and the length of the list before. */
+/** Removed entries, latest last, and the list's length before. */
 interface Removals<Item> {
   entries: readonly Removed<Item>[];
   total: number;
 }
 
-/** A list's entries with lasting keys, which of them is open, and what can be done with them. */
+/** Returns a list's entries with stable keys, the open one, and the functions that change the list. */
 export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => startingEntry(at)) {
-  const [known, setKnown] = useState(() => withKeys(at.value, { entries: [], keys: [] }));
+  const [known, setKnown] = useState(() => assignKeys(at.value, { entries: [], keys: [] }));
   const [open, setOpen] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Removals<Item>>({ entries: [], total: 0 });
-  const current = withKeys(at.value, known);
+  const current = assignKeys(at.value, known);
   if (current !== known) setKnown(current);
   const { keys } = current;
 
-  const faulty = firstFaulty(at);
-  const keyOfFaulty = faulty === null ? null : (keys[faulty] ?? null);
+  const invalid = firstInvalid(at);
+  const keyOfInvalid = invalid === null ? null : (keys[invalid] ?? null);
   const opened = useRef<unknown>(null);
   useEffect(() => {
-    if (keyOfFaulty === null || opened.current === at.form.errors) return;
+    if (keyOfInvalid === null || opened.current === at.form.errors) return;
     opened.current = at.form.errors;
-    setOpen(keyOfFaulty);
-  }, [keyOfFaulty, at.form.errors]);
+    setOpen(keyOfInvalid);
+  }, [keyOfInvalid, at.form.errors]);
 
-  /** An entry that was just added is opened, and focus goes into it. */
+  /** A new entry opens and gets the focus. */
   const adding = useRef(false);
   useEffect(() => {
     const last = keys.at(-1);
@@ -56,10 +56,9 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     requestAnimationFrame(() => focusInside(last, 'input, textarea, select, [contenteditable]'));
   }, [keys]);
 
-  // An undo may have brought one back already; where the list is another one since, as after
-  // edits were discarded, nothing of it is offered.
+  // An undo may have restored an entry already. After discarding changes it is another list, and nothing is offered.
   const out = removed.entries.filter(({ key }) => !keys.includes(key));
-  const gone = out.length + at.value.length === removed.total ? out : [];
+  const restorable = out.length + at.value.length === removed.total ? out : [];
   return {
     keys,
     open,
@@ -72,18 +71,18 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     },
     remove: (index: number) => {
       const entry = { item: at.value[index] as Item, index, key: keys[index] as string };
-      setRemoved({ entries: [...gone, entry], total: gone.length + at.value.length });
+      setRemoved({ entries: [...restorable, entry], total: restorable.length + at.value.length });
       at.change(at.value.toSpliced(index, 1));
       const next = keys[index + 1] ?? keys[index - 1];
       const target = next ?? at.id;
       requestAnimationFrame(() => focusInside(target, '[aria-expanded]'));
     },
-    /** What was removed and can be put back, the last one last. */
-    removed: gone,
-    putBack: () => {
-      const last = gone.at(-1);
+    /** Removed entries that can be restored, latest last. */
+    removed: restorable,
+    undoRemoval: () => {
+      const last = restorable.at(-1);
       if (!last) return;
-      setRemoved({ entries: gone.slice(0, -1), total: removed.total });
+      setRemoved({ entries: restorable.slice(0, -1), total: removed.total });
       at.change(at.value.toSpliced(last.index, 0, last.item));
     },
     move: (from: number, to: number) => {
@@ -93,14 +92,14 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
   };
 }
 
-/** Moves focus to what is named in an element; to the element itself where there is no such thing. */
+/** Focuses the first match inside an element, or the element itself. */
 function focusInside(id: string, selector: string): void {
   const element = document.getElementById(id);
   (element?.querySelector<HTMLElement>(selector) ?? element)?.focus();
 }
 
-/** The first entry with an error in it; null when all are well. */
-function firstFaulty(at: Field<unknown[]>): number | null {
+/** Returns the index of the first entry with an error, or null. */
+function firstInvalid(at: Field<unknown[]>): number | null {
   const stem = `${at.path}.`;
   const places = Object.keys(at.form.errors)
     .filter((path) => path.startsWith(stem))

@@ -6,19 +6,19 @@ import prose from '../../ui/rich-text/prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions, schema } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
-import { leftOut } from './left-out.ts';
+import { pasteNotice } from './paste-notice.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-/** A text as it was given, and as the editor holds it. */
-function given(html: string) {
+/** A text as stored and as the editor parsed it. */
+function parsedText(html: string) {
   const content = fromHtml(html, schema).toJSON();
   return { html, content, json: JSON.stringify(content) };
 }
 
 export interface EditorProps {
   id: string;
-  /** The field's label; the element with `labelId` shows it. */
+  /** Label of the field, shown by the element with `labelId`. */
   label: string;
   labelId: string;
   describedBy?: string | undefined;
@@ -28,21 +28,21 @@ export interface EditorProps {
   onChange(html: string): void;
 }
 
-/** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
+/** The rich-text editor with its toolbar. Loaded only for forms with rich text. */
 export default function Editor(props: EditorProps) {
   const { id, label, value, onChange } = props;
-  // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
-  const [first] = useState(() => given(value));
+  // The original text, so that undoing every edit restores its exact bytes.
+  const [first] = useState(() => parsedText(value));
   const from = useRef(first);
   const known = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
 
-  const [said, setSaid] = useState('');
-  /** Keeps what is chosen from being replaced by nothing. */
+  const [notice, setNotice] = useState('');
+  /** Stops a paste that would replace the selection with nothing. */
   const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
-    const { isNothing, words } = leftOut(data, slice);
-    setSaid(words);
+    const { isNothing, words } = pasteNotice(data, slice);
+    setNotice(words);
     return isNothing;
   }, []);
   const attributes = JSON.stringify(attributesOf(props));
@@ -58,7 +58,7 @@ export default function Editor(props: EditorProps) {
     }),
     [attributes, refuse],
   );
-  // The same objects as before, or the editor takes everything in anew with every letter.
+  // Stable objects: the editor re-reads changed options on every key press.
   const editor = useEditor({
     extensions,
     content: first.content,
@@ -77,9 +77,9 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    from.current = given(value);
+    from.current = parsedText(value);
     const { content } = from.current;
-    // Undo must not lead back to the text before it was loaded.
+    // Undo must not go back to before the text was loaded.
     if (editor.isFocused) {
       editor.view.dispatch(withDocument(editor.state, content));
       return;
@@ -96,14 +96,14 @@ export default function Editor(props: EditorProps) {
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
       <Toolbar editor={editor} label={label} of={id} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
-      <p role="status" className={said && classes.lost}>
-        {said}
+      <p role="status" className={notice && classes.lost}>
+        {notice}
       </p>
     </div>
   );
 }
 
-/** Only what differs is replaced, so that the caret stays where somebody writes. */
+/** Replaces only the differences, so that the caret stays in place. */
 function withDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
   const next = own.nodeFromJSON(json);
   const start = doc.content.findDiffStart(next.content);

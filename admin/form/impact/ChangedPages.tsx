@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pages that change, each as it would be. */
+/** The changed pages, each rendered with the changes. */
 export function ChangedPages({ of, values, pages, onClose }: Props) {
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const { address, failed } = useDrawn(of, values, path);
@@ -52,7 +52,7 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
   );
 }
 
-/** The address at which a page is seen as it would be. */
+/** Returns the address of a page rendered with the changes. */
 function useDrawn({ kind, id }: PreviewOf, values: object, path: string) {
   const [drawn, setDrawn] = useState<{ path: string; address: string | null } | null>(null);
   useEffect(() => {

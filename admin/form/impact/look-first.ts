@@ -1,16 +1,16 @@
-import { within } from '../../backend/api.ts';
+import { withTimeout } from '../../backend/api.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import { brokenWords } from './broken-words.ts';
 import { linksIn } from './links-in.ts';
 import { publishAnyway } from './publish-anyway.ts';
 import { askImpact, newestImpact } from './use-impact.ts';
 
-/** Milliseconds that sending waits for the answer, where links were typed; else only what is known counts. */
+/** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
 const timeoutMs = 3000;
 
 /**
- * Before a form is sent: asks where it would break links of the site.
- * @returns why it is not sent; null where it may go
+ * Checks before a save if it would break links of the site.
+ * @returns why the save is stopped; null to continue
  */
 export async function lookFirst(
   of: PreviewOf,
@@ -19,7 +19,7 @@ export async function lookFirst(
 ): Promise<string | null> {
   const isTyped = [...linksIn(values)].some((link) => !linksIn(base).has(link));
   const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
-  const impact = known && (await within(known, isTyped ? timeoutMs : 0));
+  const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
   return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
 }

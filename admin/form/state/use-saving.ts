@@ -1,11 +1,14 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { problemOf, stepOf, whyFailed } from '../../backend/api.ts';
+import { failureText, problemOf, stepOf } from '../../backend/api.ts';
+import { useLivePage } from '../../backend/public-site.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
+import { draftInAddress } from '../../session/draft-address.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { focusFirstError } from '../focus.ts';
 import { sayUndoable, takeBack } from '../say-undoable.ts';
@@ -18,24 +21,25 @@ import type { Values } from './use-values.ts';
 export interface Conflict<Content> {
   theirs: Content;
   revision: number;
-  /** Who saved it, and when as ISO 8601; undefined where the backend does not say. */
+  /** Who saved it, and when as ISO 8601; undefined if the backend does not say. */
   by: string | undefined;
   at: string | undefined;
 }
 
-/** What a form and its steps share. */
+/** State shared by a form's hooks. */
 export interface Editing<Content extends object> {
   options: ContentFormOptions<Content>;
-  /** The values as they were drawn last. */
+  /** The values of the last rendering. */
   latest: RefObject<Values<Content>>;
   stored: StoredContent;
-  /** Says why nothing was saved; null once that is over. */
+  /** Sets the reason why nothing was saved; null clears it. */
   setTrouble: (trouble: string | null) => void;
 }
 
-/** Sends content and takes the answer: it is stored, somebody else was faster, or it is refused. */
+/** Saves content and handles the answer: stored, conflict, or refused. */
 export function useSaving<Content extends object>(editing: Editing<Content>) {
   const { options, latest, stored, setTrouble } = editing;
+  const livePage = useLivePage();
   const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
   const [conflict, setConflict] = useState<Conflict<Content> | null>(null);
   const [saved, setSaved] = useState<{ at: Date; step: number | undefined } | null>(null);
@@ -51,15 +55,11 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       const reply = await options.save({ ...sent, config });
       await accept(editing, sent.values, reply);
       setSaved({ at: new Date(), step: stepOf(reply) });
-      setSending(null);
+      // Drawn at once: nothing is unsaved any more when the next screen opens.
+      flushSync(() => setSending(null));
       void requestPublish();
-      const next = await sayUndoable(reply, {
-        another: options.onAnother && 'Add another',
-        below: options.remark?.(sent.values),
-      });
-      if (next === 'back') await readAgain();
-      else if (next === 'another') options.onAnother?.(reply.data);
-      else options.onSaved?.(reply.data);
+      void sayAfterwards(sent.values, reply);
+      options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
@@ -70,11 +70,23 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     }
   }
 
+  /** Shows the server's message, while people go on working. */
+  async function sayAfterwards(sent: Content, reply: Envelope<unknown>): Promise<void> {
+    const { page, pageOf, next, remark } = options;
+    const path = pageOf ? pageOf(reply.data) : page;
+    const wanted = await sayUndoable(reply, {
+      page: path && !draftInAddress() ? livePage?.(path) : undefined,
+      next: next?.words,
+      below: remark?.(sent),
+    });
+    if (wanted === 'back') await readAgain();
+    if (wanted === 'next') next?.go(reply.data);
+  }
+
   /** What was saved is taken back, and what is stored now is in the form. */
   async function readAgain(): Promise<void> {
     setSaved(null);
     if (options.load) await stored.refetch();
-    else options.onSaved?.(null);
   }
 
   async function resolve(values: Content): Promise<void> {
@@ -90,7 +102,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     send,
     sending,
     saved,
-    /** Takes the last save back; nothing where there is none, or the backend keeps no history. */
+    /** Undoes the last save. Missing if there is none or the backend has no history. */
     takeBack: async () => {
       if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
     },
@@ -101,8 +113,8 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
 }
 
 /**
- * The stored content becomes the base; what was typed while sending stays. The specification promises no more than a
- * message (section 7): where the answer is not the content, as its revision says, the content is read again.
+ * Makes the stored content the base and keeps text typed during the save. The specification promises only a message
+ * (section 7), so if the answer is not the content with its revision, it is loaded again.
  */
 async function accept<Content extends object>(
   { options, latest, stored }: Editing<Content>,
@@ -115,18 +127,20 @@ async function accept<Content extends object>(
   const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
   const stillWaiting = new Set(pendingAddresses(kept));
   releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
-  latest.current.saved(sent, content);
-  stored.setRevision(revision);
+  flushSync(() => {
+    latest.current.saved(sent, content);
+    stored.setRevision(revision);
+  });
 }
 
-/** @returns undefined where nothing is read, or it cannot be read just now */
+/** @returns undefined if there is nothing to load, or loading fails */
 async function readBack(stored: StoredContent): Promise<unknown> {
   if (stored.isNew) return undefined;
   const { data, isSuccess } = await stored.refetch();
   return isSuccess ? data : undefined;
 }
 
-/** What somebody else saved in between, where that is why a save was refused. */
+/** Returns what someone else saved meanwhile, if that is why a save was refused. */
 function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
   const fault = problemOf(error)?.error;
   if (fault?.id !== 'CONFLICT' || !fault.current) return null;
@@ -134,7 +148,7 @@ function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Confli
   return { theirs: readContent(schema, current), revision: revisionOf(current) ?? 0, by, at };
 }
 
-/** Says why it was not saved, at the fields where it is about them. */
+/** Shows why it was not saved, at the fields concerned if known. */
 async function refuse<Content extends object>(
   { options, latest, setTrouble }: Editing<Content>,
   error: unknown,
@@ -142,7 +156,7 @@ async function refuse<Content extends object>(
   const problem = problemOf(error);
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
-  const why = whyFailed(error, `${options.saveFailed}.`);
+  const why = failureText(error, `${options.saveFailed}.`);
   setTrouble(problem?.message || `${why} Your changes are kept.`);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields });

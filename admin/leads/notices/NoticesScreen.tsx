@@ -12,7 +12,7 @@ export function NoticesScreen() {
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
     <PeopleFrame
-      title="Notices"
+      title="Notifications"
       intro="Who gets an email when a visitor writes, and whether it was delivered."
       area="leads"
     >
@@ -30,7 +30,7 @@ export function NoticesScreen() {
   );
 }
 
-/** For whoever works on leads, and sets nothing. */
+/** For users who work on leads but may not change settings. */
 function Mail() {
   const { data } = useDeliveries('waiting');
   return data ? <MailSetUp mail={data.mail} mayTry={false} /> : null;

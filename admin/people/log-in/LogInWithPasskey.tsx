@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { session } from '../../session/session.ts';
-import { askForPasskey, passkeys, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
+import { askForPasskey, passkeyErrorText, passkeys, useHasPasskeys } from '../passkey.ts';
 
 interface Props {
   onFailure(words: string): void;
 }
 
-/** Logs in with a passkey; shows nothing where there are none. */
+/** Logs in with a passkey. Renders nothing if passkeys are not available. */
 export default function LogInWithPasskey({ onFailure }: Props) {
   const [busy, setBusy] = useState(false);
   if (!useHasPasskeys()) return null;
@@ -16,12 +16,12 @@ export default function LogInWithPasskey({ onFailure }: Props) {
     onFailure('');
     try {
       const response = await askForPasskey();
-      // A refusal says nothing of the session that this browser may have.
-      const once = { repeated: true } as object;
-      const { data, token = '' } = await passkeys.loginWithPasskey({ response }, once);
+      // A refused log-in must not end an existing session.
+      const keepSession = { repeated: true } as object;
+      const { data, token = '' } = await passkeys.loginWithPasskey({ response }, keepSession);
       session.start(token, data.email);
     } catch (error) {
-      onFailure(wordsOfPasskeyProblem(error));
+      onFailure(passkeyErrorText(error));
     }
     setBusy(false);
   };

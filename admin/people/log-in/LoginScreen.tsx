@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './LoginScreen.module.css';
 import { firstScreen, logIn, prepareLogin } from './login.ts';
 
-/** Come after the first paint, and only with a backend that has any. */
+/** Loaded after the first paint; empty for a backend without other ways to log in. */
 const OtherWays = lazy(() => import('./OtherWays.tsx').catch(() => ({ default: () => null })));
 
 export function LoginScreen() {
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isIn = useRef(false);
-  // A navigation during the log-in waits for the answer and then goes on.
+  // A navigation during the log-in waits for the answer.
   const blocker = useBlocker(() => busy && !isIn.current);
   const asked = useRef(blocker);
   asked.current = blocker;
@@ -40,7 +40,7 @@ export function LoginScreen() {
     if (problem) {
       setBusy(false);
       asked.current.reset?.();
-      if (problem.asksForCode && code === null) setCode('');
+      if (problem.needsCode && code === null) setCode('');
       else setFailure(problem.words);
       return;
     }
@@ -84,9 +84,9 @@ export function LoginScreen() {
 }
 
 function missingFields(email: string, password: string): { email?: string; password?: string } {
-  const looksRight = /^[^\s@]+@\S+$/.test(email.trim());
+  const isEmailLike = /^[^\s@]+@\S+$/.test(email.trim());
   return {
-    ...(looksRight ? {} : { email: email ? 'Enter an email address.' : 'Email is required.' }),
+    ...(isEmailLike ? {} : { email: email ? 'Enter an email address.' : 'Email is required.' }),
     ...(password ? {} : { password: 'Password is required.' }),
   };
 }

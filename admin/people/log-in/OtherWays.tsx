@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { useCompany } from '../company.ts';
+import { CompanyLogInButton } from './CompanyLogInButton.tsx';
 import LogInWithPasskey from './LogInWithPasskey.tsx';
 import { useLoginOptions } from './login-options.ts';
-import { ToCompany } from './ToCompany.tsx';
 
-/** Only where mails can be sent. */
+/** Needed only if email is set up. */
 const ForgotPassword = lazy<() => ReactNode>(() =>
   import('./ForgotPassword.tsx').catch(() => ({ default: () => null })),
 );
@@ -13,14 +13,14 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Ways to log in that the specification does not have, loaded after the page. */
+/** Ways to log in beyond the specification. They load after the page. */
 export default function OtherWays({ onFailure }: Props): ReactNode {
   const company = useCompany();
   const options = useLoginOptions();
   return (
     <>
       <LogInWithPasskey onFailure={onFailure} />
-      {company && <ToCompany found={company} onFailure={onFailure} />}
+      {company && <CompanyLogInButton found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
       {options && !options.reset && !company && (
         <p>Forgot the password? Ask an owner of this console or the person who set it up.</p>

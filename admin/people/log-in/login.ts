@@ -1,68 +1,42 @@
 import { messages } from '../../../shared/api/messages.ts';
 import { session } from '../../session/session.ts';
 
-/** Loads the calls when they are needed: the log-in screen opens without them. */
+/** Loaded on demand, so that the log-in screen opens fast. */
 const loadApi = () => import('../../backend/api.ts');
 
-/** Fetches what logging in needs while the administrator is still typing. */
+/** Loads the code for the log-in while the user is typing. */
 export function prepareLogin(): void {
   void loadApi().catch(() => undefined);
 }
 
 interface LoginProblem {
-  /** The message (specification §8). */
+  /** Message of specification §8. */
   words: string;
-  /** The password is right, and a code is needed as well. */
-  asksForCode: boolean;
+  /** True if the password is right and a code is needed too. */
+  needsCode: boolean;
 }
 
-/** Logs in and keeps the token. @returns what went wrong; null when nothing did. */
+/** Logs in and stores the token. @returns the problem, or null */
 export async function logIn(
   email: string,
   password: string,
   secondStep = '',
 ): Promise<LoginProblem | null> {
   try {
-    const [{ client }, { keyOfPassword }] = await Promise.all([loadApi(), loadKeys(), loadEdits()]);
-    const key = keyOfPassword(email, password).catch(() => null);
+    const { client } = await loadApi();
     const { code, message, token } = await client.login({
       ...{ email, password },
       ...(secondStep ? { code: secondStep } : {}),
     });
     if (code !== 200 || !token) return refusal(message || messages.login.failed);
-    await openConsole({ token, email, key: await key });
+    session.start(token, email);
     return null;
   } catch (error) {
-    const { problem, isAnswered } = await whatFailed(error);
-    const asksForCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
+    const { problem, isAnswered } = await logInProblem(error);
+    const needsCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
     const words = isAnswered ? messages.login.failed : messages.login.error;
-    return { ...refusal(problem?.message || words), asksForCode };
+    return { ...refusal(problem?.message || words), needsCode };
   }
-}
-
-/** Opens the console for someone who has just joined. @param password undefined for someone who joined with a passkey */
-export async function enterAfterJoining(
-  token: string,
-  { email, password }: { email: string; password: string | undefined },
-): Promise<void> {
-  const { keyOfPassword } = await loadKeys();
-  const key =
-    password === undefined ? null : await keyOfPassword(email, password).catch(() => null);
-  await openConsole({ token, email, key });
-}
-
-const loadKeys = () => import('../../form/unsaved/kept-edits-key.ts');
-const loadEdits = () => import('../../form/unsaved/kept-edits.ts');
-
-/** @param key opens the account's unsaved changes; null where there is none */
-async function openConsole(given: {
-  token: string;
-  email: string;
-  key: CryptoKey | null;
-}): Promise<void> {
-  const { openKeptEditsOf } = await loadEdits();
-  await openKeptEditsOf(given.email, given.key);
-  session.start(given.token, given.email);
 }
 
 /** Returns the address to open after the log-in. */
@@ -71,10 +45,10 @@ export async function firstScreen(): Promise<string> {
   return first.firstScreen();
 }
 
-const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
+const refusal = (words: string): LoginProblem => ({ words, needsCode: false });
 
-/** The log-in is answered where the request itself went well: by an envelope with another code, or by a page. */
-async function whatFailed(error: unknown) {
+/** The server answered, but with another code or with a web page. */
+async function logInProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};
   return { problem: api?.problemOf(error), isAnswered: status >= 200 && status <= 299 };

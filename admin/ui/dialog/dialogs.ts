@@ -1,25 +1,25 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
-import { whyFailed } from '../../backend/api.ts';
-// The library without its own styles: they come as a file, as the console's policy asks.
+import { failureText } from '../../backend/api.ts';
+// The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
 export const dialogs = Swal;
 
-/** Shows a dialog, and waits until it is answered. @param until closes it */
+/** Shows a dialog and waits for the answer. @param until closes it */
 export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   if (until?.aborted) return { isConfirmed: false, isDenied: false, dismiss: undefined };
-  // Opening another closes this one, and takes its listener along.
+  // A new dialog closes this one and must also remove its listener.
   const closed = new AbortController();
   until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
   const answer = await Swal.fire({
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
-    heightAuto: false,
+    ...(options.toast ? {} : { heightAuto: false }),
     scrollbarPadding: false,
-    // Whatever is outside an open modal cannot be reached.
+    // Elements outside an open modal cannot get the focus.
     target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
     didOpen: nameByText,
     ...options,
@@ -28,19 +28,19 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   return answer;
 }
 
-/** Shows a message; `below` is what few want to know. */
-export async function say(
+/** Shows a message. `below` is a collapsed part with details. */
+export async function showMessage(
   text: string,
   icon: SweetAlertIcon,
   { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const more = below ? { willOpen: (popup: HTMLElement) => foldBelow(popup, below) } : {};
+  const more = below ? { willOpen: (popup: HTMLElement) => addDetails(popup, below) } : {};
   await fire({ text, icon, returnFocus, ...more }, until);
 }
 
-/** Puts what few want to know below the dialog's text, closed at first. */
-function foldBelow(popup: HTMLElement, words: string): void {
+/** Adds collapsed details below the dialog's text. */
+function addDetails(popup: HTMLElement, words: string): void {
   const below = document.createElement('details');
   below.className = 'dialog-details';
   below.append(
@@ -50,8 +50,8 @@ function foldBelow(popup: HTMLElement, words: string): void {
   popup.querySelector('#swal2-html-container')?.after(below);
 }
 
-/** Puts a sentence of ours below the dialog's text, as words. */
-function sayBelow(popup: HTMLElement, words: string): void {
+/** Adds a sentence below the dialog's text, without parsing markup. */
+function addBelow(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
   below.id = 'dialog-below';
@@ -61,22 +61,22 @@ function sayBelow(popup: HTMLElement, words: string): void {
   describe(popup);
 }
 
-/** All that a dialog says is read out as it opens, in its order. */
+/** Makes screen readers read the whole dialog in order when it opens. */
 function describe(popup: HTMLElement): void {
   const parts = ['dialog-about', 'swal2-html-container', 'dialog-below'];
   const said = parts.filter((id) => popup.querySelector(`#${id}`));
   popup.setAttribute('aria-describedby', said.join(' '));
 }
 
-/** A dialog without a title is named by its text. */
+/** A dialog without a title takes its accessible name from its text. */
 function nameByText(popup: HTMLElement): void {
   const title = popup.querySelector<HTMLElement>('#swal2-title');
   if (title && title.style.display !== 'none') return;
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
-/** Puts a sentence above the dialog's text, which stays as it is. @param more the same sentence with what is read meanwhile */
-function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
+/** Adds a sentence above the dialog's text. @param more replaces it once more is known */
+function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
   about.id = 'dialog-about';
@@ -90,34 +90,94 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
   describe(popup);
 }
 
-/** What may come after something was done, beside closing the message about it. */
+/** Steps offered after an action, next to closing the message. */
 export interface Next {
-  /** The words that take it back. */
-  wayBack?: string | undefined;
-  /** The words that go on with another. */
+  /** Label of the button that undoes the action. */
+  undoLabel?: string | undefined;
+  /** Label of the button that adds another. */
   another?: string | undefined;
   title?: string;
-  /** A sentence of ours below the message. */
+  /** Sentence below the server's message. */
   below?: string | undefined;
   returnFocus?: boolean;
 }
 
-/** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */
-export async function sayDone(
+/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
+export async function showDone(
   text: string,
-  { wayBack, another, title, below, returnFocus = false }: Next,
-): Promise<'back' | 'another' | null> {
+  { undoLabel, another, title, below, returnFocus = false }: Next,
+): Promise<'undo' | 'another' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
-    ...(wayBack ? { showDenyButton: true, denyButtonText: wayBack } : {}),
+    ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
     ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
-    ...(below ? { willOpen: (popup: HTMLElement) => sayBelow(popup, below) } : {}),
+    ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
     returnFocus,
   });
-  if (answer.isDenied) return 'back';
+  if (answer.isDenied) return 'undo';
   return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
+}
+
+/** How long a toast stays that is neither under the pointer nor focused. */
+const toastMs = 6000;
+
+/** What the toast after a save offers, in the words of its buttons. */
+export interface Offers {
+  see?: string | undefined;
+  back?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * Shows what was done at the foot of the form, and lets people go on working meanwhile.
+ * @param below a sentence of ours below the message
+ * @returns the button that was pressed; null once the toast is gone
+ */
+export async function toast(
+  text: string,
+  { see, back, next }: Offers = {},
+  below?: string,
+): Promise<keyof Offers | null> {
+  let before: EventTarget | null = null;
+  const answer = await fire({
+    ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
+    ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
+    ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
+    ...{ showDenyButton: back !== undefined, denyButtonText: back ?? '' },
+    ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
+    willOpen: (popup) => {
+      if (below) addBelow(popup, below);
+      stayWhileUsed(popup, (from) => {
+        before = from;
+      });
+    },
+    willClose: (popup) => {
+      if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
+    },
+    target: 'body',
+  });
+  if (answer.isConfirmed) return 'see';
+  if (answer.isDenied) return 'back';
+  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+}
+
+/**
+ * Stops the clock under the pointer and the focus; Escape closes.
+ * @param onEnter is told which element had the focus before
+ */
+function stayWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
+  const resume = () => !popup.matches(':hover, :focus-within') && Swal.resumeTimer();
+  for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, Swal.stopTimer);
+  for (const event of ['mouseleave', 'focusout'])
+    popup.addEventListener(event, () => setTimeout(resume));
+  popup.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (!popup.contains(from as Node | null)) onEnter(from);
+  });
+  popup.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') Swal.close();
+  });
 }
 
 /** A question with two answers. */
@@ -127,20 +187,20 @@ export interface Question {
   confirm: string;
   cancel: string;
   icon?: SweetAlertIcon;
-  /** The answer that is shown as the one to give; to go on, unless said otherwise. */
+  /** The emphasised answer; `confirm` by default. */
   prefer?: 'confirm' | 'cancel';
-  /** A sentence of our own above the text. */
+  /** Sentence above the text. */
   about?: string;
-  /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
+  /** Replaces `about` once it resolves; the dialog does not wait for it. */
   more?: Promise<string> | undefined;
-  /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
+  /** Runs after confirmation while the dialog stays open, busy and locked. */
   work?: () => Promise<void>;
 }
 
-/** Asks, with the safe answer focused. @returns whether the question was confirmed. */
+/** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, more, work } = question;
-  const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
+  const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
     text: question.text,
@@ -150,36 +210,35 @@ export async function ask(question: Question): Promise<boolean> {
     cancelButtonText: question.cancel,
     focusCancel: true,
     willOpen: (popup) => {
-      if (about) sayAbout(popup, about, more);
+      if (about) addAbove(popup, about, more);
     },
-    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;
 }
 
-const notAtWork = () =>
-  document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
+const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
-/** What else belongs to a deletion. */
+/** Options of a deletion. */
 export interface Deleting {
-  /** What is said where it fails, of what the specification does not know: nor is its warning said of that. */
+  /** Message on failure, for documents beyond the specification. It also omits the specification's warning. */
   failed?: string;
-  /** What is deleted with what goes along with it, as soon as that is known. */
+  /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
-  /** Where there is a trash: what takes the deletion back that was answered so. */
-  wayBack?: (answer: object) => (() => Promise<void>) | undefined;
+  /** Returns the function that undoes the deletion, if there is a trash. */
+  undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
 
 /**
- * The delete flow of specification §4 and §5: ask, call, say what happened.
- * @param about what is deleted
- * @returns what became of it: a deletion that failed may have happened all the same, when only its answer was lost
+ * The delete flow of specification §4 and §5: ask, call, show the result.
+ * @param about the name of the entry
+ * @returns the result. A deletion that failed may still have happened if only its answer was lost.
  */
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack, failed }: Deleting = {},
+  { more, undo, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -188,23 +247,23 @@ export async function askToDelete(
       reply = await call();
     } catch (error) {
       console.error(error);
-      why = whyFailed(error);
+      why = failureText(error);
     }
   };
   const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
   if (!(await ask(question))) return 'kept';
   if (reply) {
-    await sayDeleted(reply.message, wayBack?.(reply));
+    await showDeleted(reply.message, undo?.(reply));
     return 'deleted';
   }
   const { errorTitle: title, failed: text } = { ...messages.remove, ...(failed ? { failed } : {}) };
-  await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
+  await fire({ title, text, icon: 'error', willOpen: (popup) => addBelow(popup, why) });
   return 'failed';
 }
 
-/** The button that was pressed is about to go; the caller says where focus is next. */
-async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
+/** Shows the result. The pressed button disappears, so the caller moves the focus. */
+async function showDeleted(text: string, undo: (() => Promise<void>) | undefined): Promise<void> {
   const title = 'Deleted!';
-  if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if ((await sayDone(text, { wayBack: 'Restore it', title })) === 'back') await back();
+  if (!undo) await fire({ title, text, icon: 'success', returnFocus: false });
+  else if ((await showDone(text, { undoLabel: 'Restore it', title })) === 'undo') await undo();
 }

@@ -4,18 +4,18 @@ import { Link } from '../link/links.ts';
 import styles from './RowActions.module.css';
 
 interface Props {
-  /** The entry's name, so that every action says what it is for. */
+  /** Name of the entry, for accessible button names. */
   of: string;
-  /** A screen, or what is elsewhere by its whole address. */
+  /** Address of a screen, or a whole address elsewhere. */
   view?: string | undefined;
-  /** A screen, or what opens a form in place. */
+  /** Address of a screen, or a function that opens a form in place. */
   edit?: string | (() => void);
   onDelete(): void;
 }
 
 const icons = { View: IconEye, Edit: IconPencil, Delete: IconTrash } as const;
 
-/** What can be done with one entry of a list. */
+/** The buttons for one entry of a list. */
 export function RowActions({ of, view, edit, onDelete }: Props) {
   const look = (title: keyof typeof icons) => {
     const Icon = icons[title];

@@ -81,7 +81,7 @@ export function createPreviewServer(
         .code(404)
         .headers(viewHeaders)
         .type('text/plain; charset=utf-8')
-        .send('This preview is gone.\n');
+        .send('This preview has expired.\n');
     const rules = Object.entries(headersFor('/', headers)).filter(
       ([name]) => name.toLowerCase() !== 'x-frame-options',
     );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bare, describe as factsOf } from '../../../admin/field/describe.ts';
+import { describe as factsOf, unwrapped } from '../../../admin/field/describe.ts';
 
 /** The path of every value an editor may change, lists with one entry. */
 export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (factsOf(schema).input === 'hidden') return [];
   if (core instanceof z.ZodObject)
     return Object.entries(core.shape).flatMap(([key, field]) =>
@@ -15,7 +15,7 @@ export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
 
 /** Starting content with one entry in every list. */
 export function sampleOf(schema: z.ZodType): unknown {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (core instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(core.shape).map(([key, field]) => [key, sampleOf(field as z.ZodType)]),
