@@ -39,7 +39,7 @@ export interface PreviewPlace {
   document: string;
   /** Such as `details.2.name`; empty for the whole document. */
   field: string;
-  /** The first words of a list item, as its name. */
+  /** The name of the list item, or of the service, category, page or client, in its first words. */
   words: string;
   /** The text is fixed, and no form changes it; empty for every other. */
   why: FixedText | '';
