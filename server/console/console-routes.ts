@@ -13,7 +13,7 @@ interface ConsoleParts {
   origins: () => readonly string[];
   siteUrl: () => string;
   /** Where the company's mark is; empty while there is none. */
-  mark: () => Promise<string>;
+  mark: () => Promise<object>;
 }
 
 /** The console: the files of its build. Its addresses are fragments, so one page carries all screens. */
@@ -31,7 +31,7 @@ export async function consoleRoutes(
       reply.header('content-type', drawing);
   });
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), mark: await mark() }),
+    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), ...(await mark()) }),
   );
   // The build may still be on its way when the server starts.
   await mkdir(folder, { recursive: true });
