@@ -167,5 +167,5 @@ it('background calls of the console keep no session alive', async () => {
 it('a call without access definition prevents the start', () => {
   const row = { ...rowOf('logout'), access: undefined } as unknown as CallRow;
   const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
-  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('who may make it');
+  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('defines no access');
 });

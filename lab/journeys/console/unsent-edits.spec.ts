@@ -29,7 +29,7 @@ test('a form interrupted by a crash is offered again with its picture', async ({
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('logging out and an address typed by hand ask about unsent edits as well', async ({
+test('logging out and typing a URL ask about unsaved changes too', async ({
   console: page,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('logging out and an address typed by hand ask about unsent edits as well', 
   await stay.click();
   await expect(heading(page)).toHaveValue('Not sent');
 
-  // And another one while it is being asked.
+  // And another while being asked.
   for (const screen of ['get-started', 'our-team']) {
     await page.evaluate((path) => {
       window.location.hash = path;
@@ -66,13 +66,13 @@ test('logging out and an address typed by hand ask about unsent edits as well', 
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('a tab that is closed at any moment of typing gives the last letter back', async ({
+test('a tab closed at any moment of typing restores the last letter', async ({
   console: first,
   product,
 }) => {
   const context = first.context();
   let page = first;
-  // At these paces letters fall before, into and after the writing of the letters before them.
+  // At these intervals letters fall before, into and after the storing of earlier ones.
   for (const [index, delay] of [104, 0, 40, 112, 130].entries()) {
     page.on('dialog', (dialog) => void dialog.accept());
     await openScreen(page, product, 'skills-section');
@@ -91,10 +91,7 @@ test('a tab that is closed at any moment of typing gives the last letter back', 
   }
 });
 
-test('what was typed in a modal is asked about and kept as well', async ({
-  console: page,
-  product,
-}) => {
+test('text typed in a modal is asked about and kept too', async ({ console: page, product }) => {
   await openScreen(page, product, 'categories');
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const name = page.getByLabel('Category Name');
@@ -107,7 +104,7 @@ test('what was typed in a modal is asked about and kept as well', async ({
   await page.getByRole('link', { name: 'Queries' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
   await question.getByRole('button', { name: 'Leave' }).click();
-  // Whoever goes back before the other screen has come was never away.
+  // Going back before the other screen has loaded does not leave.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
   await openScreen(page, product, 'categories');
   await page.getByRole('button', { name: '+ Add Category' }).click();
