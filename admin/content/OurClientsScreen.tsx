@@ -10,7 +10,7 @@ import { Image } from '../field/image/Image.tsx';
 import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { saySameName } from '../form/same-name.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
@@ -131,7 +131,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
         <>
           <Text
             at={at('partner_name')}
-            warning={saySameName('client', at('partner_name').value, names)}
+            warning={sameNameWarning('client', at('partner_name').value, names)}
           />
           <Image at={at('partner_logo')} />
         </>

@@ -14,7 +14,7 @@ import { keepFile, pendingFile, uploadValue } from '../field/image/pending-files
 import { entryField } from '../field/root-field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { saySameName } from '../form/same-name.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { nameFromFile } from './name-from-file.ts';
 import styles from './SeveralClients.module.css';
@@ -145,7 +145,7 @@ function Chosen({ at, known, saved }: LogosProps) {
                 <Text
                   at={name}
                   label={`Name of logo ${index + 1}`}
-                  warning={saySameName('client', entry.partner_name, others)}
+                  warning={sameNameWarning('client', entry.partner_name, others)}
                 />
               )}
               {entryField(at, index).at('partner_logo').error && (

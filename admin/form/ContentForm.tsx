@@ -34,7 +34,7 @@ const KeptEditsNotice = onDemand(() => import('./unsaved/KeptEditsNotice.tsx'));
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
-const PlanNotes = onDemand(() => import('./draft/PlanNotes.tsx'));
+const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
 /** Layout of a form and its preview, if it differs from the default. */
@@ -65,16 +65,20 @@ const promise = 'Nothing is public until you press Submit.';
 /** A form with loading, saving, undo, unsaved changes, conflicts and preview. Its children are the fields. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, schema, preview } = props;
-  const { draft, keepsHistory, hasPreview, name, label, intro } = useWhereSaved(props);
+  const { draft, keepsHistory, hasPreview, name, label, intro } = useSaveTarget(props);
   const of = keepsHistory && !draft ? preview : undefined;
-  const form = useContentForm<Values>({ ...props, name, lookFirst: of && lookFirstAt(of) });
+  const form = useContentForm<Values>({
+    ...props,
+    name,
+    checkBeforeSave: of && loadCheckBeforeSave(of),
+  });
   const edits = useChangedFields(schema, form.base, form.values);
   const isMissing = form.failed && !form.changed;
   const kept = useKeptEdits({ name, ...form });
   const restoring = useRestoring(form, kept);
   const element = useRef<HTMLFormElement>(null);
   const undone = useHistoryKeys(element, { schema, ...form });
-  useUnsaved({
+  useReportUnsaved({
     count: edits.length,
     hasLeft: kept.left !== null,
     page: props.page,
@@ -98,7 +102,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             {...{ title, intro, aside: props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
-          {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
+          {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
           {restoring.notice && !form.loading && <KeptEditsNotice {...restoring.notice} />}
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
@@ -132,7 +136,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
 }
 
 /** Adapts a form's options and texts to saving on the site or to the open draft. */
-function useWhereSaved({
+function useSaveTarget({
   name,
   submitLabel = 'Submit',
   intro,
@@ -150,15 +154,15 @@ function useWhereSaved({
 }
 
 /** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
-function lookFirstAt(of: PreviewOf) {
+function loadCheckBeforeSave(of: PreviewOf) {
   return async (values: object, base: object) => {
     const impact = await withTimeout(loadImpact(), 3000);
-    return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
+    return impact?.checkBeforeSave(of, values, base).catch(() => null) ?? null;
   };
 }
 
 /** Reports the number of unsaved changes outside the form. */
-function useUnsaved({
+function useReportUnsaved({
   count,
   hasLeft,
   page = null,
@@ -194,9 +198,9 @@ function Fields<Values extends object>({ form, before, fields }: FieldsProps<Val
 }
 
 /** Notes about scheduled drafts of this document. Failed ones are in the top bar instead. */
-function PlansOf({ name }: { name: string }) {
+function Schedules({ name }: { name: string }) {
   const plans = usePlans().filter(
     ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',
   );
-  return plans.length > 0 && <PlanNotes plans={plans} />;
+  return plans.length > 0 && <ScheduleNotes plans={plans} />;
 }

@@ -12,9 +12,9 @@ import { releaseFiles } from '../field/image/pending-files.ts';
 import { useRootField } from '../field/root-field.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
-import { sayUndoable } from './say-undoable.ts';
 import { errorsOf, useValues } from './state/use-values.ts';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
@@ -52,7 +52,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const root = useRootField<Values>(form, schema);
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
-  useUnsent(props.name ?? `modal/${title}`, form);
+  useUnsavedChanges(props.name ?? `modal/${title}`, form);
 
   function reset() {
     releaseFiles(form.values);
@@ -76,7 +76,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       onSaved();
       // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
-      if ((await sayUndoable(reply)) === 'undo') onSaved();
+      if ((await alertSaved(reply)) === 'undo') onSaved();
     } catch (error) {
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
       console.error(error);
@@ -132,7 +132,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 }
 
 /** Keeps unsaved changes as full forms do, and restores them after an interruption. */
-function useUnsent<Values extends object>(
+function useUnsavedChanges<Values extends object>(
   name: string,
   form: ReturnType<typeof useValues<Values>>,
 ) {

@@ -27,7 +27,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
 }
 
 /** Warns about a card without a page: every card has an id (specification §3), but only a service's id has a page. */
-export function LeadsNowhere({ id }: { id: string }) {
+export function NoPageNote({ id }: { id: string }) {
   const { rows, loading, failed } = useList('services');
   if (loading || failed || rows.some(({ _id }) => _id === id)) return null;
   return <p>This card has no page of its own. To get one, add a service of type What We Are.</p>;

@@ -50,7 +50,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
         >
           Next difference
         </Button>
-        <p role="status">{isDrawing ? 'Loading the page…' : whereWords(at, changes)}</p>
+        <p role="status">{isDrawing ? 'Loading the page…' : positionText(at, changes)}</p>
       </div>
       {!isDrawing && (
         <div className={styles.frames} data-view={view}>
@@ -65,7 +65,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
   );
 }
 
-function whereWords(at: number, changes: number): string {
+function positionText(at: number, changes: number): string {
   if (at > 0) return `${at} of ${changes}`;
   if (changes === 0) return 'No text or picture differs. Compare both for colours and layout.';
   return changes === 1 ? '1 difference' : `${changes} differences`;

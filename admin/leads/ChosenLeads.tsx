@@ -3,11 +3,11 @@ import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
-import { forgetTypedTo } from './answer.ts';
+import { ActionSelect } from './ActionSelect.tsx';
+import { forgetUnsentFor } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
-import { PickOnce } from './PickOnce.tsx';
 import { countOf, statusWords } from './words.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
     if (!(await confirm(question))) return;
     if (await act(() => leads.eraseLeads({ ids }))) {
       onDone(`${countOf(ids.length)} erased.`);
-      void forgetTypedTo(ids);
+      void forgetUnsentFor(ids);
     }
     onChoose(new Set());
   };
@@ -67,7 +67,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
                 Not spam
               </ActionButton>
             )}
-            <PickOnce
+            <ActionSelect
               label="Assign"
               options={[
                 { value: 'nobody', label: 'Nobody' },
@@ -77,7 +77,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
                 void change({ assigned_to: value === 'nobody' ? null : value }, `given to ${label}`)
               }
             />
-            <PickOnce
+            <ActionSelect
               label="Mark as"
               options={leadStatuses
                 .filter((each) => each !== status)

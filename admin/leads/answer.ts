@@ -44,10 +44,10 @@ export function useAnswer({ _id, subject }: LeadLine) {
   };
 }
 
-export type AnswerInWork = ReturnType<typeof useAnswer>;
+export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
 /** Deletes the unsent answers and notes of erased leads. */
-export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
+export async function forgetUnsentFor(ids: readonly string[]): Promise<void> {
   const { removeKeptEdits } = await loadKeptEdits();
   for (const id of ids) for (const name of [nameOf(id), noteName(id)]) await removeKeptEdits(name);
 }

@@ -4,17 +4,17 @@ import styles from './ReleaseActions.module.css';
 interface Props {
   release: number;
   /** Shows the release in a new tab; missing if its files are deleted. The same goes for the next one. */
-  onLookAt?: (() => void) | undefined;
+  onView?: (() => void) | undefined;
   onDownload?: (() => void) | undefined;
   /** Missing for the live release. */
-  onGoBack?: (() => void) | undefined;
+  onRestore?: (() => void) | undefined;
 }
 
 /** The buttons for a release. They have labels instead of icons, because their effect is large. */
-export function ReleaseActions({ release, onLookAt, onDownload, onGoBack }: Props) {
+export function ReleaseActions({ release, onView, onDownload, onRestore }: Props) {
   const actions = [
-    ['View', '', onLookAt],
-    ['Go back', ' to', onGoBack],
+    ['View', '', onView],
+    ['Go back', ' to', onRestore],
     ['Download', '', onDownload],
   ] as const;
   return (

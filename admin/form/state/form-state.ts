@@ -32,7 +32,7 @@ export type Step<Values> =
   | { do: 'refuse'; errors: Record<string, string> };
 
 /** Milliseconds without typing after which the next key starts a new step. */
-const runEnds = 1000;
+const typingPauseMs = 1000;
 const maxSteps = 200;
 
 export function initialState<Values>(values: Values): FormState<Values> {
@@ -82,12 +82,12 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
 }
 
 /** All states in the history, oldest first. */
-export function everyState<Values>({ values, past, future }: FormState<Values>): Values[] {
+export function allStates<Values>({ values, past, future }: FormState<Values>): Values[] {
   return [...past, values, ...future];
 }
 
 /** Merges new stored content with the changes typed since an older one. */
-export function keepTyped<Values>(stored: Values, since: Values, typed: Values): Values {
+export function mergeTyped<Values>(stored: Values, since: Values, typed: Values): Values {
   return mergeContent({ base: since, mine: typed, theirs: stored }).content;
 }
 
@@ -100,7 +100,7 @@ function afterSave<Values>(
   { sent, stored }: { sent: Values; stored: Values },
 ): FormState<Values> {
   const over = (values: Values) =>
-    isEqual(sent, stored) ? values : keepTyped(stored, sent, values);
+    isEqual(sent, stored) ? values : mergeTyped(stored, sent, values);
   return {
     ...initialState(stored),
     values: over(state.values),
@@ -113,14 +113,14 @@ function withSet<Values>(
   state: FormState<Values>,
   { path, value, at }: { path: string; value: unknown; at: number },
 ): FormState<Values> {
-  const values = withValueAt(state.values, path, asAbsent(state, path, value));
+  const values = withValueAt(state.values, path, withoutEmptyOptional(state, path, value));
   if (isEqual(values, state.values)) return state;
   const { typing } = state;
   // Choosing, adding, moving and removing are steps of their own.
   const isTyped = typeof value === 'string' || typeof value === 'number';
-  const goesOn = isTyped && typing?.path === path && at - typing.at < runEnds;
+  const continuesTyping = isTyped && typing?.path === path && at - typing.at < typingPauseMs;
   return {
-    ...(goesOn ? { ...state, future: [] } : withPast(state)),
+    ...(continuesTyping ? { ...state, future: [] } : withPast(state)),
     values,
     errors: withoutErrorsAt(state.errors, path),
     typing: isTyped ? { path, at } : null,
@@ -128,7 +128,11 @@ function withSet<Values>(
 }
 
 /** An emptied optional field that is missing in the stored content is no change. */
-function asAbsent<Values>({ base }: FormState<Values>, path: string, value: unknown): unknown {
+function withoutEmptyOptional<Values>(
+  { base }: FormState<Values>,
+  path: string,
+  value: unknown,
+): unknown {
   const isEmpty = value === '' || value === false;
   return isEmpty && !path.includes('.') && valueAt(base, path) === undefined ? undefined : value;
 }

@@ -7,10 +7,10 @@ import { failureText, problemOf, stepOf } from '../../backend/api.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { alertSaved, undoSave } from '../alert-saved.ts';
 import { focusFirstError } from '../focus.ts';
-import { sayUndoable, takeBack } from '../say-undoable.ts';
 import type { ContentFormOptions, Sending } from './content-form-options.ts';
-import { everyState, nextState } from './form-state.ts';
+import { allStates, nextState } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { StoredContent } from './use-stored-content.ts';
 import type { Values } from './use-values.ts';
@@ -53,11 +53,11 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       setSaved({ at: new Date(), step: stepOf(reply) });
       setSending(null);
       void requestPublish();
-      const next = await sayUndoable(reply, {
+      const next = await alertSaved(reply, {
         another: options.onAnother && 'Add another',
         below: options.remark?.(sent.values),
       });
-      if (next === 'undo') await readAgain();
+      if (next === 'undo') await reloadForm();
       else if (next === 'another') options.onAnother?.(reply.data);
       else options.onSaved?.(reply.data);
     } catch (error) {
@@ -71,7 +71,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
   }
 
   /** Reloads the stored content after an undo. */
-  async function readAgain(): Promise<void> {
+  async function reloadForm(): Promise<void> {
     setSaved(null);
     if (options.load) await stored.refetch();
     else options.onSaved?.(null);
@@ -92,7 +92,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     saved,
     /** Undoes the last save. Missing if there is none or the backend has no history. */
     takeBack: async () => {
-      if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
+      if (saved?.step !== undefined && (await undoSave(saved.step))) await reloadForm();
     },
     conflict,
     resolve,
@@ -110,9 +110,9 @@ async function accept<Content extends object>(
   reply: Envelope<unknown>,
 ): Promise<void> {
   const revision = revisionOf(reply.data);
-  const answered = revision === undefined ? await readBack(stored) : reply.data;
+  const answered = revision === undefined ? await reloadContent(stored) : reply.data;
   const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
-  const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
+  const kept = allStates(nextState(latest.current, { do: 'saved', sent, stored: content }));
   const stillWaiting = new Set(pendingAddresses(kept));
   releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
   latest.current.saved(sent, content);
@@ -120,7 +120,7 @@ async function accept<Content extends object>(
 }
 
 /** @returns undefined if there is nothing to load, or loading fails */
-async function readBack(stored: StoredContent): Promise<unknown> {
+async function reloadContent(stored: StoredContent): Promise<unknown> {
   if (stored.isNew) return undefined;
   const { data, isSuccess } = await stored.refetch();
   return isSuccess ? data : undefined;

@@ -3,9 +3,9 @@ import { useHasOwnCalls } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
-import { ClosedCard } from '../form/ClosedCard.tsx';
+import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { addressWords, type Place } from './address-words.ts';
+import { addressWords, type PageAddress } from './address-words.ts';
 import { useSiteLanguage } from './site-language.ts';
 
 const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
@@ -15,11 +15,11 @@ interface Props {
   /** The page's title if it has no title for search engines. */
   name: string;
   /** Missing if the address is elsewhere in the form. */
-  place?: Place;
+  place?: PageAddress;
 }
 
 /** The collapsed cards for a page's address and search texts. Only with our own backend. */
-export function PlaceCards({ at, name, place }: Props) {
+export function AddressAndSearchCards({ at, name, place }: Props) {
   if (!useHasOwnCalls()) return null;
   return (
     <>
@@ -29,13 +29,13 @@ export function PlaceCards({ at, name, place }: Props) {
   );
 }
 
-function AddressCard({ at, place: known }: { at: Field<string | undefined>; place: Place }) {
+function AddressCard({ at, place: known }: { at: Field<string | undefined>; place: PageAddress }) {
   const value = at.value ?? '';
   const site = usePublicSite();
   const place = { ...known, language: useSiteLanguage() };
   return (
-    <ClosedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
+    <CollapsedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
       <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
-    </ClosedCard>
+    </CollapsedCard>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Compares two versions field by field and restores selected fields. */
-export function ComparedFields({ document, between, onRestore }: Props) {
+export function FieldComparison({ document, between, onRestore }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isLoading, refetch } = useQuery({
     queryKey: ['compare', document, between],

@@ -6,8 +6,8 @@ import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { queryClient } from '../backend/query-client.ts';
 import styles from '../form/draft/drafts.module.css';
-import { plannedWords } from '../form/draft/plan-words.ts';
-import { momentOf, onTheWall, zoneMeant } from '../form/draft/plan-zone.ts';
+import { scheduledWords } from '../form/draft/schedule-words.ts';
+import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
@@ -19,16 +19,22 @@ type Faults = Partial<Record<'starts' | 'ends', string>>;
  * reader's zone.
  */
 function timesIn(zone: string) {
-  const meant = zoneMeant(zone);
+  const meant = scheduleZone(zone);
   return {
     note: `, time in ${zoneWords(meant)}`,
-    shown: (time: TimeOnTheWall | null | undefined) => (time ? onTheWall(time.at, meant) : ''),
+    shown: (time: TimeOnTheWall | null | undefined) => (time ? localTimeIn(time.at, meant) : ''),
     sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
   };
 }
 
 /** Asks when a draft goes live and comes down; for a live draft, only the end. */
-export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose: () => void }) {
+export function ScheduleDialog({
+  draft,
+  onClose,
+}: {
+  draft: ChangeSetAnswer;
+  onClose: () => void;
+}) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';
   const times = timesIn(draft.zone);
@@ -47,7 +53,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
       });
-      await alert(plannedWords(data));
+      await alert(scheduledWords(data));
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);

@@ -4,7 +4,7 @@ import { stepOf } from '../backend/api.ts';
 import { alertWithNext } from '../ui/dialog/alert.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */
-export async function takeBack(step: number): Promise<boolean> {
+export async function undoSave(step: number): Promise<boolean> {
   return (await import('../ui/dialog/undo-step.ts')).undoStep(step);
 }
 
@@ -14,7 +14,7 @@ export async function takeBack(step: number): Promise<boolean> {
  * @param how.below sentence below the message
  * @returns the chosen next step, if any
  */
-export async function sayUndoable(
+export async function alertSaved(
   reply: Envelope<unknown>,
   how: { another?: string | undefined; below?: string | undefined } = {},
 ): Promise<'undo' | 'another' | null> {
@@ -27,7 +27,7 @@ export async function sayUndoable(
       returnFocus: true,
     });
     if (next !== 'undo' || step === undefined) return next;
-    return (await takeBack(step)) ? 'undo' : null;
+    return (await undoSave(step)) ? 'undo' : null;
   } catch (error) {
     // The dialog could not be loaded, but the save succeeded.
     console.error(error);
