@@ -37,7 +37,7 @@ const suites = [
   'server/platform/storage',
   'server/open-store',
   'server/cluster',
-  'server/drafts/plan-states',
+  'server/drafts/schedule-states',
   'server/media',
   'server/publish/releases/shared',
   'tests/several',

@@ -14,8 +14,8 @@ import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
-import { keepPlans } from './drafts/keep-plans.ts';
-import { tellOfFailures } from './leads/notify/failures.ts';
+import { runSchedules } from './drafts/run-schedules.ts';
+import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
@@ -30,7 +30,7 @@ import { removeEndedAttempts } from './people/attempts.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openMailer } from './platform/email/smtp.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
-import { tellRegularly } from './platform/outbox/tell.ts';
+import { runOutbox } from './platform/outbox/run-outbox.ts';
 import { consoleLink } from './platform/settings/console-address.ts';
 import type { Settings } from './platform/settings/env.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -190,7 +190,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     beginTelling({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
     removeEndedAttempts({ store, now, log }),
-    keepPlans({ store, publisher, now, log }),
+    runSchedules({ store, publisher, now, log }),
   ];
 }
 
@@ -203,8 +203,8 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
     ...leadWriters({ store, linkTo, now }),
     ...accountWriters({ store, linkTo, now, zone }),
   };
-  const { mail: onFailure, hook: onGivenUp } = tellOfFailures({ store, now });
-  return tellRegularly({
+  const { mail: onFailure, hook: onGivenUp } = reportFailures({ store, now });
+  return runOutbox({
     planner: createPlanner({ store, hasMail: mailer !== null, now, log, zone }),
     accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
     outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),

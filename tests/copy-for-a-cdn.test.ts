@@ -184,7 +184,7 @@ it('every address a service ever had leads there in one step or says that it is 
   );
   const [step] = steps.data;
   const back = await marquee.call<object>('undo', { revision: step?.step });
-  expect(back.message).toContain('has no address: another page stands there by now.');
+  expect(back.message).toContain('has no address, because another page has it now.');
   await marquee.published();
   await until(() => page().includes('<h1'));
   expect(await asked(['tutoring', 'tutors', byId])).toEqual({

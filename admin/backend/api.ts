@@ -55,10 +55,10 @@ export function failureText(
   error: unknown,
   words = 'The server could not do this just now. Try again in a moment.',
 ): string {
-  const unreachableText = isAxiosError(error) && !error.response;
+  const isUnanswered = isAxiosError(error) && !error.response;
   return (
     problemOf(error)?.message ||
-    (unreachableText ? 'The server could not be reached. Try again in a moment.' : words)
+    (isUnanswered ? 'The server could not be reached. Try again in a moment.' : words)
   );
 }
 

@@ -22,6 +22,9 @@ export const useHasOwnCalls = (): boolean => useMe() !== null;
 /** As `useHasOwnCalls`, outside components. */
 export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
 
+/** True if the backend is known to have the specification's calls alone. */
+export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
+
 const every = 10_000;
 const timeoutMs = 3000;
 /** A backend with only the specification's calls is asked once. */

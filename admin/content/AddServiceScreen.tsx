@@ -15,8 +15,8 @@ import { FormCard } from '../form/FormCard.tsx';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
-import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
 import {
   AreaButtonFields,
   areaHelp,
@@ -27,6 +27,8 @@ import {
 
 const list = '/admin/services-list';
 
+const idOf = (saved: unknown) => (saved as { _id?: string } | null)?._id;
+
 /** The page is new: without an address, its path will have an id that is not known yet. */
 const unplaced = {
   now: undefined,
@@ -34,10 +36,7 @@ const unplaced = {
 };
 
 export function AddServiceScreen() {
-  return <OneAfterAnother keeps="type" first="name" form={ServiceForm} />;
-}
-
-function ServiceForm(another: Another) {
+  const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
   const openAt = useOpenListAt(list, 'type');
   return (
@@ -61,7 +60,11 @@ function ServiceForm(another: Another) {
       }
       saveFailed={messages.service.submissionFailed}
       onSaved={openAt}
-      {...another}
+      pageOf={(saved) => idOf(saved) && `/details-page/${idOf(saved)}/`}
+      next={{
+        words: 'Now add its categories',
+        go: (saved) => void navigate('/admin/page-content-add', { state: { kept: idOf(saved) } }),
+      }}
     >
       {(at) => (
         <>

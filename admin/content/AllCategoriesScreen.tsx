@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { EntryLeftMark } from '../form/unsaved/EntryLeftMark.tsx';
+import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
@@ -38,7 +38,7 @@ export function AllCategoriesScreen() {
       cell: (row) => (
         <div>
           {row.heading}
-          <EntryLeftMark name={`page-content/${row._id}`} />
+          <ItemUnsavedMark document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>

@@ -1,7 +1,7 @@
 import { isServiceType, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
 import { client } from '../backend/api.ts';
 import { categoriesOf } from '../backend/lists.ts';
-import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';

@@ -16,6 +16,7 @@ import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { loadService } from './load-document.ts';
+import { ServiceCategories } from './ServiceCategories.tsx';
 import {
   AreaButtonFields,
   areaHelp,
@@ -70,6 +71,7 @@ export function EditServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
+          <ServiceCategories id={id} />
           <AddressAndSearchCards at={at} name={at('name').value} place={place} />
         </>
       )}

@@ -11,7 +11,7 @@ import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
-import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
@@ -110,7 +110,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
     <ModalForm
       key={id ?? 'new'}
       title={id ? 'Edit Client' : 'Add Clients'}
-      name={id ? `partner/${id}` : 'modal/Add Clients'}
+      name={`partner/${id ?? 'new'}`}
       opened={opened !== null}
       onClose={onClose}
       schema={partner}

@@ -61,6 +61,7 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
   return (
     <ModalForm
       title="Add several logos"
+      name="partner/new-several"
       opened
       onClose={onClose}
       schema={severalClients}

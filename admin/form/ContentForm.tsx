@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { withTimeout } from '../backend/api.ts';
 import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
@@ -11,26 +11,24 @@ import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
 import { FormHead } from './FormHead.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { useWantedField } from './preview/open-field.ts';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
+import { HostedPreview, PreviewHostContext } from './preview/preview-host.ts';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { ContentFormOptions } from './state/content-form-options.ts';
 import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { useSaveKey } from './state/use-save-key.ts';
-import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
-import { type UnsavedChanges, unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { Colleagues } from './unsaved/Colleagues.tsx';
+import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
-import { useKeptEdits } from './unsaved/use-kept-edits.ts';
-import { useRestoring } from './unsaved/use-restoring.ts';
+import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
 const loadImpact = () =>
   import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
 
 const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
-
-/** Loaded only if there are unsaved changes from before. */
-const KeptEditsNotice = onDemand(() => import('./unsaved/KeptEditsNotice.tsx'));
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
@@ -49,9 +47,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   title: string;
   intro?: string;
   submitLabel?: string;
-  /** Path of the edited public page. */
-  page?: string;
-  /** The document to preview; without it there is no preview. */
+  /** What the preview shows beside the form; none without it. */
   preview?: PreviewOf;
   /** Next to the title, for example a Back link. */
   aside?: ReactNode;
@@ -74,17 +70,13 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   });
   const edits = useChangedFields(schema, form.base, form.values);
   const isMissing = form.failed && !form.changed;
-  const kept = useKeptEdits({ name, ...form });
-  const restoring = useRestoring(form, kept);
+  const copy = useWorkingCopy(name, form, schema);
   const element = useRef<HTMLFormElement>(null);
   const undone = useHistoryKeys(element, { schema, ...form });
-  useReportUnsaved({
-    count: edits.length,
-    hasLeft: kept.left !== null,
-    page: props.page,
-    keep: kept.keep,
-  });
+  useReportUnsaved({ count: edits.length, page: props.page });
   useSaveKey(form.submit);
+  useWantedField(element, !form.loading);
+  const isHosted = useContext(PreviewHostContext) !== null;
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
@@ -99,19 +91,22 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           }}
         >
           <FormHead
-            {...{ title, intro, aside: props.aside }}
+            {...{ title, intro, aside: isHosted ? null : props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
-          {restoring.notice && !form.loading && <KeptEditsNotice {...restoring.notice} />}
+          <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
           ) : (
             <>
-              <Fields form={form} before={props.before} fields={props.children} />
+              <Fields
+                {...{ form, before: props.before, fields: props.children }}
+                isClosed={form.loading || copy.isLoading}
+              />
               <SubmitBar
                 {...{ form, edits, label }}
-                hasLeft={kept.left !== null}
+                onlyHere={copy.trouble}
                 impact={of && <ImpactLine of={of} values={form.values} />}
                 more={canBeDraft && <SaveAsDraft unsent={form.unsent} />}
               />
@@ -119,7 +114,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           )}
         </form>
       </section>
-      {preview && hasPreview && !isMissing && (
+      {isHosted && preview && !form.loading && (
+        <HostedPreview {...{ of: preview, schema, values: form.values, element }} />
+      )}
+      {!isHosted && preview && hasPreview && !isMissing && (
         <Preview
           {...{ of: preview, schema, values: form.values, form: element }}
           isLoading={form.loading || !keepsHistory}
@@ -129,8 +127,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
       <p className="visually-hidden" role="status">
         {undone}
       </p>
-      <LeaveGuard changed={form.changed} />
-      <FormConflicts {...{ schema, form, restoring }} />
+      <FormConflicts {...{ schema, form }} />
     </div>
   );
 }
@@ -162,25 +159,22 @@ function loadCheckBeforeSave(of: PreviewOf) {
 }
 
 /** Reports the number of unsaved changes outside the form. */
-function useReportUnsaved({
-  count,
-  hasLeft,
-  page = null,
-  keep,
-}: Omit<UnsavedChanges, 'page'> & { hasLeft: boolean; page: string | null | undefined }): void {
+function useReportUnsaved({ count, page }: { count: number; page: string | undefined }): void {
   useEffect(() => {
-    unsavedChanges.set({ count, hasLeft, page, keep });
+    unsavedChanges.set({ count, page: page ?? null });
     return () => unsavedChanges.set();
-  }, [count, hasLeft, page, keep]);
+  }, [count, page]);
 }
 
 interface FieldsProps<Values extends object> {
+  /** True until unsaved changes are known, so that nobody types under them. */
+  isClosed: boolean;
   form: ReturnType<typeof useContentForm<Values>>;
   before: Props<Values>['before'];
   fields: Props<Values>['children'];
 }
 
-function Fields<Values extends object>({ form, before, fields }: FieldsProps<Values>) {
+function Fields<Values extends object>({ form, isClosed, before, fields }: FieldsProps<Values>) {
   return (
     <>
       {form.loading && <p className={styles.loading}>Loading…</p>}
@@ -188,7 +182,7 @@ function Fields<Values extends object>({ form, before, fields }: FieldsProps<Val
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
           {/* Inert until the content is loaded, because fields and lists look empty before. */}
-          <div className={styles.cards} inert={form.loading}>
+          <div className={styles.cards} inert={isClosed}>
             {fields(form.at)}
           </div>
         </LoadFailedContext>

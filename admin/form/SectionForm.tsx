@@ -42,7 +42,7 @@ function Form<Name extends SectionName>({
   remark,
   children,
 }: Props<Name> & { page: string }) {
-  const { label, saveFailed, whenEmpty, sketch = {} } = sectionOf[section];
+  const { label, saveFailed, whenEmpty, sketch } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}

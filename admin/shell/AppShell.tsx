@@ -3,12 +3,15 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import './account-change.ts';
 import '../backend/calls-in-draft.ts';
 import { queryClient } from '../backend/query-client.ts';
-import { loadKeptEdits } from '../form/unsaved/unsaved-changes.ts';
+import { removeCopiesOfOthers, removeFormerCopies } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
+import { screenAt } from '../screens.ts';
+import { keepLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
+import { InboxTabs } from './InboxTabs.tsx';
 import opening from './Opening.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
@@ -20,10 +23,8 @@ import { TopBar } from './TopBar.tsx';
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
-/** So that what is typed in the first moment of a form is kept, whatever happens in the next. */
-void loadKeptEdits()
-  .then(({ prepareToSaveAtOnce }) => prepareToSaveAtOnce())
-  .catch(() => undefined);
+removeFormerCopies();
+void removeCopiesOfOthers();
 
 /** Sidebar, top bar and the open screen. */
 export function AppShell() {
@@ -33,6 +34,9 @@ export function AppShell() {
   const { state } = useNavigation();
   const expired = useSessionExpired();
 
+  useEffect(() => {
+    if (screenAt(pathname)) keepLastScreen(pathname);
+  }, [pathname]);
   useEffect(prepareDialogs, []);
   useEffect(catchStrayFiles, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
@@ -58,6 +62,7 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+          <InboxTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />
           </main>

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { logIn } from '../people/log-in/login.ts';
 import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
@@ -36,7 +37,8 @@ export default function LoginInPlace() {
     if (problem?.needsCode && code === null) setCode('');
     else setFailure(problem?.words ?? null);
   };
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLogOut())) return;
     session.end();
     void navigate('/admin-login');
   };
@@ -63,7 +65,7 @@ export default function LoginInPlace() {
         <PasswordField value={password} error={failure} onChange={setPassword} />
         {code !== null && <CodeField value={code} onChange={setCode} />}
         <Group gap={12} justify="flex-end">
-          <Button variant="default" onClick={leave}>
+          <Button variant="default" onClick={() => void leave()}>
             Log out
           </Button>
           <Suspense>

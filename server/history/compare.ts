@@ -11,15 +11,15 @@ import { markText } from './mark-text.ts';
 /** A field or list item, and its path. */
 interface Spot {
   field: string;
-  /** Labels and names of items on the path, the field's own first. */
+  /** Labels and names of the items on the path, the field's own first. */
   place: string[];
   schema: z.ZodType | null;
   input: string;
 }
 
 /**
- * The differences of two revisions of a document, in the order of its form; null for one that did
- * not exist. Leaves out invalid values, like the site.
+ * Compares two revisions of a document in the form's order; null for a missing one. Leaves out invalid values, like
+ * the site.
  */
 export function compareBodies(
   schema: z.ZodType,
@@ -90,7 +90,7 @@ function filled(spot: Spot, value: unknown): [Spot, unknown][] {
   });
 }
 
-/** The fewest moves that turn one order into the other. */
+/** Finds the fewest moves that turn one order into the other. */
 function movesIn(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
   const stayed = diffArrays(before, after, { comparator: isEqual })
     .filter(({ added, removed }) => !added && !removed)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
-import { mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { type Area, mayOpen, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createWebhookCheck } from '../platform/http/webhook.ts';
@@ -123,9 +123,14 @@ async function requireAccess(
   const { scopes } = request;
   if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw outOfScope();
   const area = areaOf(row);
-  if (area !== null && !mayOpen(session.role, area)) throw forbidden();
-  if (area !== null && lacksSecondStep(session)) throw secondStepMissing();
+  if (area !== null) requireArea(session, area);
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
+}
+
+/** @throws ApiError if the role does not open the area, or a second step is missing */
+export function requireArea(session: SignedIn, area: Area): void {
+  if (!mayOpen(session.role, area)) throw forbidden();
+  if (lacksSecondStep(session)) throw secondStepMissing();
 }
 
 /** Checks a request that is still being answered again: its session, its account and its role. Keeps no session alive. */

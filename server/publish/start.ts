@@ -26,7 +26,7 @@ import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/pre
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Opens publishing as the server uses it. */
+/** Opens publishing for the server. */
 export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
   const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
   const { publisher, calls, previews, announcedOrigins, siteUrl } = await createPublishing(

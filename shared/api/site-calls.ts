@@ -9,9 +9,7 @@ import { publishingCalls } from './publishing/publishing.ts';
 import { sectionCalls } from './sections.ts';
 import { serviceCalls } from './services.ts';
 
-/**
- * The calls about the site itself: the ones that the console makes by itself, and so loads first.
- */
+/** The calls about the site itself, which the console makes by itself and therefore loads first. */
 export const siteCalls = {
   ...sessionCalls,
   ...sectionCalls,

@@ -3,7 +3,12 @@ import type { ServiceType } from '../content/service.ts';
 import type { GroundName } from '../palette/grounds.ts';
 
 /** Sidebar groups that list sections; the last two exist only with our own backend. */
-export type SectionGroup = 'Landing CMS' | 'Details Page' | 'Contact Us' | 'Site' | 'Leads';
+export type SectionGroup =
+  | 'Landing CMS'
+  | 'Details Page'
+  | 'Contact Us'
+  | 'Site settings'
+  | 'Inbox';
 
 /** Icons of the sidebar. The console draws them (admin/shell/screen-icons.ts). */
 export type IconName =
@@ -66,7 +71,7 @@ export interface OnLanding<Layout extends string = string> {
   anchor?: string;
   /** Names of its variants under Site Identity; the first is the default. */
   layouts: Readonly<Record<Layout, string>>;
-  /** Allowed backgrounds, the preferred one first (site/sections/landing-grounds.ts). */
+  /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-grounds.ts). */
   backgrounds: readonly GroundName[];
 }
 

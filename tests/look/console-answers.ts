@@ -11,7 +11,7 @@ const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const sheetPath = '/look-preview/';
 const head = { title: '', description: '', url: '', siteName: '', image: '', isHidden: false };
-const ready: FromPreview = { preview: 'ready', head };
+const ready: FromPreview = { preview: 'ready', address: sheetPath, head, places: [] };
 /** Of one colour: which of two a frame takes on a dark page is chance while it loads. */
 const sheet = `<!doctype html><title>Preview</title><meta name="color-scheme" content="light"><script>parent.postMessage(${JSON.stringify(ready)}, '*')</script>`;
 /** Figures that depend on the machine and the day. */

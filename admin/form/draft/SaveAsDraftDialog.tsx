@@ -8,7 +8,7 @@ import { apiBase, failureText, problemOf } from '../../backend/api.ts';
 import { draftBase } from '../../backend/calls-in-draft.ts';
 import { drafts } from '../../backend/drafts-client.ts';
 import { queryClient } from '../../backend/query-client.ts';
-import { alert, alertWithNext } from '../../ui/dialog/alert.ts';
+import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 
@@ -50,7 +50,7 @@ export default function SaveAsDraftDialog({
         unsent.discard();
         onClose();
       });
-      await alertWithNext(message, { below: 'You can schedule it on the next screen.' });
+      void toast(message).catch(console.error);
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
       console.error(error);

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { client } from '../../backend/api.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -19,6 +19,7 @@ interface Props {
 export function ChangedPages({ of, values, pages, onClose }: Props) {
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const { address, failed } = useDrawn(of, values, path);
+  const pictures = useMemo(() => [], []);
   return (
     <Dialog title="Changed pages" onClose={onClose} wide>
       <NativeSelect
@@ -37,10 +38,10 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
         {address ? (
           <PreviewFrame
             address={address}
+            page={path}
             width={1440}
-            edited={{ document: of.kind === 'section' ? `section/${of.id}` : of.kind, field: '' }}
+            edited={{ document: `${of.kind}/${of.id}`, field: '', pictures }}
             onLeave={onClose}
-            onShown={() => undefined}
           />
         ) : (
           <p role="status">{failed ? 'This page could not be shown.' : 'Loading the page…'}</p>

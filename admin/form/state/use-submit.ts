@@ -61,7 +61,10 @@ export function useSubmit<Content extends object>(
     const values = await prepare().finally(() => {
       isChecking.current = false;
     });
-    if (values) await send({ values, baseRevision: stored.revision });
+    if (!values) return;
+    const { revision } = stored;
+    const { typedOn } = latest.current;
+    await send({ values, baseRevision: revision === undefined ? revision : (typedOn ?? revision) });
   }
 
   return { check, submit };

@@ -33,7 +33,11 @@ it('on a narrow screen, samples show the page’s texts and follow typing withou
   expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
   const { origin } = new URL(address);
-  const ready = { source: frame.contentWindow, origin, data: { preview: 'ready', head } };
+  const ready = {
+    source: frame.contentWindow,
+    origin,
+    data: { preview: 'ready', address, head, places: [] },
+  };
   act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
   await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
   expect(samples()).toContain('www.hartmoor.example');
@@ -55,7 +59,7 @@ it('on a narrow screen, samples show the page’s texts and follow typing withou
   const drawn = {
     source: frame.contentWindow,
     origin,
-    data: { preview: 'ready', head: { ...head, image } },
+    data: { preview: 'ready', address, head: { ...head, image }, places: [] },
   };
   act(() => void window.dispatchEvent(new MessageEvent('message', drawn)));
   const picture = await waitFor(() => {
@@ -107,17 +111,19 @@ it('ignores messages from the frame with another origin or shape', async () => {
       window.dispatchEvent(new MessageEvent('message', message));
     });
   const { origin } = new URL(address);
+  const ready = { preview: 'ready', address, places: [] };
   const forged = { ...head, description: 'Forged.' };
-  send('http://other.example', { preview: 'ready', head: forged });
-  send('null', { preview: 'ready', head: forged });
+  send('http://other.example', { ...ready, head: forged });
+  send('null', { ...ready, head: forged });
   for (const data of [
     null,
     'ready',
     { preview: 'ready' },
-    { preview: 'ready', head: { ...forged, url: 1 } },
+    { ...ready, head: forged, places: [{ document: 'javascript:' }] },
+    { ...ready, head: { ...forged, url: 1 } },
   ])
     send(origin, data);
   expect(samples()).not.toContain('Forged.');
-  send(origin, { preview: 'ready', head });
+  send(origin, { ...ready, head });
   await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
 });

@@ -16,7 +16,7 @@ import { makePasskey, passkeyErrorText, useHasPasskeys } from '../passkey.ts';
 import { CompanyLogInButton } from './CompanyLogInButton.tsx';
 import { JoinWithCompany } from './JoinWithCompany.tsx';
 import styles from './LoginScreen.module.css';
-import { firstScreen, openConsoleAfterJoining } from './login.ts';
+import { firstScreen } from './login.ts';
 
 /** A refused call must not end an existing session. */
 const keepSession = { repeated: true } as object;
@@ -89,7 +89,7 @@ function LinkForm({ link, found, company }: FormProps) {
       const send = calls.useLink;
       const { message, data, token } = await send(input, keepSession);
       if (token) {
-        await openConsoleAfterJoining(token, { email: data.email, password: input.password });
+        session.start(token, data.email);
         void navigate(await firstScreen(), { replace: true });
         return;
       }

@@ -23,14 +23,13 @@ export async function logIn(
   secondStep = '',
 ): Promise<LoginProblem | null> {
   try {
-    const [{ client }, { keyOfPassword }] = await Promise.all([loadApi(), loadKeys(), loadEdits()]);
-    const key = keyOfPassword(email, password).catch(() => null);
+    const { client } = await loadApi();
     const { code, message, token } = await client.login({
       ...{ email, password },
       ...(secondStep ? { code: secondStep } : {}),
     });
     if (code !== 200 || !token) return refusal(message || messages.login.failed);
-    await openConsole({ token, email, key: await key });
+    session.start(token, email);
     return null;
   } catch (error) {
     const { problem, isAnswered } = await logInProblem(error);
@@ -40,31 +39,7 @@ export async function logIn(
   }
 }
 
-/** Opens the console after joining. @param password undefined if they joined with a passkey */
-export async function openConsoleAfterJoining(
-  token: string,
-  { email, password }: { email: string; password: string | undefined },
-): Promise<void> {
-  const { keyOfPassword } = await loadKeys();
-  const key =
-    password === undefined ? null : await keyOfPassword(email, password).catch(() => null);
-  await openConsole({ token, email, key });
-}
-
-const loadKeys = () => import('../../form/unsaved/kept-edits-key.ts');
-const loadEdits = () => import('../../form/unsaved/kept-edits.ts');
-
-/** @param key decrypts the account's unsaved changes; null if there is none */
-async function openConsole(given: {
-  token: string;
-  email: string;
-  key: CryptoKey | null;
-}): Promise<void> {
-  const { openKeptEditsOf } = await loadEdits();
-  await openKeptEditsOf(given.email, given.key);
-  session.start(given.token, given.email);
-}
-
+/** Returns the address to open after the log-in. */
 export async function firstScreen(): Promise<string> {
   const first = await import('./first-screen.ts');
   return first.firstScreen();

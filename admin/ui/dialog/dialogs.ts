@@ -90,36 +90,93 @@ function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): vo
   describe(popup);
 }
 
-/** Steps offered after an action, next to closing the message. */
+/** Options of the message after an action. */
 export interface Next {
   /** Label of the button that undoes the action. */
   undoLabel?: string | undefined;
-  /** Label of the button that adds another. */
-  another?: string | undefined;
   title?: string;
   /** Sentence below the server's message. */
   below?: string | undefined;
   returnFocus?: boolean;
 }
 
-/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
+/** Shows what was done and offers to undo it. @returns null if the message was closed */
 export async function showDone(
   text: string,
-  { undoLabel, another, title, below, returnFocus = false }: Next,
-): Promise<'undo' | 'another' | null> {
+  { undoLabel, title, below, returnFocus = false }: Next,
+): Promise<'undo' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
     ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
-    ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
     ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
     returnFocus,
   });
-  if (answer.isDenied) return 'undo';
-  return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
+  return answer.isDenied ? 'undo' : null;
 }
 
+/** Milliseconds after which an unused toast closes. */
+const toastMs = 6000;
+
+/** Labels of the buttons of a toast. */
+export interface Offers {
+  see?: string | undefined;
+  undo?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * Shows a message at the bottom of the form without interrupting the user.
+ * @param below sentence below the message
+ * @returns the pressed button; null once the toast has closed
+ */
+export async function toast(
+  text: string,
+  { see, undo, next }: Offers = {},
+  below?: string,
+): Promise<keyof Offers | null> {
+  let before: EventTarget | null = null;
+  const answer = await fire({
+    ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
+    ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
+    ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
+    ...{ showDenyButton: undo !== undefined, denyButtonText: undo ?? '' },
+    ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
+    willOpen: (popup) => {
+      if (below) addBelow(popup, below);
+      keepOpenWhileUsed(popup, (from) => {
+        before = from;
+      });
+    },
+    willClose: (popup) => {
+      if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
+    },
+    target: 'body',
+  });
+  if (answer.isConfirmed) return 'see';
+  if (answer.isDenied) return 'undo';
+  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+}
+
+/**
+ * Keeps a toast open while it is hovered or focused; Escape closes it.
+ * @param onEnter called with the element that had the focus before
+ */
+function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
+  const resume = () => !popup.matches(':hover, :focus-within') && Swal.resumeTimer();
+  for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, Swal.stopTimer);
+  for (const event of ['mouseleave', 'focusout'])
+    popup.addEventListener(event, () => setTimeout(resume));
+  popup.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (!popup.contains(from as Node | null)) onEnter(from);
+  });
+  popup.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') Swal.close();
+  });
+}
+
+/** A question with two answers. */
 export interface Question {
   title: string;
   text: string;

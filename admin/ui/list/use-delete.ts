@@ -30,7 +30,7 @@ export function useDelete(name: ListName) {
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
     await refresh();
-    void queries.invalidateQueries({ queryKey: ['left edits'] });
+    void queries.invalidateQueries({ queryKey: ['working copies'] });
     if (became === 'failed') return;
     await untilGone(row);
     focusEntryAt(place);

@@ -9,7 +9,7 @@ import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
 
-/** Sections, under the general calls and under the two that have calls of their own. */
+/** The calls about sections: the general ones, and those of the two sections with calls of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {
   const get = async (name: unknown) => {
     const known = sectionNameOf(name);
@@ -48,5 +48,5 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
 
 function sectionNameOf(name: unknown): SectionName {
   if (isSectionName(name)) return name;
-  throw validationFailed({ section_name: 'Name the section.' });
+  throw validationFailed({ section_name: 'Enter the name of the section.' });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../shared/api/calls.ts';
 
-/** Names a request in the log and in its answer: `<this process>-<count>`. */
+/** Generates request ids for the log and the answer: `<this process>-<count>`. */
 export function requestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let count = 0;
@@ -12,8 +12,8 @@ export function requestIds(): () => string {
   };
 }
 
-/** Calls that log a person in, or lead there. */
-const waysIn = [
+/** Calls that log a person in, or are a step of it. */
+const logInPaths = [
   calls.login,
   calls.loginWithPasskey,
   calls.startCompany,
@@ -23,9 +23,9 @@ const waysIn = [
 ];
 
 /**
- * Logs one line for each call: its row of the table of calls, never its address, and how it ended. Nothing a person
- * typed, no address and no token is in it. Refusals, refused input, log-ins and administrators' calls are logged at
- * the level info or above, visitors' other calls when debugging.
+ * Logs one line per call: its entry in the table of calls, never its URL, and the result. Contains no input, address
+ * or token. Refusals, invalid input, log-ins and administrators' calls are logged at info or above, visitors' other
+ * calls at debug.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,14 +43,14 @@ export function logCalls(app: FastifyInstance): void {
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
     else if (isRefusedInput(status)) request.log.info(facts, 'refused input');
-    else if (request.session || waysIn.some(({ path }) => url?.endsWith(path)))
+    else if (request.session || logInPaths.some(({ path }) => url?.endsWith(path)))
       request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
     done();
   });
 }
 
-/** What was sent did not pass: too much, too slow, of another kind, or wrong in itself. */
+/** Checks for a status that means invalid input: too large, too slow, of the wrong type, or wrong in itself. */
 function isRefusedInput(status: number): boolean {
   return [400, 408, 413, 415].includes(status);
 }

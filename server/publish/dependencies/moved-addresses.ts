@@ -1,11 +1,11 @@
-import type { AddressEntry } from '../../../shared/content/standing.ts';
+import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import type { Store } from '../../store.ts';
 
 /**
- * Addresses that another page has, or in another way, than at an earlier revision. Includes a page
- * that had one only briefly in between, because it now redirects to that page.
+ * Addresses whose page or kind of answer has changed since an earlier revision. Includes addresses that a page had
+ * only briefly in between, because they redirect now.
  */
 export async function movedAddresses(
   store: Pick<Store, 'at' | 'anyMoved'>,

@@ -84,7 +84,7 @@ export function connectPeers(tools: {
     publishRequested: (how) => {
       if (!peers.isLeader()) return;
       if (how.invalidateStored) requests.invalidateStored();
-      else loop.request('asked for elsewhere');
+      else loop.request('requested by another server');
     },
     stateShared(said) {
       announcer.leave();

@@ -1,14 +1,14 @@
-/** Text as it is compared when searching: without regard to case and accents. */
+/** Folds case and accents for searching. */
 export function plain(text: string | number): string {
   return String(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of what is typed, as plain text. */
+/** Splits a search into words, as plain text. */
 export function wordsOf(typed: string): string[] {
   return plain(typed).split(/\s+/).filter(Boolean);
 }
 
-/** A test for plain text with every word of what is typed in it; everything passes while nothing is. */
+/** Returns a test for plain text that contains every word of a search; without words everything passes. */
 export function havingWords(typed: string): (plainText: string) => boolean {
   const words = wordsOf(typed);
   return (plainText) => words.every((word) => plainText.includes(word));

@@ -66,14 +66,14 @@ export async function openScreen(
   await expect(page.getByText('Loading…')).toHaveCount(0);
 }
 
-/** The words of the alert, which is then closed. */
+/** Closes the alert, a dialog or a toast. @returns its words */
 export async function closeAlert(page: Page): Promise<string> {
-  // A question that was just answered may still be there; it has no OK.
-  const ok = page.getByRole('button', { name: 'OK', exact: true });
-  const popup = page.locator('.swal2-popup').filter({ has: ok });
+  // A question that was just answered may still be there; it has neither button.
+  const close = page.getByRole('button', { name: /^(OK|Close)$/ });
+  const popup = page.locator('.swal2-popup').filter({ has: close });
   await popup.waitFor();
   const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: /^(OK|Close)$/ }).click();
   await popup.waitFor({ state: 'detached' });
   return words;
 }

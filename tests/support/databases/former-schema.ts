@@ -1,5 +1,9 @@
-/** SQL for every engine that turns a current database back to schema 11, before lists were paged. */
+/** SQL for every engine that turns a current database back to schema 12, before working copies. */
+export const backToSchema12 = [drop('working_copies'), 'UPDATE schema_version SET version = 12'];
+
+/** The same back to schema 11, before lists were paged. */
 export const backToSchema11 = [
+  ...backToSchema12,
   ...['documents_to_list', 'documents_to_name'].map((name) => `DROP INDEX ${name}`),
   ...['name', 'more', 'name_key', 'named_in'].map((column) => dropColumn('documents', column)),
   'UPDATE schema_version SET version = 11',

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { demoImages as folder, readDemoContent } from '../../../server/demo/demo-content.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
+import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
-import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import type { SectionName } from '../../../shared/sections/index.ts';
@@ -125,7 +125,7 @@ export async function shippedContent(): Promise<FixtureContent> {
 export function fixtureSource(content: FixtureContent): ContentSource {
   const { sections, services, pageContents, partners, pages = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
-  const standings: AddressEntry[] = [
+  const entries: AddressEntry[] = [
     ...pages.map(({ _id, address }) => ({ kind: 'page' as const, id: _id, address })),
     ...services.flatMap(({ _id: id, address }) =>
       address ? [{ kind: 'service' as const, id, address }] : [],
@@ -151,8 +151,8 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,
     partners: async () => partners,
     page: async (id) => pages.find(({ _id }) => _id === id) ?? null,
-    standingAt: async (address) => standings.find((it) => it.address === address) ?? null,
-    siteAddresses: async () => standings,
+    addressEntry: async (address) => entries.find((it) => it.address === address) ?? null,
+    siteAddresses: async () => entries,
     sitePages: async () => pages.map(toSitePage),
     pageDates: async () => all.map(({ kind, _id: id }) => ({ kind, id, day: '2026-01-31' })),
     hiddenPages: async () => all.filter(({ not_in_search }) => not_in_search).map(({ _id }) => _id),

@@ -9,6 +9,7 @@ import { describeHistory } from './history.contract.ts';
 import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
+import { describeWorkingCopies } from './working-copies.contract.ts';
 
 /** The behaviour every driver of the store must show. */
 export function describeStore(driver: string, open: () => Promise<Store>): void {
@@ -21,6 +22,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   afterEach(() => store.close());
 
   describeDocuments(driver, open);
+  describeWorkingCopies(driver, open);
 
   describe(`attempts in ${driver}`, () => {
     it('attempts are counted until their window ends', async () => {

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { scheduleWords } from '../form/draft/schedule-words.ts';
+import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { screens } from '../screens.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+import styles from './overview.module.css';
+import { Panel } from './Panel.tsx';
+
+/** More drafts are on the screen *Drafts*; the sidebar marks the screens of more unsaved changes. */
+const most = 3;
+
+/** Unsaved changes, drafts, and drafts that are published at a set time. */
+export function Unfinished() {
+  const unsaved = useUnsavedDocuments();
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['drafts', 'open'],
+    queryFn: async () => (await drafts.changeSets()).data,
+  });
+  // Scheduled ones first.
+  const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+  const isEmpty = unsaved.length === 0 && open.length === 0;
+  return (
+    <Panel title="Unsaved changes and drafts" more={{ to: '/admin/drafts', words: 'Drafts' }}>
+      {isEmpty && !isLoading && (
+        <ListState failed={isError} onReload={refetch} words="Nothing is unfinished." />
+      )}
+      <ul>
+        {unsaved.slice(0, most).map(({ document, title, path, address, at }) => (
+          <li key={document} className={styles.entry}>
+            <p>
+              <Link to={address}>
+                {title || screens.find((screen) => screen.path === path)?.label}
+              </Link>
+              <span className={styles.when}>Unsaved changes, {timeInWords(at)}</span>
+            </p>
+          </li>
+        ))}
+        {open.slice(0, most).map(({ id, name, plan, person, by, at }) => (
+          <li key={id} className={styles.entry}>
+            <p>
+              <Link to={`/admin/draft/${id}`}>{name}</Link>
+              <span className={styles.when}>
+                {plan
+                  ? scheduleWords(plan).join(' ')
+                  : `Draft · ${person || by}, ${timeInWords(at)}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** When a draft goes live; last for one without a time. */
+function timeOf({ plan }: ListedDraft): string {
+  return plan?.starts?.at ?? '~';
+}
