@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { useValues } from '../form/state/use-values.ts';
-import { removeLocalCopy } from '../form/unsaved/local-copies.ts';
+import { localCopies } from '../form/unsaved/local-copies.ts';
 import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
 import type { LeadLine } from './leads-client.ts';
@@ -45,5 +45,6 @@ export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
 /** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
 export async function forgetUnsentFor(ids: readonly string[]): Promise<void> {
-  for (const id of ids) for (const name of [nameOf(id), noteName(id)]) await removeLocalCopy(name);
+  for (const id of ids)
+    for (const name of [nameOf(id), noteName(id)]) await localCopies.remove(name);
 }

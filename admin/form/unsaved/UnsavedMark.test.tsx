@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { queryClient } from '../../backend/query-client.ts';
 import { AllServicesScreen } from '../../content/AllServicesScreen.tsx';
+import { screens } from '../../screens.ts';
 import { Sidebar } from '../../shell/Sidebar.tsx';
 import { TopBar } from '../../shell/TopBar.tsx';
 import { unsavedDocuments } from './unsaved-documents.ts';
@@ -22,14 +24,21 @@ it.each([
   ['partner/new', 'Our Clients', '/admin/clients'],
   [`section/our_team in ${draft}`, 'Drafts', `/admin/our-team?draft=${draft}`],
   ['answer/l', 'Inbox', '/admin/inbox/l'],
-])('unsaved changes of %s are marked at %s', async (document, label, address) => {
+])('finds unsaved changes of %s at %s', async (document, label, address) => {
   fakeBackend({ me, 'working-copies': listed(document) });
+  queryClient.clear();
+  const found = await unsavedDocuments();
+  const labelOf = (path: string) => screens.find((one) => one.path === path)?.label;
+  expect(found.map((one) => [labelOf(one.path), one.address])).toEqual([[label, address]]);
+});
+
+it('marks the screen in the sidebar', async () => {
+  fakeBackend({ me, 'working-copies': listed('section/about_founder') });
   renderScreen(() => <Sidebar open onClose={() => {}} />);
-  await screen.findByText('Drafts');
-  const marked = () =>
-    screen.queryAllByTitle('Unsaved changes').map((mark) => mark.closest('a')?.textContent);
-  await waitFor(() => expect(marked()).toEqual([`${label} (Unsaved changes)`]));
-  expect((await unsavedDocuments()).map((one) => one.address)).toEqual([address]);
+  const marks = await screen.findAllByTitle('Unsaved changes');
+  expect(marks.map((mark) => mark.closest('a')?.textContent)).toEqual([
+    'About Founder (Unsaved changes)',
+  ]);
 });
 
 it('says it on the button of the closed menu', async () => {

@@ -62,23 +62,22 @@ async function inStore<Result>(
 const keyOf = (document: string) => [session.email(), document];
 const keysOf = (email: string) => IDBKeyRange.bound([email], [email, []]);
 
-export async function putLocalCopy(copy: LocalCopy): Promise<void> {
-  if (session.account() === null) return;
-  await inStore('readwrite', (store) => store.put(copy, keyOf(copy.document)));
-}
-
-export async function localCopy(document: string): Promise<LocalCopy | null> {
-  return (await inStore('readonly', (store) => store.get(keyOf(document)))) ?? null;
-}
-
-export async function removeLocalCopy(document: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(keyOf(document)));
-}
-
-/** Everything of the signed-in account that the server does not have. */
-export async function localCopies(): Promise<LocalCopy[]> {
-  return (await inStore('readonly', (store) => store.getAll(keysOf(session.email())))) ?? [];
-}
+/** What this browser keeps of the signed-in account, because the server does not have it. */
+export const localCopies = {
+  async put(copy: LocalCopy): Promise<void> {
+    if (session.account() === null) return;
+    await inStore('readwrite', (store) => store.put(copy, keyOf(copy.document)));
+  },
+  async get(document: string): Promise<LocalCopy | null> {
+    return (await inStore('readonly', (store) => store.get(keyOf(document)))) ?? null;
+  },
+  async remove(document: string): Promise<void> {
+    await inStore('readwrite', (store) => store.delete(keyOf(document)));
+  },
+  async all(): Promise<LocalCopy[]> {
+    return (await inStore('readonly', (store) => store.getAll(keysOf(session.email())))) ?? [];
+  },
+};
 
 /** Deletes what other accounts left in this browser; after a log-out, everything. */
 export async function removeCopiesOfOthers(): Promise<void> {

@@ -24,7 +24,7 @@ export const unsavedChanges = {
 
 /** Before a log-out, which deletes what this device keeps: sends it, and asks if the server did not get all of it. */
 export async function mayLogOut(): Promise<boolean> {
-  const waiting = (await withTimeout(sendWaiting(), 3000)) ?? (await localCopies());
+  const waiting = (await withTimeout(sendWaiting(), 3000)) ?? (await localCopies.all());
   return (
     waiting.length === 0 ||
     confirm({

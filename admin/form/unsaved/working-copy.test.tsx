@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AnswerAsIs, fakeBackend } from '../../../tests/support/console/render-console.tsx';
 import { queryClient } from '../../backend/query-client.ts';
-import type { LocalCopy } from './local-copies.ts';
+import { type LocalCopy, localCopies } from './local-copies.ts';
 import { type OpenWorkingCopy, openWorkingCopy, sendWaiting } from './working-copy.ts';
 
-const device = vi.hoisted(() => new Map<string, LocalCopy>());
-
-vi.mock('./local-copies.ts', () => ({
-  putLocalCopy: async (copy: LocalCopy) => void device.set(copy.document, copy),
-  removeLocalCopy: async (document: string) => void device.delete(document),
-  localCopy: async (document: string) => device.get(document) ?? null,
-  localCopies: async () => [...device.values()],
-}));
+const device = new Map<string, LocalCopy>();
 
 const document = 'section/our_team';
 const unreachable = new AnswerAsIs(null);
@@ -28,6 +21,9 @@ const form = { lay: vi.fn(), say: vi.fn(), storePictures: vi.fn() };
 beforeEach(() => {
   vi.useFakeTimers();
   device.clear();
+  vi.spyOn(localCopies, 'put').mockImplementation(async (of) => void device.set(of.document, of));
+  vi.spyOn(localCopies, 'remove').mockImplementation(async (of) => void device.delete(of));
+  vi.spyOn(localCopies, 'all').mockImplementation(async () => [...device.values()]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   queryClient.clear();
   backend = fakeBackend({ me: { role: 'owner', areas: [] }, 'save-working-copy': { at: at(1) } });
@@ -37,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   await copy.close();
+  vi.restoreAllMocks();
 });
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -7,13 +7,7 @@ import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { previewPathOf } from '../preview/preview-pictures.ts';
 import type { Typed } from './lay-over.ts';
-import {
-  type LocalCopy,
-  localCopies,
-  localCopy,
-  putLocalCopy,
-  removeLocalCopy,
-} from './local-copies.ts';
+import { type LocalCopy, localCopies } from './local-copies.ts';
 
 /** What a form holds that is not saved, with the pictures that wait. */
 export type Unsaved = Typed & Pick<LocalCopy, 'files'>;
@@ -63,7 +57,7 @@ export function openWorkingCopy(document: string, form: Form) {
   const keepHere = () => {
     clearTimeout(keepTimer);
     const at = new Date().toISOString();
-    return putLocalCopy({ document, ...now, seen, at });
+    return localCopies.put({ document, ...now, seen, at });
   };
 
   function change(to: Unsaved): void {
@@ -125,7 +119,7 @@ export function openWorkingCopy(document: string, form: Form) {
   async function settled(): Promise<void> {
     isDirty = false;
     clearTimeout(keepTimer);
-    await removeLocalCopy(document);
+    await localCopies.remove(document);
     list(seen !== null);
   }
 
@@ -233,7 +227,7 @@ export interface Found {
 
 /** Reads the unsaved changes of a document, from the server and from this device. */
 export async function findWorkingCopy(document: string): Promise<Found> {
-  const [found, waiting] = await Promise.all([askServer(document), localCopy(document)]);
+  const [found, waiting] = await Promise.all([askServer(document), localCopies.get(document)]);
   return { waiting, copy: found?.copy, colleagues: found?.colleagues ?? [] };
 }
 
@@ -252,13 +246,13 @@ async function askServer(document: string) {
 export async function sendWaiting(): Promise<LocalCopy[]> {
   await Promise.all([...openCopies.values()].map((copy) => copy.send()));
   if (await hasOwnCalls())
-    for (const { files, at: _, ...typed } of await localCopies())
+    for (const { files, at: _, ...typed } of await localCopies.all())
       if (!openCopies.has(typed.document) && Object.keys(files).length === 0)
         await workingCopies
           .saveWorkingCopy(typed)
-          .then(() => removeLocalCopy(typed.document))
+          .then(() => localCopies.remove(typed.document))
           .catch(console.error);
-  return localCopies();
+  return localCopies.all();
 }
 
 /** The changed fields with the stored path of each picture. @throws Error while one is not stored */

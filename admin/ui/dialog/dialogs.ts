@@ -17,7 +17,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   const answer = await Swal.fire({
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
-    heightAuto: false,
+    ...(options.toast ? {} : { heightAuto: false }),
     scrollbarPadding: false,
     // Elements outside an open modal cannot get the focus.
     target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',

@@ -7,7 +7,10 @@ interface Fixtures {
 }
 
 /** Journeys in the console: one running product for each worker, filled with the demo company. */
-export const test = base.extend<Fixtures, { product: Product; session: () => Promise<string> }>({
+export const test = base.extend<
+  Fixtures & { nothingUnsaved: undefined },
+  { product: Product; session: () => Promise<string> }
+>({
   // Narrower than where the preview draws the whole public page beside every form.
   viewport: { width: 1200, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -30,6 +33,16 @@ export const test = base.extend<Fixtures, { product: Product; session: () => Pro
       });
     },
     { scope: 'worker' },
+  ],
+  // Unsaved changes of the test before are on the server.
+  nothingUnsaved: [
+    async ({ product }, use) => {
+      const { data } = await product.call('workingCopies', {});
+      for (const { document } of data as { document: string }[])
+        await product.call('saveWorkingCopy', { document, base: 0, fields: {} });
+      await use(undefined);
+    },
+    { auto: true },
   ],
   console: async ({ page, product, session }, use) => {
     await logInWith(page, { token: await session(), email: product.email });
