@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import { client, problemOf } from '../backend/api.ts';
+import { counterText } from '../field/counter-text.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { Field } from '../field/field.ts';
 import { useDisplayWarning } from '../field/image/display-warning.ts';
@@ -106,7 +107,7 @@ function Logos({ at, known, saved }: LogosProps) {
       <FieldFrame
         at={{ ...at, error: objection ?? at.error }}
         help="Each file becomes one client, named after the file. You can change the names below."
-        counter={`${at.value.length} of ${maxAtOnce}`}
+        counter={counterText(at.value.length, maxAtOnce)}
         warning={warning}
       >
         {({ error, attributes, ...input }) => (

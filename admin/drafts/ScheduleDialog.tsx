@@ -21,7 +21,7 @@ type Faults = Partial<Record<'starts' | 'ends', string>>;
 function timesIn(zone: string) {
   const meant = scheduleZone(zone);
   return {
-    note: `, time in ${zoneWords(meant)}`,
+    place: zoneWords(meant),
     shown: (time: TimeOnTheWall | null | undefined) => (time ? localTimeIn(time.at, meant) : ''),
     sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
   };
@@ -73,7 +73,7 @@ export function ScheduleDialog({
           {isOpen && (
             <WhenInput
               withTime
-              label={`Publish on${times.note}`}
+              label={`Publish on (time in ${times.place})`}
               value={starts}
               error={faults.starts}
               onChange={({ currentTarget }) => setStarts(currentTarget.value)}
@@ -81,8 +81,8 @@ export function ScheduleDialog({
           )}
           <WhenInput
             withTime
-            label={`Take down on (optional)${times.note}`}
-            description="Leave empty to keep it live. Later edits are kept."
+            label={`Take down on (optional, time in ${times.place})`}
+            description="Leave empty to keep it live."
             value={ends}
             error={faults.ends}
             onChange={({ currentTarget }) => setEnds(currentTarget.value)}

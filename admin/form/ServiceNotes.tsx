@@ -11,19 +11,21 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   return (
     <Notice>
       <p>
-        <strong>
-          {count === 0 && 'The cards of this section are your services of type '}
-          {count === 1 && 'The card of this section is your service of type '}
-          {count > 1 && `The ${count} cards of this section are your services of type `}
-          {serviceTypeLabels[type]}.
-        </strong>{' '}
-        Edit them under All Services. Anything you add below is shown as well.
+        <strong>{cardsSentence(count, serviceTypeLabels[type])}</strong> Edit them under All
+        Services. Anything you add below is shown as well.
       </p>
       <LinkButton to="/admin/services-list" variant="default">
         All Services
       </LinkButton>
     </Notice>
   );
+}
+
+function cardsSentence(count: number, type: string): string {
+  if (count === 0) return `This section shows services of type ${type}; you have none yet.`;
+  return count === 1
+    ? `This section shows your service of type ${type}.`
+    : `This section shows your ${count} services of type ${type}.`;
 }
 
 /** Warns about a card without a page: every card has an id (specification §3), but only a service's id has a page. */

@@ -36,7 +36,7 @@ export function FieldComparison({ document, between, onRestore }: Props) {
       {data && (
         <>
           {data.before === null && <p>Created in this version.</p>}
-          {isGone && <p>It was deleted{isNow ? ' since' : ''}.</p>}
+          {isGone && <p>{isNow ? 'It has been deleted since.' : 'It was deleted.'}</p>}
           {data.fields.length === 0 && data.before !== null && !isGone && (
             <p>The form shows no difference.</p>
           )}

@@ -60,7 +60,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
           <span className={shared.soft}>
             {' '}
             · from {mail.from}
-            {mail.reply_to !== mail.from && `; a reply goes to ${mail.reply_to}`}
+            {mail.reply_to !== mail.from && `; replies go to ${mail.reply_to}`}
           </span>
         )}
       </p>

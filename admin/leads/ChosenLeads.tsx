@@ -28,12 +28,14 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
     what: { status?: LeadStatus; assigned_to?: string | null },
     done: string,
   ): Promise<void> => {
-    if (await act(() => leads.changeLeads({ ids, ...what, if_status: status })))
-      onDone(`${countOf(ids.length)}: ${done}.`);
+    if (await act(() => leads.changeLeads({ ids, ...what, if_status: status }))) onDone(done);
     onChoose(new Set());
   };
   const mark = (wanted: LeadStatus) =>
-    change({ status: wanted }, `marked as ${statusWords[wanted].toLowerCase()}`);
+    change(
+      { status: wanted },
+      `${countOf(ids.length)} marked as ${statusWords[wanted].toLowerCase()}.`,
+    );
   const erase = async () => {
     const question = {
       title: messages.remove.title,
@@ -51,7 +53,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
   const isAll = ids.length === rows.length;
   return (
     <fieldset className={styles.chosen}>
-      <legend className={styles.unseen}>The chosen leads</legend>
+      <legend className={styles.unseen}>The selected leads</legend>
       <div>
         <Checkbox
           size="md"
@@ -74,7 +76,9 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onPick={({ value, label }) =>
-                void change({ assigned_to: value === 'nobody' ? null : value }, `given to ${label}`)
+                void (value === 'nobody'
+                  ? change({ assigned_to: null }, `${countOf(ids.length)} unassigned.`)
+                  : change({ assigned_to: value }, `${countOf(ids.length)} assigned to ${label}.`))
               }
             />
             <ActionSelect

@@ -53,7 +53,7 @@ function Entries({ at }: { at: Field<RedirectEntry[]> }) {
         noun="redirect"
         title={({ from }) => from}
         subtitle={({ to }) => to}
-        empty="No redirects. Renamed pages redirect automatically. Add addresses from a previous website here."
+        empty="No redirects yet. Add addresses from a previous website here; renamed pages redirect automatically."
       >
         {(entry) => (
           <>

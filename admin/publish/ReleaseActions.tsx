@@ -13,23 +13,23 @@ interface Props {
 /** The buttons for a release. They have labels instead of icons, because their effect is large. */
 export function ReleaseActions({ release, onView, onDownload, onRestore }: Props) {
   const actions = [
-    ['View', '', onView],
-    ['Go back', ' to', onRestore],
-    ['Download', '', onDownload],
+    ['View', `View version ${release}`, onView],
+    ['Go back…', `Go back to version ${release}`, onRestore],
+    ['Download', `Download version ${release}`, onDownload],
   ] as const;
   return (
     <div className={styles.actions}>
       {actions.map(
-        ([name, more, run]) =>
+        ([label, description, run]) =>
           run && (
             <Button
-              key={name}
+              key={label}
               variant="default"
               size="compact-md"
-              aria-label={`${name}${more} version ${release}`}
+              aria-label={description}
               onClick={run}
             >
-              {name === 'Go back' ? 'Go back…' : name}
+              {label}
             </Button>
           ),
       )}

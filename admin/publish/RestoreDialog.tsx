@@ -68,7 +68,10 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!data} onClick={() => onRestore([...kept])}>
+        <Button
+          disabled={!data || (data.pages === 0 && data.count === 0)}
+          onClick={() => onRestore([...kept])}
+        >
           Go back
         </Button>
       </div>
@@ -77,11 +80,12 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
 }
 
 function visitorWords(release: number, pages: number | null, isPart: boolean): string {
-  const which = `Visitors see the site again as it was in version ${release}`;
-  if (pages === null) return `${which}.`;
+  if (pages === null) return `Visitors see the site again as it was in version ${release}.`;
   if (pages === 0) return `Version ${release} looks exactly like the current site.`;
-  const count = pages === 1 ? 'one page changes' : `${pages} pages change`;
-  return `${which}: ${isPart ? 'at most ' : ''}${count}.`;
+  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  return isPart
+    ? `This changes up to ${count} for visitors.`
+    : `This changes ${count} for visitors.`;
 }
 
 function introOf(count: number): string {

@@ -13,8 +13,9 @@ export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'
 
 /** Confirms a new schedule. */
 export function scheduledWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
-  const taken = ends ? `be taken down on ${timeWords(ends)}.` : 'stay.';
-  return starts ? `It will be published on ${timeWords(starts)} and ${taken}` : `It will ${taken}`;
+  if (!starts) return ends ? `It will be taken down on ${timeWords(ends)}.` : 'It will stay live.';
+  if (!ends) return `It will be published on ${timeWords(starts)} and stay live.`;
+  return `It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */

@@ -63,7 +63,7 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
         </Group>
       )}
       <DataTable
-        noun="notices"
+        noun="notifications"
         columns={[...columns, ...(isOpen ? [actions(again, dismiss)] : [])]}
         rows={rows}
         rowKey={({ key }) => key}

@@ -46,5 +46,5 @@ function asText(at: Field<string | undefined>): Field<string> {
 
 /** Help text that names the default. */
 function defaultHelp(at: Field<string | undefined>, now: string | undefined): string | undefined {
-  return (at.value ?? '') === '' && now ? `Default: “${now}”. ${at.facts.help ?? ''}` : undefined;
+  return (at.value ?? '') === '' && now ? `Default: “${now}”` : undefined;
 }

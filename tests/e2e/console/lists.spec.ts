@@ -48,11 +48,13 @@ test('cards of services are put in order by keyboard, undone step by step, and t
 
   await handle(page, first).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${first} is over place 1.`)).toBeAttached();
+  await expect(page.getByText(`${first} is over position 1 of `)).toBeAttached();
   // A key that comes at the very moment of the grip can be missed, by a person too, who presses it again.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${first} is over place 2.`)).toBeAttached({ timeout: 5_000 });
+    await expect(page.getByText(`${first} is over position 2 of `)).toBeAttached({
+      timeout: 5_000,
+    });
   }).toPass();
   await page.keyboard.press('Space');
   await expect(note(page, `“${first}” is now 2 of 6, on the site too.`)).toBeVisible();
