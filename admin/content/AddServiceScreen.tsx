@@ -84,12 +84,8 @@ export function AddServiceScreen() {
 }
 
 function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
-  const hasAddresses = useHasOwnCalls();
-  return hasAddresses ? <FieldsWithAddress at={at} /> : <ServiceFields at={at} />;
-}
-
-function FieldsWithAddress({ at }: { at: FieldLookup<Service> }) {
   const name = at('name');
-  const change = useProposedAddress({ name, address: at('address'), isNew: true });
+  const isNew = useHasOwnCalls();
+  const change = useProposedAddress({ name, address: at('address'), isNew });
   return <ServiceFields at={at} name={{ ...name, change }} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
@@ -10,8 +10,10 @@ import { Image } from '../field/image/Image.tsx';
 import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
+import { openField } from '../form/preview/open-field.ts';
 import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { useLocation } from '../router.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
@@ -37,6 +39,7 @@ export function OurClientsScreen() {
   const remove = useDelete('partners');
   /** The client whose form is open; a new one without an id. */
   const [open, setOpen] = useState<Partial<Row> | null>(null);
+  useOpened(list.rows, setOpen);
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
@@ -91,6 +94,20 @@ export function OurClientsScreen() {
       )}
     </EntryList>
   );
+}
+
+/** Opens the client that was chosen on a page, at the field that shows it. */
+function useOpened(rows: readonly Row[], open: (row: Row) => void): void {
+  const { state, key } = useLocation();
+  const { opens, field } = (state ?? {}) as { opens?: string; field?: string };
+  const done = useRef('');
+  useEffect(() => {
+    const row = rows.find(({ _id }) => _id === opens);
+    if (!row || done.current === key) return;
+    done.current = key;
+    open(row);
+    if (field) openField(document.body, field);
+  }, [rows, opens, field, key, open]);
 }
 
 interface FormProps {

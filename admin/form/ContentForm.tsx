@@ -47,7 +47,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   title: string;
   intro?: string;
   submitLabel?: string;
-  /** What the preview shows beside the form; none without it. */
+  /** The document to preview; without it there is no preview. */
   preview?: PreviewOf;
   /** Next to the title, for example a Back link. */
   aside?: ReactNode;
@@ -167,7 +167,7 @@ function useReportUnsaved({ count, page }: { count: number; page: string | undef
 }
 
 interface FieldsProps<Values extends object> {
-  /** True until unsaved changes are known, so that nobody types under them. */
+  /** True until unsaved changes are loaded; prevents typing before that. */
   isClosed: boolean;
   form: ReturnType<typeof useContentForm<Values>>;
   before: Props<Values>['before'];

@@ -60,7 +60,7 @@ function Values({ change: { how, before, after, marked } }: { change: FieldChang
     );
   if (marked) return <MarkedText blocks={marked} />;
   return (
-    <div className={styles.beside}>
+    <div className={styles.sideBySide}>
       {how !== 'added' && (
         <figure>
           <figcaption>Before</figcaption>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import styles from './history.module.css';
 
-export type View = 'marked' | 'beside';
+export type View = 'marked' | 'both';
 
 interface Props {
   shown: NonNullable<ComparedPages['shown']>;
@@ -41,7 +41,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
           onChange={({ currentTarget: { value } }) => onView(value as View)}
         >
           <option value="marked">With marks</option>
-          <option value="beside">Before and after</option>
+          <option value="both">Before and after</option>
         </NativeSelect>
         <Button
           variant="default"

@@ -18,14 +18,14 @@ it('renders expired pages again in the chosen view', async () => {
   renderScreen(() => <PageComparison document="section/our_team" between={{ to: 3 }} />);
   const view = await screen.findByLabelText('View');
   const choose = (value: string) => fireEvent.change(view, { target: { value } });
-  choose('beside');
+  choose('both');
   choose('marked');
   expect(backend.calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100_000);
   backend.answers['compare-pages'] = { differing, shown: { ...shown, changes: 1 } };
-  choose('beside');
+  choose('both');
   await waitFor(() => expect(screen.getByText('1 difference')).toBeTruthy());
   expect(backend.calls).toHaveLength(2);
   expect(view.isConnected).toBe(true);
-  expect(view).toHaveProperty('value', 'beside');
+  expect(view).toHaveProperty('value', 'both');
 });

@@ -17,7 +17,7 @@ interface Answer {
 
 const nameOf = (id: string) => `answer/${id}`;
 
-/** An answer as it is written, kept until it is sent or discarded. */
+/** An answer being written, kept until it is sent or discarded. */
 export function useAnswer({ _id, subject }: LeadLine) {
   const base: Answer = useMemo(
     () => ({ subject: answerSubject(subject), text: '', answer_id: '' }),

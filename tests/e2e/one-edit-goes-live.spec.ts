@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { test } from '../support/console/console.ts';
 
-test('an editor changes the banner, and a visitor without JavaScript has its new title and picture', async ({
+test('an editor changes the banner, and a visitor without JavaScript gets its new title and picture', async ({
   page,
   browser,
   product,

@@ -32,9 +32,9 @@ export interface ContentFormOptions<Values extends object> {
   remark?: ((saved: Values) => string | undefined) | undefined;
   /** Path of the public page being edited. */
   page?: string;
-  /** The same of something that was just added, by its content as it was answered. */
+  /** Path of the public page of a new document, from the answered content. */
   pageOf?: (saved: unknown) => string | undefined;
-  /** After a save, with the content as it was answered. */
+  /** Called after a save, with the answered content. */
   onSaved?: (saved: unknown) => void;
   /** Offered next to the server's message. */
   next?: { words: string; go: (saved: unknown) => void };

@@ -24,7 +24,7 @@ export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
   /** Replaces the values in one step. */
   | { do: 'replace'; values: Values }
-  /** A working copy, laid over base and values. @see withCopy */
+  /** Applies a working copy to base and values. @see withCopy */
   | { do: 'lay'; copy: Typed; since: Typed | null }
   /** Returns to the base at that time, which may have loaded after the button was rendered. */
   | { do: 'discard'; isElsewhere: boolean }

@@ -55,7 +55,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       const reply = await options.save({ ...sent, config });
       await accept(editing, sent.values, reply);
       setSaved({ at: new Date(), step: stepOf(reply) });
-      // Drawn at once: nothing is unsaved any more when the next screen opens.
+      // Synchronous, so that nothing counts as unsaved when the next screen opens.
       flushSync(() => setSending(null));
       void requestPublish();
       void showSaved(sent.values, reply);

@@ -176,7 +176,6 @@ function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | nul
   });
 }
 
-/** A question with two answers. */
 export interface Question {
   title: string;
   text: string;

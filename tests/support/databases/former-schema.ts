@@ -1,4 +1,4 @@
-/** SQL for every engine that turns a current database back to schema 12, before working copies. */
+/** SQL for every engine that reverts a current database to schema 12, before working copies. */
 export const backToSchema12 = [drop('working_copies'), 'UPDATE schema_version SET version = 12'];
 
 /** The same back to schema 11, before lists were paged. */
@@ -9,7 +9,7 @@ export const backToSchema11 = [
   'UPDATE schema_version SET version = 11',
 ];
 
-/** The same back to schema 9, before drafts could be planned. */
+/** The same back to schema 9, before drafts could be scheduled. */
 export const backToSchema9 = [
   ...backToSchema11,
   ...['to_start', 'to_end', 'of_end_batch'].map((name) => `DROP INDEX change_sets_${name}`),
@@ -20,7 +20,7 @@ export const backToSchema9 = [
   'UPDATE schema_version SET version = 9',
 ];
 
-/** The same back to schema 8, before addresses were kept. */
+/** The same back to schema 8, before addresses were stored. */
 export const backToSchema8 = [
   ...backToSchema9,
   'DROP INDEX documents_of_address',
@@ -36,7 +36,7 @@ export const backToSchema7 = [
   'UPDATE schema_version SET version = 7',
 ];
 
-/** The same back to schema 6, before its history was looked at. */
+/** The same back to schema 6, before there was a history screen. */
 export const backToSchema6 = [
   ...backToSchema7,
   ...['moment', 'author', 'kind'].map((name) => `DROP INDEX revisions_of_${name}`),
