@@ -25,15 +25,15 @@ export function TrashScreen() {
           </LinkButton>
         }
       >
-        {(step) => <PutBack step={step} />}
+        {(step) => <RestoreButton step={step} />}
       </StepList>
     </ListScreen>
   );
 }
 
-function PutBack({ step }: { step: Step }) {
+function RestoreButton({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
-  const putBack = async () => {
+  const restore = async () => {
     setBusy(true);
     await undoStep(step.step, 'deletions');
     setBusy(false);
@@ -44,7 +44,7 @@ function PutBack({ step }: { step: Step }) {
       variant="default"
       disabled={busy}
       aria-label={`Restore ${wholeWords(step)}`}
-      onClick={() => void putBack()}
+      onClick={() => void restore()}
     >
       Restore
     </Button>

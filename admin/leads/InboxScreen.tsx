@@ -58,8 +58,8 @@ function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
-      {count === 1 ? '1 lead was' : `${numberInWords(count)} leads were`} refused since yesterday
-      because too many were sent within a minute. Visitors' browsers will send them again.
+      Leads refused since yesterday because too many came within a minute: {numberInWords(count)}.
+      Visitors' browsers will send them again.
     </p>
   );
 }
