@@ -11,6 +11,8 @@ export type Kind =
   | 'page';
 /** Kinds of documents that can stand at an address of their own. */
 export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
+/** Kinds of documents that can be kept off the site. */
+export const hideableKinds = [...addressedKinds, 'partner'] as const satisfies Kind[];
 export type AddressedKind = (typeof addressedKinds)[number];
 
 /** A document's address at one revision; stored only for documents that have or had one. */
@@ -102,6 +104,8 @@ export interface ContentReader {
   pageDates(part: string): Promise<PageDate[]>;
   /** Ids of pages that searches are asked to leave out. */
   hiddenPages(): Promise<string[]>;
+  /** Ids of documents with the field `hidden`; not the categories of hidden services. */
+  hidden(): Promise<string[]>;
   /** The addresses of documents in every revision until then, oldest first. Reads no content. */
   addresses(): Promise<AddressRow[]>;
 }

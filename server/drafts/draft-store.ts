@@ -45,6 +45,7 @@ function stamped(store: ContentReader): ContentReader {
     ids: (kind) => store.ids(kind),
     pageDates: (part) => store.pageDates(part),
     hiddenPages: () => store.hiddenPages(),
+    hidden: () => store.hidden(),
     addresses: () => store.addresses(),
   };
 }
@@ -57,6 +58,7 @@ export function draftStore(store: Store, id: string): Store {
     get: async (kind, documentId) => (await reader()).get(kind, documentId),
     list: async (kind, filter) => (await reader()).list(kind, filter),
     ids: async (kind) => (await reader()).ids(kind),
+    hidden: async () => (await reader()).hidden(),
     async page(kind, asked) {
       const content = await reader();
       const services = kind === 'page-content' ? await content.list('service') : [];

@@ -128,6 +128,12 @@ async function requireAccess(
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
 }
 
+/** Whether a caller of a public call may also change content. */
+export function mayEdit({ session, scopes }: FastifyRequest): boolean {
+  if (!session || !mayOpen(session.role, 'content') || lacksSecondStep(session)) return false;
+  return scopes === null || scopes.includes('content');
+}
+
 /** Checks a request that is still being answered again: its session, its account and its role. Keeps no session alive. */
 export async function isStillAdmitted(
   request: FastifyRequest,

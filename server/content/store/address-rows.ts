@@ -34,9 +34,9 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   }));
 }
 
-/** Whether any document came to stand elsewhere between two revisions, however often. */
+/** Whether any document came to stand elsewhere between two revisions, however often, or was hidden or shown. */
 export async function anyMoved(db: Db, from: number, to: number): Promise<boolean> {
-  const before = (column: 'address' | 'parent') => sql`(
+  const before = (column: 'address' | 'parent' | 'hidden') => sql`(
     SELECT former.${sql.ref(column)} FROM revisions AS former
     WHERE former.kind = revisions.kind AND former.id = revisions.id AND former.revision < revisions.revision
     ORDER BY former.revision DESC LIMIT 1)`;
@@ -47,7 +47,7 @@ export async function anyMoved(db: Db, from: number, to: number): Promise<boolea
     .where('revision', '<=', to)
     .where('address', 'is not', null)
     .where(
-      sql<boolean>`(address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')})`,
+      sql<boolean>`(address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')} OR hidden IS DISTINCT FROM ${before('hidden')})`,
     )
     .limit(1)
     .executeTakeFirst();

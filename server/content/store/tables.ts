@@ -23,4 +23,6 @@ interface State {
   heading: string;
   /** Of a document that can stand at one: as its body says it, null where that has none. */
   address: string | null;
+  /** 1 while it is kept off the site. */
+  hidden: number;
 }

@@ -10,6 +10,8 @@ export interface Call<Row extends CallRow> {
   /** The parsed input; of a multipart call the fields and parts as they came, for the noun to lay over what is stored. */
   input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
   author: string;
+  /** Whether the caller may change content, and so gets what is hidden on the site. */
+  isEditor: boolean;
   /** The caller's network, as rate limits count it. */
   address: string;
   request: FastifyRequest;

@@ -1,5 +1,13 @@
-/** SQL for every engine that turns a current database back to schema 11, before lists were paged. */
+/** SQL for every engine that turns a current database back to schema 12, before documents could be hidden. */
+export const backToSchema12 = [
+  'DROP INDEX documents_hidden',
+  ...['documents', 'revisions'].map((table) => dropColumn(table, 'hidden')),
+  'UPDATE schema_version SET version = 12',
+];
+
+/** The same back to schema 11, before lists were paged. */
 export const backToSchema11 = [
+  ...backToSchema12,
   ...['documents_to_list', 'documents_to_name'].map((name) => `DROP INDEX ${name}`),
   ...['name', 'more', 'name_key', 'named_in'].map((column) => dropColumn('documents', column)),
   'UPDATE schema_version SET version = 11',

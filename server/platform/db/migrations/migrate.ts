@@ -13,6 +13,7 @@ import { addresses } from './009-addresses.ts';
 import { plans } from './010-plans.ts';
 import { formerLook } from './011-former-look.ts';
 import { lists } from './012-lists.ts';
+import { hidden } from './013-hidden.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   plans,
   formerLook,
   lists,
+  hidden,
 ];
 
 /**
