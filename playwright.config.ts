@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findJourneyBrowser } from './scripts/find-browser.ts';
+import { findJourneyBrowser } from './scripts/support/find-browser.ts';
 
 const browser = findJourneyBrowser();
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureBrowser } from '../scripts/install-browser.ts';
+import { ensureBrowser } from '../scripts/support/install-browser.ts';
 
 /**
  * `node lab/run.mjs attacks [-- ROUNDS]`: the journey of hostile texts through every field, every page and every screen, so

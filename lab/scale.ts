@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { until } from '../scripts/until.ts';
+import { until } from '../scripts/support/until.ts';
 import { openStore } from '../server/open-store.ts';
 import { startPostgres } from '../tests/support/databases/postgres-server.ts';
 import { logIn } from '../tests/support/servers/server-process.ts';
@@ -37,7 +37,7 @@ const suites = [
   'server/platform/storage',
   'server/open-store',
   'server/cluster',
-  'server/drafts/plan-states',
+  'server/drafts/schedule-states',
   'server/media',
   'server/publish/releases/shared',
   'tests/several',

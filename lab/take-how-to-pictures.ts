@@ -5,7 +5,7 @@ import { chromium, type Frame, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { buildConsole } from '../scripts/build-console.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/support/find-browser.ts';
 import { startProduct } from '../tests/support/servers/product.ts';
 
 /** `node lab/run.mjs take-how-to-pictures`: the console's steps of docs/how-to/make-it-yours.md, small, beside it. */

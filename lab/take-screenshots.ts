@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/support/find-browser.ts';
 import { readThrough, settle } from '../tests/look/settle.ts';
 import {
   fixtureSite,

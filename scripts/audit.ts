@@ -1,5 +1,5 @@
 import type { Store } from '../server/store.ts';
-import { withExistingStore } from './with-existing-store.ts';
+import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run audit -- list [COUNT] | verify`: lists the newest entries of the audit trail, or

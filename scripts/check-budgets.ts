@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Response } from 'playwright';
 import { scrollThrough } from '../tests/support/scroll.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from './support/find-browser.ts';
 
 /**
  * Bytes by type; `html` is the page with its critical CSS and the style sheets its first screen

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './install-browser.ts';
+import { ensureBrowser } from './support/install-browser.ts';
 
 /**
  * `npm run look [-- WORD]` compares pages and screens with their accepted looks, or those whose

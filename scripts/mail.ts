@@ -1,7 +1,7 @@
 import { runMailCommand } from '../server/operations/mail-command.ts';
 import { openMailer } from '../server/platform/email/smtp.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
-import { withExistingStore } from './with-existing-store.ts';
+import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run mail -- test|waiting|retry`: tests email step by step, lists unsent email, or retries

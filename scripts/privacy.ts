@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { personOf } from '../server/leads/person.ts';
 import { csvOfPerson, erasePerson, exportPerson } from '../server/leads/privacy.ts';
-import { withExistingStore } from './with-existing-store.ts';
+import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run privacy -- export|erase VALUE [--csv]`: exports or erases every lead of one person, with

@@ -1,5 +1,5 @@
 import { rescue } from '../server/people/account-commands.ts';
-import { runAccountCommand } from './account-command.ts';
+import { runAccountCommand } from './support/account-command.ts';
 
 /**
  * `npm run rescue -- someone@example.com`: for owners locked out of their account; works while the

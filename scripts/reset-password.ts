@@ -1,5 +1,5 @@
 import { resetPassword } from '../server/people/account-commands.ts';
-import { runAccountCommand } from './account-command.ts';
+import { runAccountCommand } from './support/account-command.ts';
 
 /** `npm run reset-password -- admin@example.com`: works while the server runs. */
 await runAccountCommand(resetPassword);

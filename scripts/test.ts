@@ -1,12 +1,12 @@
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { ensureBrowser } from './install-browser.ts';
 import { folderInMemory } from './stages/folder-in-memory.ts';
 import { sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
 import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
+import { ensureBrowser } from './support/install-browser.ts';
 
 /**
  * `npm test [-- WORD …]`: runs everything, or the named stages, or the unit tests and journeys

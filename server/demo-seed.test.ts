@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePaths, imagePlaces } from '../shared/content/image-places.ts';
-import { linkToPage } from '../shared/rules/page-link.ts';
+import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
 import { demoDocuments } from './content/demo-documents.ts';
 import type { StoredDocument } from './content/document.ts';

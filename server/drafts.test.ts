@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, rowOf } from '../shared/api/calls.ts';
+import { draftCalls } from '../shared/api/change-sets/draft-calls.ts';
 import { toFormData } from '../shared/api/client.ts';
-import { draftCalls } from '../shared/api/draft-calls.ts';
 import { examples } from '../shared/api/examples.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';

@@ -187,7 +187,7 @@ describe('the inbox', () => {
     expect(lead).toMatchObject({ status: 'new', assigned_to: me });
     expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
       ...['Received.', 'Held as spam: a field that people do not see was filled in.'],
-      ...[expect.stringMatching(/^Nobody was told by mail/)],
+      ...[expect.stringMatching(/^No email was sent/)],
       ...[expect.any(String), expect.any(String), 'Called.'],
     ]);
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: added.body.data.id });
@@ -239,7 +239,10 @@ describe('with no mail set up', () => {
     const { body } = await backend.call('leadSettings', {}, token);
     expect(body.data).toMatchObject({
       recipients: [],
-      mail: { configured: false, text: 'Leads are only here. Set SMTP_URL.' },
+      mail: {
+        configured: false,
+        text: 'Email is not set up, so leads are only in the Inbox. Set SMTP_URL.',
+      },
     });
     const recipients = [{ email: 'ann@example.com', mode: 'link' }];
     const saved = await backend.call('saveLeadSettings', { recipients, remind_hours: 0 }, token);

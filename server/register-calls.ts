@@ -3,7 +3,7 @@ import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import type { CallRow } from '../shared/api/call.ts';
 import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { answers } from '../shared/api/messages.ts';
-import { withCleanTexts } from '../shared/rules/clean-text.ts';
+import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
 import { type NotingStore, notePublishedAnyway } from './content/published-anyway.ts';
 import { type AccessParts, guardOf, isOnSite, isStillAdmitted, mayEdit } from './people/access.ts';

@@ -14,8 +14,8 @@ import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
-import { keepPlans } from './drafts/keep-plans.ts';
-import { tellOfFailures } from './leads/notify/failures.ts';
+import { runSchedules } from './drafts/run-schedules.ts';
+import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
@@ -190,7 +190,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     beginTelling({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
     removeEndedAttempts({ store, now, log }),
-    keepPlans({ store, publisher, now, log }),
+    runSchedules({ store, publisher, now, log }),
   ];
 }
 
@@ -203,7 +203,7 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
     ...leadWriters({ store, linkTo, now }),
     ...accountWriters({ store, linkTo, now, zone }),
   };
-  const { mail: onFailure, hook: onGivenUp } = tellOfFailures({ store, now });
+  const { mail: onFailure, hook: onGivenUp } = reportFailures({ store, now });
   return tellRegularly({
     planner: createPlanner({ store, hasMail: mailer !== null, now, log, zone }),
     accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),

@@ -17,7 +17,7 @@ import { type Service, type ServiceType, service } from '../shared/content/servi
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
 import type { AddressEntry } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
-import { withCleanTexts } from '../shared/rules/clean-text.ts';
+import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
 import { settings } from './settings.ts';

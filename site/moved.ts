@@ -1,5 +1,5 @@
-import { escapeHtml } from '../shared/rules/escape-html.ts';
-import { encodeHref, movedMarks } from '../shared/rules/moved-page.ts';
+import { encodeHref, movedMarks } from '../shared/rules/addresses/moved-page.ts';
+import { escapeHtml } from '../shared/rules/text/escape-html.ts';
 import { settings } from './settings.ts';
 
 /** A page that redirects to its current address on every host (WCAG H76). */

@@ -1,7 +1,7 @@
-import { pageOfLink } from '../shared/rules/page-link.ts';
-import { followed, type Redirect, redirectTable } from '../shared/rules/redirects.ts';
-import { isFolderWide, redirectsFile } from '../shared/rules/redirects-file.ts';
-import { isReservedAddress } from '../shared/rules/site-address.ts';
+import { pageOfLink } from '../shared/rules/addresses/page-link.ts';
+import { followed, type Redirect, redirectTable } from '../shared/rules/addresses/redirects.ts';
+import { isFolderWide, redirectsFile } from '../shared/rules/addresses/redirects-file.ts';
+import { isReservedAddress } from '../shared/rules/addresses/site-address.ts';
 import {
   readAddressEntry,
   readPage,

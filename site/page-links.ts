@@ -1,17 +1,20 @@
 import type { AddressEntry } from '../shared/content/standing.ts';
-import { hrefOf } from '../shared/rules/link.ts';
-import { placeOfLink } from '../shared/rules/page-link.ts';
-import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
+import { hrefOf } from '../shared/rules/addresses/link.ts';
+import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
+import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';
 import { readPage, readPageContent, readSection, readService } from './content.ts';
+import { entriesOf } from './preview/entries.ts';
 
 /**
- * Links are stored by page id (shared/rules/page-link.ts) and shown with the page's current
+ * Links are stored by page id (shared/rules/addresses/page-link.ts) and shown with the page's current
  * address.
  */
 
 export interface ShownLink {
   label: string;
   href: string;
+  /** Index among the stored links, in a preview only. */
+  entry?: number | undefined;
 }
 
 /** URL of a stored link; empty when its target, such as a custom page, was deleted. */
@@ -78,14 +81,14 @@ function placed(path: () => string, title: () => string): Place {
  * The links of the header or footer that have a target; without a label they show the page's title.
  */
 export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]> {
-  const entries = (await readSection('navigation'))?.[place] ?? [];
+  const entries = entriesOf((await readSection('navigation'))?.[place] ?? []);
   const links = await Promise.all(
-    entries.map(async ({ label, link }) => {
+    entries.map(async ({ label, link, entry }) => {
       const target = placeOfLink(link);
       const place = target && (await readPlace(target));
       if (target && !place) return [];
       const shown = label.trim() || (place?.title.trim() ?? '');
-      return [{ label: shown, href: await currentHref(link) }];
+      return [{ label: shown, href: await currentHref(link), entry }];
     }),
   );
   return links.flat().filter(({ label, href }) => label !== '' && href !== '');

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Kind } from '../server/content/document.ts';
 import { withSafeRichText } from '../server/content/safe-content.ts';
 import { schemaOf } from '../server/content/schemas.ts';
-import { cleanText } from '../shared/rules/clean-text.ts';
+import { cleanText } from '../shared/rules/text/clean-text.ts';
 import { sectionNames } from '../shared/sections/index.ts';
 import { anyOf } from './support/any-document.ts';
 import { askSite } from './support/fixture-site/fixture-site.ts';

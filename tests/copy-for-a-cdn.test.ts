@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findNginx, startNginx } from '../lab/scale/nginx.ts';
-import { freePorts } from '../scripts/free-ports.ts';
+import { freePorts } from '../scripts/support/free-ports.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
-import type { ReleaseLine } from '../shared/api/releases.ts';
+import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
 import { picture } from './support/pictures.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
@@ -184,7 +184,7 @@ it('every address a service ever had leads there in one step or says that it is 
   );
   const [step] = steps.data;
   const back = await marquee.call<object>('undo', { revision: step?.step });
-  expect(back.message).toContain('has no address: another page stands there by now.');
+  expect(back.message).toContain('has no address, because another page has it now.');
   await marquee.published();
   await until(() => page().includes('<h1'));
   expect(await asked(['tutoring', 'tutors', byId])).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
+import type { ReleaseLine, VerifyReport } from '../shared/api/publishing/releases.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 

@@ -5,8 +5,8 @@ import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { callNames, rowOf } from '../shared/api/calls.ts';
 import { examples } from '../shared/api/examples.ts';
-import type { VerifyReport } from '../shared/api/releases.ts';
-import { linkToPage, linkToService } from '../shared/rules/page-link.ts';
+import type { VerifyReport } from '../shared/api/publishing/releases.ts';
+import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';
 import { picture } from './support/pictures.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 

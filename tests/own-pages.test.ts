@@ -3,8 +3,8 @@ import { factsOf } from '../server/pages/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
-import { movedTo } from '../shared/rules/moved-page.ts';
-import { linkToPage, linkToService } from '../shared/rules/page-link.ts';
+import { movedTo } from '../shared/rules/addresses/moved-page.ts';
+import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';
 import {
   type FixtureContent,
   fixtureContent,

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PublishState } from '../shared/api/publish-state.ts';
-import type { ReleaseLine } from '../shared/api/releases.ts';
+import type { PublishState } from '../shared/api/publishing/publish-state.ts';
+import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
 import { type ClusterServer, runCluster } from './support/servers/running-cluster.ts';
 
 let cluster: Awaited<ReturnType<typeof runCluster>>;

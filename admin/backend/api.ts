@@ -6,10 +6,10 @@ import { siteCalls } from '../../shared/api/site-calls.ts';
 import { imageUrl } from '../../shared/rules/images/image-path.ts';
 import { session } from '../session/session.ts';
 
-/** The API base, without a trailing slash. */
+/** The API base, with no trailing slash. */
 export const apiBase = import.meta.env.CONSOLE_API_BASE_URL ?? '/api';
 
-/** The console's one HTTP client. */
+/** The only HTTP client of the console. */
 export const http = axios.create({ baseURL: apiBase });
 
 http.interceptors.request.use((config) => {
@@ -20,10 +20,10 @@ http.interceptors.request.use((config) => {
 http.interceptors.response.use(judgeAnswer);
 http.interceptors.response.use(noteStep, repeatAfterLogin);
 
-/** The step that undoes a save or deletion, for each answer that names it. */
+/** The history step of each answer that names one, for undo. */
 const steps = new WeakMap<object, number>();
 
-/** Returns the step of an answer, for `undo`; undefined with a backend without history. */
+/** Returns the history step of an answer, for `undo`; undefined for a backend without history. */
 export const stepOf = (answer: object) => steps.get(answer);
 
 function noteStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
@@ -32,10 +32,10 @@ function noteStep<Answer extends { data: unknown; headers: object }>(answer: Ans
   return answer;
 }
 
-/** One typed function for each call about the site; those about people come with their screens. */
+/** Typed calls about the site. Those about people load with their screens. */
 export const client = createClient(http, siteCalls);
 
-/** The address of a stored image. */
+/** Returns the address of a stored image. */
 export function storedImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
@@ -48,8 +48,8 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
 }
 
 /**
- * Says why a call failed: the server's message, or that nothing answered.
- * @param words for an answer without a message, such as a proxy's page: those of the error catalogue where it has some
+ * Returns why a call failed: the server's message, or that nothing answered.
+ * @param words used for an answer without a message, such as a proxy's page
  */
 export function whyFailed(
   error: unknown,
@@ -62,7 +62,7 @@ export function whyFailed(
   );
 }
 
-/** The status of an answer: the `code` of its envelope, else the HTTP status; undefined without an answer. */
+/** Returns the `code` of an answer's envelope, else its HTTP status; undefined without an answer. */
 export function statusOf(error: unknown): number | undefined {
   const { code } = problemOf(error) ?? {};
   if (typeof code === 'number') return code;
@@ -71,17 +71,15 @@ export function statusOf(error: unknown): number | undefined {
 
 interface Marks {
   repeated?: boolean;
-  /** The call that finds out what the backend can do. */
+  /** True for the call that detects the backend's features. */
   mayBeUnknown?: boolean;
 }
 
-/**
- * Holds a call with a refused token while the frame asks for the password, and makes it again after the log-in.
- */
+/** Holds a call with a refused token until the user has logged in again, then repeats it. */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
   const fault = problemOf(error)?.error?.id;
-  // Another backend may refuse a call that it does not know, with a valid token.
+  // Another backend may refuse an unknown call although the token is valid.
   const isDead = fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
   const refused = isDead && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;

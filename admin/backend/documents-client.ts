@@ -2,5 +2,5 @@ import { createClient } from '../../shared/api/client.ts';
 import { documentCalls } from '../../shared/api/documents.ts';
 import { http } from './api.ts';
 
-/** The calls about pages of one's own, which another backend may not know. */
+/** Calls about own pages, which another backend may not have. */
 export const documents = createClient(http, documentCalls);

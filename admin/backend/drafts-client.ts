@@ -2,5 +2,5 @@ import { changeSetCalls } from '../../shared/api/change-sets.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { http } from './api.ts';
 
-/** The calls about drafts. They are loaded with what first needs them. */
+/** Calls about drafts. They load when first needed. */
 export const drafts = createClient(http, changeSetCalls);

@@ -3,7 +3,7 @@ import { readEvents } from './event-stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads each event whole, however the network cuts the stream', async () => {
+it('reads events that the network splits', async () => {
   const pieces = ['data: {"a"', ':1}\n\n: still here\n\nda', 'ta: {"a":2}\r\n\r\n', 'data: {"a":3'];
   const body = new ReadableStream({
     start(controller) {

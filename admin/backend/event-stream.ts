@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events with the token in a header, which EventSource cannot do.
- * Resolves when the stream ends and rejects when it cannot be opened or breaks.
+ * Reads server-sent events with the token in a header, which EventSource cannot do. Resolves when the stream ends;
+ * rejects if it cannot be opened or breaks.
  * @param onMessage gets the JSON of each event's data
  */
 export async function readEvents(

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './api.ts';
 
-/** Every list of the console and the call that reads it. */
+/** Every list and the call that reads it. */
 const reads = {
   partners: () => client.getAllPartner(),
   queries: () => client.getAllQueries(),
   services: () => client.getAllServices({ fields: [...serviceFields] }),
 } as const;
 
-/** The fields that selects, links and notes need; another backend may return more. */
+/** Fields for selects, links and notes. Another backend may return more. */
 const serviceFields = ['name', 'type', 'address', 'place'] as const;
 const contentFields = ['heading', 'category_id', 'address'] as const;
 
@@ -26,7 +26,7 @@ type Having<Row extends { _id: string }, Fields extends readonly (keyof Row)[]> 
   Fields[number] | '_id'
 >;
 
-/** One list. A failed read is only logged and the list stays empty (specification §8). */
+/** Reads a list. A failure is only logged and the list stays empty (specification §8). */
 export function useList<Name extends keyof typeof reads>(name: Name) {
   return listState(
     useQuery({
@@ -59,7 +59,10 @@ export function useNewQueries(): void {
   });
 }
 
-/** Fewer than a page are all there are. More, or rows without ids, come from a backend without paging. */
+/**
+ * Merges new queries into the known ones. Less than a page is the whole list. Rows without ids, or more than a page,
+ * come from a backend without paging.
+ */
 function withNewest(known: Query[], newest: Query[]): Query[] {
   const isPage = newest.length === newestQueries && newest.every(({ _id }) => _id);
   if (!isPage) return newest;
@@ -67,7 +70,7 @@ function withNewest(known: Query[], newest: Query[]): Query[] {
   return [...newest.filter(({ _id }) => !ids.has(_id)), ...known];
 }
 
-/** The page contents of one service, without their texts; of all services if `service` is empty. */
+/** Reads the page contents of one service, without their texts; of all services if `service` is empty. */
 export function usePageContents(service: string, { enabled = true } = {}) {
   return listState(
     useQuery({
@@ -83,8 +86,8 @@ export function usePageContents(service: string, { enabled = true } = {}) {
 }
 
 /**
- * The rows of an answer; some backends put them one level deeper (`data.data`, specification §7).
- * @throws Error for an answer without rows, so that it does not pass for an empty list
+ * Returns the rows of an answer. Some backends nest them one level deeper (`data.data`, specification §7).
+ * @throws Error if there are no rows, so that such an answer does not pass for an empty list
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
@@ -108,7 +111,7 @@ function listState<Row>(query: {
   };
 }
 
-/** Reads a list again after a change. */
+/** Returns a function that reloads a list after a change. */
 export function useRefreshList(name: ListName) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['list', name] });

@@ -14,7 +14,7 @@ it('an owner opens every screen', () => {
   expect(opened('owner')).toHaveLength(screens.length);
 });
 
-it('an editor opens content and leads, a writer content alone, and none of them what is for owners', () => {
+it('an editor opens content and leads, a writer only content, and neither owners’ screens', () => {
   const ofOwners = ['accounts', 'api-tokens', 'audit-log'];
   for (const role of ['editor', 'writer'] as const) {
     expect(opened(role)).toContain('about-founder');
@@ -25,7 +25,7 @@ it('an editor opens content and leads, a writer content alone, and none of them 
   expect(opened('writer')).not.toContain('queries');
 });
 
-it('the role Leads opens what visitors sent, and its own account', () => {
+it('the role Leads opens leads and its own account', () => {
   expect(opened('leads')).toEqual([
     'queries',
     'inbox',
@@ -36,7 +36,7 @@ it('the role Leads opens what visitors sent, and its own account', () => {
   ]);
 });
 
-it('a backend that knows of no accounts has the specification’s screens and nothing about people', () => {
+it('a backend without accounts has only the specification’s screens', () => {
   const shown = screens.filter((screen) => mayOpen(screen, null));
   const places = shown.map(({ group, within }) => group ?? within);
   for (const place of ['Site', 'Leads', 'Publishing', 'People'])
@@ -48,7 +48,7 @@ it('a backend that knows of no accounts has the specification’s screens and no
   expect(shown.map(({ path }) => path)).not.toContain('site-identity');
 });
 
-it('everybody begins on a screen they may open', () => {
+it('every role starts on a screen it may open', () => {
   expect(firstScreenOf(areasOf('owner'))).toBe('/admin/about-founder');
   for (const role of roleNames) {
     const path = firstScreenOf(areasOf(role)).replace('/admin/', '');
@@ -56,7 +56,7 @@ it('everybody begins on a screen they may open', () => {
   }
 });
 
-it('who has none of the second steps that everybody needs sets one up first', () => {
+it('a user without a required second step is asked to set one up first', () => {
   const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
   const lacks = (second_step: typeof none, company = false) =>
     lacksSecondStep({ second_step, company });

@@ -2,8 +2,8 @@ import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { groups, type Screen } from '../screen.ts';
 
 /**
- * Says whether the account that is signed in may open a screen. With a backend of the specification's calls alone (`me` is
- * null) everybody opens the specification's screens, and there are no others.
+ * Returns true if the user may open a screen. A backend with only the specification's calls (`me` is null) has only
+ * the specification's screens, open to everyone.
  */
 export function mayOpen(
   { area = 'content', group, within, isOurs }: Pick<Screen, 'area' | 'group' | 'within' | 'isOurs'>,

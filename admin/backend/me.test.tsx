@@ -17,7 +17,7 @@ function Known() {
 }
 
 it.each(Object.entries(unknownCallAnswers))(
-  'a backend that answers %s has the specification’s calls alone, and is asked once',
+  'a backend that answers %s counts as having only the specification’s calls and is asked once',
   async (_, answer) => {
     session.start('a token', 'ada@example.com');
     const backend = fakeBackend({ me: answer });
@@ -35,7 +35,7 @@ it.each(Object.entries(unknownCallAnswers))(
   },
 );
 
-it('a backend whose answer to this call alone is hidden by the browser has the specification’s calls', async () => {
+it('a backend whose answer to only this call is blocked by CORS has only the specification’s calls', async () => {
   fakeBackend({ me: new AnswerAsIs(null), getSection: null });
   renderScreen(Known);
   await screen.findByText('Known: the specification');
@@ -43,12 +43,12 @@ it('a backend whose answer to this call alone is hidden by the browser has the s
 
 it.each([
   ['nothing answers', new AnswerAsIs(null)],
-  ['a proxy says that the server is gone', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
+  ['a proxy answers that the server is down', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
   [
-    'our server names its fault',
+    'our server reports an error',
     new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
   ],
-])('nothing is known of the backend while %s', async (_, answer) => {
+])('the backend stays unknown while %s', async (_, answer) => {
   fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
   renderScreen(Known);
   await screen.findByText('Known: nothing');

@@ -8,33 +8,33 @@ import { client, within } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * The account that is signed in and what it may do. The question is asked once after log-in and also says what the
- * backend can do: one that does not answer it has the specification's calls alone, so nothing else is asked of it.
- * @returns null for such a backend, and until the answer has come
+ * Returns the user and their rights. The call is made once after log-in and detects the backend: one that does not
+ * answer has only the specification's calls, so no other call is made.
+ * @returns null for such a backend, and until the answer arrives
  */
 export function useMe(): Myself | null {
   return useWhoIsSignedIn().me;
 }
 
-/** True if the backend has more calls than the specification's; false until that is known. */
+/** True if the backend has more than the specification's calls; false until that is known. */
 export const useHasOwnCalls = (): boolean => useMe() !== null;
 
-/** The same outside components. */
+/** As `useHasOwnCalls`, outside components. */
 export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
 
 const every = 10_000;
 const timeoutMs = 3000;
-/** A backend that has the specification's calls alone is not asked again while the console is open. */
+/** A backend with only the specification's calls is asked once. */
 const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
   state.data === null ? Number.POSITIVE_INFINITY : 0;
 
-/** The same outside components; null after three seconds without an answer. */
+/** As `useMe`, outside components; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
   const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
   return within(asked, timeoutMs);
 }
 
-/** The same with the state of the question. While nothing answers, it is asked again every ten seconds. */
+/** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */
 export function useWhoIsSignedIn() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
@@ -46,12 +46,12 @@ export function useWhoIsSignedIn() {
   return {
     ...{ me: data ?? null, isLoading, failed, reload: refetch },
     isSpecificationOnly: data === null,
-    /** Neither an account nor a backend of the specification's calls is known yet. */
+    /** True until it is known who is logged in, or that the backend has only the specification's calls. */
     isUnknown: data === undefined && !failed,
   };
 }
 
-/** @throws the error of the call: a server that is unreachable for a while may still know the account */
+/** @throws the call's error: an unreachable server may still know the account */
 async function ask(): Promise<Myself | null> {
   try {
     const { data: me } = await askOnce();
@@ -59,7 +59,7 @@ async function ask(): Promise<Myself | null> {
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {
-    // An error does not change what is known of the backend.
+    // Keep the known account after an error.
     if (queryClient.getQueryData(['me'])) throw error;
     if (isFromOtherBackend(error) || (await isHidden(error))) return null;
     throw error;
@@ -74,8 +74,8 @@ async function askOnce() {
 const isUnanswered = (error: unknown) => !(error as { response?: unknown }).response;
 
 /**
- * Finds out that a backend at another origin answers, but not with the headers that browsers want of a call it does not
- * know: calls of the specification get through, and this one does not, twice.
+ * Detects a backend at another origin whose CORS headers block calls it does not know: a call of the specification
+ * succeeds and this one fails twice without an answer.
  */
 async function isHidden(error: unknown): Promise<boolean> {
   if (!isUnanswered(error)) return false;

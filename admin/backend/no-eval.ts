@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod would compile its schemas with `new Function`, which the console's policy forbids.
+// Without this, zod compiles schemas with `new Function`, which the console's policy forbids.
 config({ jitless: true });

@@ -4,7 +4,7 @@ import { type PeopleCalls, peopleCalls } from '../../shared/api/people.ts';
 import { http, problemOf } from './api.ts';
 import { askProof } from './confirmation.ts';
 
-/** A call that is refused until it is confirmed who makes it waits for that, and is made again. */
+/** Wraps a call: if it is refused for lack of proof of identity, it waits for the proof and is repeated. */
 export function onceConfirmed<Given extends unknown[], Answer>(
   call: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
@@ -20,7 +20,7 @@ export function onceConfirmed<Given extends unknown[], Answer>(
 
 const direct = createClient(http, peopleCalls);
 
-/** The calls about people. They are loaded with the first screen that needs them. */
+/** Calls about people. They load with the first screen that needs them. */
 export const people = Object.fromEntries(
   Object.entries(direct).map(([name, call]) => [
     name,

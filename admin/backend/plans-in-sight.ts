@@ -5,11 +5,13 @@ import { useMe } from './me.ts';
 const every = 60_000;
 const none: PlanInSight[] = [];
 
-/** Scheduled drafts, read each minute without keeping the session alive. Empty for accounts that may not change content. */
+/**
+ * Reads scheduled drafts every minute, without keeping the session alive. Empty for accounts without content rights.
+ */
 export function usePlans(): PlanInSight[] {
   const me = useMe();
   const { data } = useQuery({
-    // Part of the drafts' key, so that both are read again together.
+    // Under the drafts' key, so that both reload together.
     queryKey: ['drafts', 'plans'],
     enabled: me?.areas.includes('content') ?? false,
     queryFn: async () => (await (await import('./drafts-client.ts')).drafts.plans()).data,

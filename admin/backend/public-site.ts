@@ -18,7 +18,7 @@ export function usePublicSite(): string | null {
 const lookedKey = 'looked-at-a-version';
 const listeners = new Set<() => void>();
 
-/** This browser has been shown an earlier version, and may be shown it for a while wherever on the site it goes. */
+/** Remembers that this browser was shown an earlier version, and may still see it on the site. */
 export function rememberLooking(): void {
   local.setItem(lookedKey, 'yes');
   for (const listener of listeners) listener();
@@ -30,7 +30,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Says where a page of the public site is as visitors see it, whatever this browser looks at besides.
+ * Returns a function for the address of a public page as visitors see it, even if this browser sees an earlier
+ * version.
  * @returns null while the site's address is unknown
  */
 export function useLivePage(): ((page: string) => string) | null {

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => visibility.mockRestore());
 
-it('a tab out of sight holds no connection, and follows again when it is looked at', () => {
+it('a hidden tab closes its stream and reconnects once visible', () => {
   const open: AbortSignal[] = [];
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     open.push(signal);
@@ -39,7 +39,7 @@ it('a tab out of sight holds no connection, and follows again when it is looked 
   expect(held()).toBe(0);
 });
 
-it('without the stream it asks, and without any answer it claims nothing', async () => {
+it('polls without a stream, and shows no state without an answer', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const live = { status: 'live', savedRevision: 3, liveRevision: 3 };
@@ -59,7 +59,7 @@ it('without the stream it asks, and without any answer it claims nothing', async
   stop();
 });
 
-it('why the last request to publish was refused is known until one is accepted', async () => {
+it('keeps the reason of a refused publish request until one is accepted', async () => {
   queryClient.clear();
   const { answers } = fakeBackend({ me, rebuild: 503 });
   const { result } = renderHook(usePublishView);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { PublishState } from '../../shared/api/publish-state.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
+import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
 import { apiBase, client, whyFailed } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { hasOwnCalls } from './me.ts';
 
-/** What is known of publishing. `connected` is false while neither the stream nor asking gets an answer. */
+/** State of publishing. `connected` is false while neither the stream nor polling gets an answer. */
 export interface PublishView {
   state: PublishState | null;
   connected: boolean;
-  /** Why the last request to publish was not accepted; null when it was. */
+  /** Why the last request to publish was refused, or null. */
   refused: string | null;
 }
 
@@ -26,14 +26,14 @@ function show(part: Partial<PublishView>): void {
   for (const listener of listeners) listener();
 }
 
-/** For the next account. */
+/** Clears the state for the next account. */
 export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
 
 const received = (state: PublishState) => show({ state, connected: true });
 
 /**
- * Calls the rebuild webhook of a backend that has it. A refusal is shown in the publish bar, never thrown: the save itself
- * went well.
+ * Calls the rebuild webhook, if the backend has one. The publish bar shows a refusal; it is never thrown, because the
+ * save itself succeeded.
  */
 export async function requestPublish(): Promise<void> {
   if (draftInAddress() || !(await hasOwnCalls())) return;
@@ -55,8 +55,8 @@ async function ask(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows the event stream while the tab is in sight; while it is cut, asks every few seconds and tries the stream again.
- * Over HTTP/1.1 a browser has six connections to a server: streams of six tabs would leave none for a seventh.
+ * Follows the event stream while the tab is visible. If the stream breaks, it polls every few seconds and reconnects.
+ * Over HTTP/1.1 a browser has only six connections to a server, so hidden tabs must not hold one.
  */
 export function followPublishing(): () => void {
   let stop = new AbortController();

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** A failed read is only logged: the list or form stays empty (specification §8). */
+/** A failed read is only logged; the list or form stays empty (specification §8). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error(error) }),
   defaultOptions: {

@@ -4,7 +4,10 @@ import { useMe } from './me.ts';
 
 type SitePageRow = Pick<Page, 'title' | 'address'> & { _id: string };
 
-/** The site's own pages, without their texts; `rows` is null until they are loaded, and for accounts without content rights. */
+/**
+ * The site's own pages, without their texts. `rows` is null until they are loaded and for accounts without content
+ * rights.
+ */
 const asked = { kind: 'page' as const, fields: ['title', 'address'] };
 
 export function useSitePages() {

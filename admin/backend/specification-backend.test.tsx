@@ -44,7 +44,7 @@ describe('a save', () => {
     ['another code', refusal, 'Too long'],
     ['an empty body', new AnswerAsIs('', 200), /^Failed to save main banner section\. /],
     ['nothing', new AnswerAsIs(null), /^The server could not be reached\. /],
-  ])('that is answered with %s has failed, and what was typed is kept', async (_, answer, why) => {
+  ])('that is answered with %s fails and keeps the input', async (_, answer, why) => {
     await openBanner({ saveSection: answer });
     expect(await alertText()).toBe('Failed to save main banner section');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
@@ -52,7 +52,7 @@ describe('a save', () => {
   });
 
   it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(
-    'that is answered with a message and %j as data reads the content again',
+    'that is answered with a message and %j as data reloads the content',
     async (data) => {
       const reply = new AnswerAsIs({ code: 200, message: 'Stored', data }, 200);
       const backend = await openBanner({ saveSection: reply });
@@ -76,7 +76,7 @@ describe('a save', () => {
 
 describe('after a failed read', () => {
   it.each(Object.entries(unknownCallAnswers))(
-    'answered with %s, no default stands in a field and nothing is said to be missing',
+    'answered with %s, shows no defaults and reports nothing as missing',
     async (_, answer) => {
       fakeBackend({ getSection: answer });
       renderScreen(drawnSection('main_banner'));
@@ -86,7 +86,7 @@ describe('after a failed read', () => {
     },
   );
 
-  it('nothing is sent before what is stored was read, defaults least of all', async () => {
+  it('sends nothing before the stored content is loaded', async () => {
     const backend = fakeBackend({ getSection: page });
     renderScreen(drawnSection('main_banner'));
     await screen.findByText(/The saved content could not be loaded/);
@@ -96,14 +96,14 @@ describe('after a failed read', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('a form of choices is not shown with its defaults', async () => {
+  it('does not show a form of choices with its defaults', async () => {
     fakeBackend({ getSection: 500 });
     renderScreen(drawnSection('contact_form'));
     await screen.findByRole('button', { name: 'Load again' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('a section that was never written has its defaults', async () => {
+  it('a section that was never saved has its defaults', async () => {
     fakeBackend({ getSection: null });
     renderScreen(drawnSection('main_banner'));
     const label = await screen.findByLabelText('Button Label');
@@ -114,14 +114,14 @@ describe('after a failed read', () => {
     ['no data', new AnswerAsIs({ code: 200, message: 'OK' }, 200)],
     ['null in place of the list', null],
     ['an HTML page', page],
-  ])('answered with %s, a list is not said to be empty', async (_, answer) => {
+  ])('answered with %s, does not claim that a list is empty', async (_, answer) => {
     fakeBackend({ getAllPartner: answer });
     renderScreen(OurClientsScreen);
     await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
     expect(screen.queryByText(/No clients yet/)).toBeNull();
   });
 
-  it('a section’s list is not said to be empty', async () => {
+  it('does not claim that a section’s list is empty', async () => {
     fakeBackend({ getSection: page });
     renderScreen(drawnSection('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.', {}, slow);
@@ -138,13 +138,13 @@ describe('a log-in', () => {
     ['no token', null, 'Saved successfully'],
     ['an HTML page and HTTP 500', new AnswerAsIs('<h1>Sorry</h1>', 500), 'Login error'],
     ['nothing', new AnswerAsIs(null), 'Login error'],
-  ])('that is answered with %s says so in the specification’s words', async (_, login, words) => {
+  ])('that is answered with %s shows the specification’s message', async (_, login, words) => {
     fakeBackend({ login });
     expect((await logIn('ada@example.com', 'secret'))?.words).toBe(words);
   });
 });
 
-it('only a call that nothing answered says that the server could not be reached', async () => {
+it('reports an unreachable server only if nothing answered', async () => {
   const { client } = await import('./api.ts');
   const why = async (answer: AnswerAsIs) => {
     fakeBackend({ getAllPartner: answer });

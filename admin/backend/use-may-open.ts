@@ -2,7 +2,7 @@ import type { Screen } from '../screen.ts';
 import { mayOpen } from './may-open.ts';
 import { useMe } from './me.ts';
 
-/** Says of each screen whether the account that is signed in may open it. */
+/** Returns a function that says if the user may open a screen. */
 export function useMayOpen(): (screen: Screen) => boolean {
   const me = useMe();
   return (screen) => mayOpen(screen, me);

@@ -2,7 +2,7 @@ import type { CallInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { messages } from '../../shared/api/messages.ts';
 import { service } from '../../shared/content/service.ts';
-import { servicePath } from '../../shared/rules/page-path.ts';
+import { servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
 import { Images } from '../field/image/Images.tsx';

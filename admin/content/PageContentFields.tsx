@@ -1,5 +1,5 @@
 import type { PageContent } from '../../shared/content/page-content.ts';
-import { categoryPath } from '../../shared/rules/page-path.ts';
+import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';

@@ -3,7 +3,7 @@ import { groups, needsId, siteGroup } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 
-/** Screens of content: what is saved on them can go into a draft. */
+/** Screens whose content can be saved to a draft. */
 const listed = screens.filter(
   (screen) =>
     screen.group !== undefined &&
@@ -12,7 +12,7 @@ const listed = screens.filter(
     (screen.area ?? 'content') === 'content',
 );
 
-/** Leads to what can be put into a draft: every screen of content, within the draft. */
+/** Links to every screen of content, opened within the draft. */
 export function AddToDraft({ id, isFirst }: { id: string; isFirst: boolean }) {
   return (
     <details className={styles.block} open={isFirst || undefined}>

@@ -6,7 +6,7 @@ import { FindingList } from '../publish/FindingList.tsx';
 import { countWords } from '../publish/finding-words.ts';
 import { findingsOf } from './findings-of.ts';
 
-/** Which pages a draft changes, and what it would make worse there. It keeps nobody from publishing. */
+/** Lists the pages a draft changes and the problems it would cause. Problems do not block publishing. */
 export function DraftChecks({ draft }: { draft: ChangeSetAnswer }) {
   const { data, isLoading } = useQuery(findingsOf(draft));
   if (!isLoading && !data) return null;

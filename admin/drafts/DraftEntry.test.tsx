@@ -16,7 +16,7 @@ const entry = {
   ],
 };
 
-it('shows what draft and site have where both changed, and sends the choices', async () => {
+it('shows both versions of a conflicting field and sends the choices', async () => {
   const backend = fakeBackend({});
   renderScreen(() => (
     <DraftEntry

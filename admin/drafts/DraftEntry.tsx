@@ -25,7 +25,7 @@ interface Props {
 
 const howWords = { made: 'Added', changed: 'Changed', deleted: 'Deleted', same: 'As on the site' };
 
-/** One entry of a draft: what it changes, and what was saved on the site since. */
+/** One document of a draft: its changes, and what was saved on the site since. */
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, since, conflicts } = entry;
@@ -81,7 +81,7 @@ function Since({
   );
 }
 
-/** What was changed in the draft and on the site: whose it is to be. */
+/** Fields changed in both the draft and on the site, with a choice for each. */
 function Conflicts({ draft, entry }: Props) {
   const [take, setTake] = useState<Record<string, Side>>({});
   const { document, conflicts, live } = entry;

@@ -18,7 +18,7 @@ const states = {
   dropped: 'This draft was discarded. You can reopen it under Drafts.',
 };
 
-/** One draft: what it changes, what has to be chosen, who may look at it, and publishing it. */
+/** One draft: its documents, conflicts, links, schedule and publishing. */
 export function DraftScreen() {
   const { id = '' } = useParams();
   const { data, isLoading, isError, refetch } = useQuery({

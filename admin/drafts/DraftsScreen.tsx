@@ -14,7 +14,6 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { PlanLine } from './PlanLine.tsx';
 
-/** Everything that is prepared and that visitors do not see yet. */
 export function DraftsScreen() {
   const [isNaming, setNaming] = useState(false);
   const { data, isLoading, isError, refetch } = useQuery({
@@ -51,7 +50,7 @@ export function DraftsScreen() {
   );
 }
 
-/** First what goes live and is taken back by itself, in the order of its times; what needs somebody leads it. */
+/** Scheduled drafts first, by time; those with problems lead. */
 function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   const { data: running } = useQuery({
     queryKey: ['drafts', 'running'],
@@ -115,7 +114,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
   );
 }
 
-/** Drafts that were dropped: they can be opened again. */
+/** Discarded drafts, which can be reopened. */
 function Closed() {
   const { data } = useQuery({
     queryKey: ['drafts', 'dropped'],

@@ -14,7 +14,10 @@ import { WhenInput } from '../ui/when/WhenInput.tsx';
 
 type Faults = Partial<Record<'starts' | 'ends', string>>;
 
-/** How times are typed: in the site's zone as the wall shows them, in the reader's as the moments they are. */
+/**
+ * Converts times between the form and the server: in the site's zone they are local times, otherwise moments in the
+ * reader's zone.
+ */
 function timesIn(zone: string) {
   const meant = zoneMeant(zone);
   return {
@@ -24,7 +27,7 @@ function timesIn(zone: string) {
   };
 }
 
-/** Asks when a draft goes live, and when that is taken back; of one that is on the site only the end. */
+/** Asks when a draft goes live and comes down; for a live draft, only the end. */
 export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose: () => void }) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';

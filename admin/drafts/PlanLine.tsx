@@ -2,7 +2,7 @@ import type { Plan } from '../../shared/api/change-sets/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
 import { planWords } from '../form/draft/plan-words.ts';
 
-/** When a draft goes live and is taken back; in red what keeps it from that, and what to do. */
+/** A draft's schedule, with problems and their solution in red. */
 export function PlanLine({ plan, waiting = 0 }: { plan: Plan; waiting?: number }) {
   return (
     <>

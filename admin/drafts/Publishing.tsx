@@ -15,16 +15,16 @@ import { findingsOf } from './findings-of.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlanLine } from './PlanLine.tsx';
 
-/** Milliseconds that publishing waits for what is found on the draft's pages. */
+/** Milliseconds that publishing waits for the checks of the draft's pages. */
 const timeoutMs = 3000;
 
-/** Links that would lead nowhere, where that is found out in time. */
+/** Returns the links that would break, if the checks finish in time. */
 async function brokenBy(draft: ChangeSetAnswer) {
   const found = await within(queryClient.fetchQuery(findingsOf(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
-/** Publishing a draft, now or at a time, and dropping it. */
+/** Publishes, schedules or discards a draft. */
 export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   const { id, version, revision, documents, plan } = draft;
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
     <section className={styles.block} aria-label="Publish">
       {plan && <PlanLine plan={plan} waiting={waiting} />}
       <Group gap={8}>
-        {/* What goes live by itself asks for nothing. */}
+        {/* A scheduled draft needs no action. */}
         <Button
           size="md"
           variant={plan?.status === 'planned' ? 'default' : 'filled'}
@@ -88,7 +88,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   );
 }
 
-/** A draft that is on the site for a while: when it is taken back, or at once. */
+/** Ends a draft that is live for a limited time, now or at another time. */
 export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
   const { id, plan } = draft;
   const [isPlanning, setPlanning] = useState(false);

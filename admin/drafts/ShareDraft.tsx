@@ -16,7 +16,7 @@ const periods = [
   { value: '30', label: '30 days' },
 ];
 
-/** A link that shows the whole site with the draft, also on a phone. */
+/** Creates a link that shows the whole site with the draft, also on a phone. */
 export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
   const site = usePublicSite();
   const [days, setDays] = useState('7');

@@ -1,7 +1,7 @@
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 
-/** Asks what a draft changes and makes worse: once for what it is now. */
+/** Reads a draft's changed pages and problems, once for each state of the draft. */
 export function findingsOf({ id, version, revision }: ChangeSetAnswer) {
   return {
     queryKey: ['findings', id, version, revision],

@@ -7,19 +7,19 @@ import type { Field, FieldProps } from './field.ts';
 interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** A few words on it, below the label. */
+  /** Shown below the label. */
   hint?: string;
 }
 
 interface Props<Value extends string> extends FieldProps<Value> {
   choices: readonly Choice<Value>[];
-  /** Cards in a row where the column is wide enough. */
+  /** Cards per row if the column is wide enough. */
   inRow: 1 | 2 | 3;
-  /** What a choice looks like; decoration, so its words are not read out. */
+  /** Draws a choice. Screen readers skip it. */
   draw: (value: Value) => ReactNode;
 }
 
-/** One of several values, each on a card that shows what it means; arrow keys move the choice. */
+/** Radio buttons on cards, each with a drawing of its value. */
 export function ChoiceCards<Value extends string>({
   at,
   label,
@@ -55,7 +55,7 @@ function Card<Value extends string>({ at, choice, drawing }: CardProps<Value>) {
     <label className={styles.card}>
       <input
         type="radio"
-        // The chosen one is what a link to the field leads to.
+        // Links to the field lead to the chosen card.
         id={isChosen ? at.id : undefined}
         name={at.path}
         value={value}

@@ -5,9 +5,9 @@ import { colourFromText } from './colour-from-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
-/** A colour: the browser's own picker, and its code or name to type or paste. */
+/** A colour: the browser's picker, and a text box for its code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
-  /** What is being typed, as it is typed; the form holds what it means. */
+  /** The text while typing; the form holds the colour it stands for. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame at={at} label={label} help={help}>

@@ -9,26 +9,26 @@ interface Props {
   help?: string | undefined;
   /** Shown at the right of the label, such as "8 of 200". */
   counter?: string | undefined;
-  /** What follows from the value as it is, such as what visitors see in its place. */
+  /** Warns about a consequence of the current value. */
   warning?: string | undefined;
-  /** The control is a group of inputs, named by the label instead of labelled by it. */
+  /** True for a group of inputs, which has no single input for the label. */
   group?: boolean;
   children: (input: InputProps) => ReactNode;
 }
 
-/** What ties a control to its label, help and error. */
+/** Attributes that connect a control with its label, help and error. */
 interface InputProps {
   id: string;
   'aria-labelledby': string;
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
-  /** The same description for the library's inputs, which keep no other; an element has no use for it. */
+  /** Mantine inputs take their description only from here. Plain elements must not get it. */
   attributes: { input: { 'aria-describedby': string | undefined } };
   error: boolean;
 }
 
-/** Label above, help and error below: the same for every control. */
+/** Label above the control, help and error below. */
 export function FieldFrame({ at, label, help, counter, warning, group, children }: Props) {
   const { id, facts, error } = at;
   const words = label ?? facts.label ?? '';

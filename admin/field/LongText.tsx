@@ -6,7 +6,7 @@ import type { FieldProps } from './field.ts';
 import styles from './LongText.module.css';
 import { useFittingHeight } from './use-fitting-height.ts';
 
-/** Several lines of plain text; the box grows with them. */
+/** Several lines of plain text, in a box that grows with them. */
 export const LongText = memo(function LongText({ at, label, help }: FieldProps<string>) {
   const box = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(box, at.value);

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
-/** What stands in the input while it is not a number: kept, so that validation can speak of it. */
+/** NaN if the text is no number, so that validation can report it. */
 const asNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-/** A number within the range its schema gives. Empty is null where the schema allows it. */
+/** A number within its schema's range. Empty is null if the schema allows it. */
 export const NumberField = memo(function NumberField({
   at,
   label,

@@ -4,7 +4,7 @@ import { phoneText, refuseLetters } from '../../shared/rules/phone-number.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from './field.ts';
 
-/** A telephone number, which stays as it was typed. */
+/** A telephone number, kept as typed. */
 export const PhoneNumber = memo(function PhoneNumber({
   at,
   label,

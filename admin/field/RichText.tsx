@@ -6,7 +6,7 @@ import classes from './rich-text/rich-text.module.css';
 import { useEditorModule } from './rich-text/use-editor-module.ts';
 import { whatIsLost } from './rich-text/what-is-lost.ts';
 
-/** Formatted text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
+/** Rich text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? 'Text';
   const { Editor, failed, retry } = useEditorModule();

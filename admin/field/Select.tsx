@@ -4,11 +4,11 @@ import type { FieldProps } from './field.ts';
 
 interface Props<Value extends string> extends FieldProps<Value> {
   options: readonly { value: Value; label: string }[];
-  /** Shown until something is chosen; it cannot be chosen itself. */
+  /** Shown until a value is chosen; not selectable. */
   placeholder: string;
 }
 
-/** One of several values; of many, found by typing. */
+/** A select, with a search box if it has many options. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { at, label, help, options, placeholder } = props;
   return (

@@ -4,7 +4,6 @@ import { counted } from './counted.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
-/** One line of text. */
 export const Text = memo(function Text({
   at,
   label,

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import type { Field, FieldProps } from './field.ts';
 
-/** Yes or no. */
 export const Toggle = memo(function Toggle({ at, label, help }: FieldProps<boolean>) {
   return (
     <Checkbox
@@ -18,7 +17,7 @@ export const Toggle = memo(function Toggle({ at, label, help }: FieldProps<boole
   );
 });
 
-/** A switch that content has only while it is on. */
+/** A toggle that stores nothing while it is off. */
 export function GivenToggle({ at }: { at: Field<boolean | undefined> }) {
   return <Toggle at={{ ...at, value: at.value ?? false } as Field<boolean>} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colourFromText } from './colour-from-text.ts';
 
-describe('a colour as people write it', () => {
+describe('a typed colour', () => {
   it.each([
     ['#0B5FA5', '#0b5fa5'],
     ['#05a', '#0055aa'],
@@ -15,12 +15,12 @@ describe('a colour as people write it', () => {
     ['Tomato', '#ff6347'],
     ['dark blue', '#00008b'],
     ['rgba(11, 95, 165, 0.5)', '#0b5fa5'],
-  ])('%j is understood', (text, hex) => {
+  ])('accepts %j', (text, hex) => {
     expect(colourFromText(text)).toBe(hex);
   });
 
   it.each(['', ' ', '#', '#12345', 'rgb(11, 95)', 'bluish', 'transparent', '#0000', 'url(x)'])(
-    '%j is no colour',
+    'refuses %j',
     (text) => {
       expect(colourFromText(text)).toBeNull();
     },

@@ -4,7 +4,7 @@ import type { FieldFacts } from './field.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What a wrapper (default, prefault, nullable, preprocess) holds; null for a schema that wraps nothing. */
+/** Returns the schema inside a wrapper (default, prefault, nullable, preprocess); null if it is not a wrapper. */
 function inside(schema: Schema): Schema | null {
   if (
     schema instanceof z.ZodDefault ||
@@ -16,7 +16,7 @@ function inside(schema: Schema): Schema | null {
   return schema instanceof z.ZodPipe ? schema._zod.def.out : null;
 }
 
-/** The schema without its wrappers. */
+/** Removes all wrappers from a schema. */
 export function bare(schema: Schema): Schema {
   const inner = inside(schema);
   return inner ? bare(inner) : schema;
@@ -51,7 +51,7 @@ function limits(schema: Schema): Partial<FieldFacts> {
 
 const known = new WeakMap<Schema, FieldFacts>();
 
-/** What a field's control needs to know, read from its schema once. */
+/** Reads the facts for a field's control from its schema. */
 export function describe(schema: Schema): FieldFacts {
   const before = known.get(schema);
   if (before) return before;
@@ -60,7 +60,6 @@ export function describe(schema: Schema): FieldFacts {
   return facts;
 }
 
-/** The schema of a group's field. */
 export function schemaAt(schema: Schema, key: string): z.ZodType {
   const core = bare(schema);
   const part = core instanceof z.ZodObject ? core.shape[key] : undefined;
@@ -68,7 +67,6 @@ export function schemaAt(schema: Schema, key: string): z.ZodType {
   return part as z.ZodType;
 }
 
-/** The schema of a list's entries. */
 export function entrySchema(schema: Schema): z.ZodType {
   const core = bare(schema);
   if (!(core instanceof z.ZodArray)) throw new Error('This field is not a list.');

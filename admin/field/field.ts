@@ -13,30 +13,30 @@ import type { FieldMeta } from '../../shared/content/fields.ts';
  * to be sent (forms/pending-files.ts), which can be shown at once.
  */
 export interface Field<Value> {
-  /** Where the value is in the form: `details.2.name`. */
+  /** Path of the value in the form: `details.2.name`. */
   path: string;
-  /** The input's id, so that a label, an error link or a focus can find it. */
+  /** Id of the input, for labels, error links and focus. */
   id: string;
   schema: z.ZodType;
-  /** Label, help and limits as the shared schema says them. */
+  /** Label, help and limits from the shared schema. */
   facts: FieldFacts;
   value: Value;
-  /** What is wrong with it, in words; absent when nothing is. */
+  /** Error message, if any. */
   error: string | undefined;
-  /** The form it belongs to, for controls that hold other fields. */
+  /** The form, for controls that contain other fields. */
   form: FormAccess;
   change(value: Value): void;
-  /** A field of this group. */
+  /** Looks up a field of this group. */
   at: FieldLookup<Value>;
 }
 
-/** What fields need of their form. */
+/** The part of a form that fields use. */
 export interface FormAccess {
   values: unknown;
-  /** Every error by path. */
+  /** Errors by path. */
   errors: Readonly<Record<string, string>>;
   setValue(path: string, value: unknown): void;
-  /** The fields as they were drawn last, by path. */
+  /** The fields of the last rendering, by path. */
   drawn: Map<string, Field<unknown>>;
 }
 
@@ -46,23 +46,23 @@ export type FieldLookup<Values> = <Key extends keyof Values & string>(
 
 export interface FieldFacts extends Partial<FieldMeta> {
   required: boolean;
-  /** Most characters, for text. */
+  /** Maximum length of a text. */
   maxLength?: number;
-  /** Range, for numbers. */
+  /** Range of a number. */
   min?: number;
   max?: number;
-  /** Most entries, for lists. */
+  /** Maximum length of a list. */
   maxEntries?: number;
 }
 
-/** Props of every control. `label` and `help` replace the schema's words only where a screen must say them otherwise. */
+/** Props of every control. Set `label` and `help` only if a screen must replace the schema's words. */
 export interface FieldProps<Value> {
   at: Field<Value>;
   label?: string;
   help?: string;
 }
 
-/** Says what stands on the site while a field with a placeholder (specification §9) is empty. */
+/** Tells the editor which placeholder (specification §9) visitors see while the field is empty. */
 export function inItsPlace(value: string, fallback: number | string | undefined) {
   return fallback !== undefined && value.trim() === ''
     ? `Visitors see ${fallback} because this is empty.`

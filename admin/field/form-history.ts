@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The way back and forth over a whole form. */
+/** Undo and redo of a whole form. */
 export interface FormHistory {
   undo(): void;
   redo(): void;
@@ -8,5 +8,5 @@ export interface FormHistory {
   canRedo: boolean;
 }
 
-/** That of the form a control stands in, for controls that offer it themselves; null where there is none. */
+/** History of the surrounding form, for controls with their own undo buttons; null outside a form. */
 export const FormHistoryContext = createContext<FormHistory | null>(null);

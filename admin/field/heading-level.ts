@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Level of the headings that fields write: one below the card's title where it has one. */
+/** Heading level for fields: one below the card's title. */
 export const HeadingLevel = createContext<2 | 3>(2);

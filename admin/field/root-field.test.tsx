@@ -8,7 +8,7 @@ import { describe, entrySchema, schemaAt } from './describe.ts';
 
 const drawn = new Set<string>();
 
-/** Every control asks when it is drawn whether its field is required. */
+/** Records which fields render: each control reads `required` when it renders. */
 function noteDrawing(name: string, schema: z.ZodType): void {
   const facts = describe(schema);
   const { required } = facts;
@@ -17,7 +17,7 @@ function noteDrawing(name: string, schema: z.ZodType): void {
   onTestFinished(() => void Object.defineProperty(facts, 'required', { value: required }));
 }
 
-it('a letter draws its own field and leaves the others as they are', async () => {
+it('typing in one field does not render the others', async () => {
   const team = sections.our_team;
   for (const name of ['title', 'heading', 'description']) noteDrawing(name, schemaAt(team, name));
   const member = entrySchema(schemaAt(team, 'details'));

@@ -5,8 +5,7 @@ import { type Field, type FormAccess, fieldId } from './field.ts';
 import { valueAt } from './values.ts';
 
 /**
- * A field about which nothing has changed is the same object as before, so that a control that is a `memo` is not drawn
- * again: a letter costs its own field and not the whole form.
+ * Returns the same object for an unchanged field, so that `memo` controls render only when their own field changes.
  */
 function fieldAt(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
   const value = valueAt(form.values, path);
@@ -33,7 +32,7 @@ function fieldAt(form: FormAccess, schema: z.ZodType, path: string): Field<unkno
   return field;
 }
 
-/** The whole form as one field; its `at` reaches every other. */
+/** Returns the whole form as one field, whose `at` finds all others. */
 export function useRootField<Values>(
   form: Omit<FormAccess, 'drawn'>,
   schema: z.ZodType,
@@ -42,7 +41,7 @@ export function useRootField<Values>(
   return fieldAt({ ...form, drawn }, schema, '') as Field<Values>;
 }
 
-/** One entry of a list as a field of its own. */
+/** Returns a list's entry as a field. */
 export function entryField<Item>(list: Field<Item[]>, index: number): Field<Item> {
   return fieldAt(list.form, entrySchema(list.schema), `${list.path}.${index}`) as Field<Item>;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form a control stands in could not be read: then nothing is claimed of what is stored. */
+/** True if the surrounding form could not be loaded, so controls say nothing about stored values. */
 export const UnreadContext = createContext(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps a text box as high as its text, also when the box becomes narrower or wider. */
+/** Fits a text box to its text, also when its width changes. */
 export function useFittingHeight(ref: RefObject<HTMLTextAreaElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the height depends on
   useLayoutEffect(() => fitBox(ref.current), [ref, value]);
@@ -18,7 +18,7 @@ export function useFittingHeight(ref: RefObject<HTMLTextAreaElement | null>, val
   }, [ref]);
 }
 
-/** Its style sheet says the least and the most. */
+/** CSS sets the minimum and maximum height. */
 function fitBox(box: HTMLTextAreaElement | null): void {
   if (!box) return;
   box.style.height = '0';

@@ -1,6 +1,6 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 
-/** Reading and replacing one value of a form by its path; nothing is changed in place. */
+/** Immutable access to the values of a form by path. */
 
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
@@ -19,7 +19,7 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
   return { ...values, [key]: next };
 }
 
-/** The top-level fields in which two contents differ. */
+/** Returns the top-level fields in which two contents differ. */
 export function changedKeys(one: object, other: object): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].filter(
@@ -28,7 +28,7 @@ export function changedKeys(one: object, other: object): string[] {
   );
 }
 
-/** Errors without those at a path or below it. */
+/** Removes the errors at or below a path. */
 export function withoutErrorsAt(
   errors: Record<string, string>,
   path: string,

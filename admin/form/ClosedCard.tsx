@@ -5,15 +5,15 @@ import styles from './ClosedCard.module.css';
 
 interface Props {
   title: string;
-  /** What is in it, in a few words, while it is closed. */
+  /** Short summary shown while it is closed. */
   note?: string;
-  /** Something in it needs a look. */
+  /** True to open it at first, because something needs attention. */
   open?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** Fields that few need, closed at first. */
+/** A collapsed card for rarely used fields. */
 export function ClosedCard({ title, note = '', open = false, onToggle, children }: Props) {
   return (
     <details

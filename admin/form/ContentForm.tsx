@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { within } from '../backend/api.ts';
 import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
@@ -11,7 +11,9 @@ import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
 import { FormHead } from './FormHead.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { useWantedField } from './preview/open-field.ts';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
+import { HostedPreview, PreviewHostContext } from './preview/preview-host.ts';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { ContentFormOptions } from './state/content-form-options.ts';
@@ -29,41 +31,40 @@ const loadImpact = () =>
 
 const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
 
-/** Only where something was left. */
+/** Loaded only if there are unsaved changes from before. */
 const KeptEditsNotice = onDemand(() => import('./unsaved/KeptEditsNotice.tsx'));
 
-/** Only for those who work with drafts. */
+/** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
 const PlanNotes = onDemand(() => import('./draft/PlanNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
-/** How a form stands beside its preview, where that is not as usual. */
+/** Layout of a form and its preview, if it differs from the default. */
 export interface FormLayout<Values> {
-  /** `narrow` leaves most of a wide screen to the page beside it. */
+  /** `narrow` leaves most of a wide screen to the preview. */
   column?: 'narrow';
-  /** What the preview may show; the page being edited, unless said otherwise, and nothing where there is no page. */
+  /** Pages the preview can show; the edited page by default. */
   previewPages?: (values: Values) => readonly PreviewPage[];
 }
 
 interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout<Values> {
   title: string;
-  /** One sentence below the title. */
   intro?: string;
   submitLabel?: string;
-  /** Path of the public page being edited. */
+  /** Path of the edited public page. */
   page?: string;
-  /** What the preview shows beside the form; none without it. */
+  /** The document to preview; without it there is no preview. */
   preview?: PreviewOf;
-  /** Beside the title, such as a Back link. */
+  /** Next to the title, for example a Back link. */
   aside?: ReactNode;
-  /** On top of the fields, for what is in them at this moment. */
+  /** Rendered above the fields, from the current values. */
   before?: (values: Values) => ReactNode;
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
 const promise = 'Nothing is public until you press Submit.';
 
-/** A form with everything a person expects of one; the fields are its children. */
+/** A form with loading, saving, undo, unsaved changes, conflicts and preview. Its children are the fields. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, schema, preview } = props;
   const { draft, keepsHistory, hasPreview, name, label, intro } = useWhereSaved(props);
@@ -82,6 +83,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
     keep: kept.keep,
   });
   useSaveKey(form.submit);
+  useWantedField(element, !form.loading);
+  const isHosted = useContext(PreviewHostContext) !== null;
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
@@ -96,7 +99,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           }}
         >
           <FormHead
-            {...{ title, intro, aside: props.aside }}
+            {...{ title, intro, aside: isHosted ? null : props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
@@ -116,7 +119,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           )}
         </form>
       </section>
-      {preview && hasPreview && !isMissing && (
+      {isHosted && preview && !form.loading && (
+        <HostedPreview {...{ of: preview, schema, values: form.values, element }} />
+      )}
+      {!isHosted && preview && hasPreview && !isMissing && (
         <Preview
           {...{ of: preview, schema, values: form.values, form: element }}
           isLoading={form.loading || !keepsHistory}
@@ -132,7 +138,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** Where a form's content goes, and how that is said: to the site, or into the draft that is being edited. */
+/** Adapts a form's options and texts to saving on the site or to the open draft. */
 function useWhereSaved({
   name,
   submitLabel = 'Submit',
@@ -142,7 +148,7 @@ function useWhereSaved({
   const known = { keepsHistory: useHasOwnCalls(), hasPreview: !isSpecificationOnly };
   const draft = draftInAddress();
   return draft
-    ? // What is typed in a draft is not what was typed beside it.
+    ? // Unsaved changes in a draft are separate from those on the site.
       { ...known, draft, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
     : {
         ...{ ...known, draft, name, label: submitLabel },
@@ -150,7 +156,7 @@ function useWhereSaved({
       };
 }
 
-/** Asks for what a save would change before it is sent; one that cannot be asked for holds nothing up. */
+/** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
 function lookFirstAt(of: PreviewOf) {
   return async (values: object, base: object) => {
     const impact = await within(loadImpact(), 3000);
@@ -158,7 +164,7 @@ function lookFirstAt(of: PreviewOf) {
   };
 }
 
-/** Says outside the form how much of it was not sent. */
+/** Reports the number of unsaved changes outside the form. */
 function useUnsaved({
   count,
   hasLeft,
@@ -184,7 +190,7 @@ function Fields<Values extends object>({ form, before, fields }: FieldsProps<Val
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <UnreadContext value={!form.isRead && !form.loading}>
-          {/* Nothing is claimed of what is stored before it has come: no field is empty, no list has no entries. */}
+          {/* Inert until the content is loaded, because fields and lists look empty before. */}
           <div className={styles.cards} inert={form.loading}>
             {fields(form.at)}
           </div>
@@ -194,7 +200,7 @@ function Fields<Values extends object>({ form, before, fields }: FieldsProps<Val
   );
 }
 
-/** What changes this document by itself; what was stopped does not, and stands in the top bar. */
+/** Notes about scheduled drafts of this document. Failed ones are in the top bar instead. */
 function PlansOf({ name }: { name: string }) {
   const plans = usePlans().filter(
     ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',

@@ -41,7 +41,7 @@ function show() {
 }
 
 describe('fields drawn from their schema', () => {
-  it('have the control of their kind, with label and help', async () => {
+  it('have the right control, label and help', async () => {
     fakeBackend({ me: { role: 'owner', areas: ['content'] } });
     show();
     for (const label of ['Line', 'Long', 'Link', 'Number', 'Colour', 'Inner'])
@@ -56,14 +56,14 @@ describe('fields drawn from their schema', () => {
     expect((await screen.findByLabelText('Given')).tagName).toBe('TEXTAREA');
   });
 
-  it('stand in the order asked for, and hidden ones nowhere', () => {
+  it('appear in the given order, without hidden ones', () => {
     fakeBackend({});
     show();
     expect(document.querySelector('input')?.name).toBe('last');
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('that only our own backend keeps are left out with another', () => {
+  it('that only our own backend stores are left out with another', () => {
     fakeBackend({});
     show();
     expect(screen.queryByLabelText('Given')).toBeNull();

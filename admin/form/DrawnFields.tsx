@@ -25,7 +25,7 @@ type AnyField = Field<any>;
 
 interface Props {
   at: AnyField;
-  /** Shown on the page while the field is empty. */
+  /** Placeholder that visitors see while the field is empty. */
   fallback?: string | number | undefined;
 }
 
@@ -47,12 +47,11 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
     hintsOf(at.schema).isServiceId ? <LeadsNowhere id={at.value as string} /> : null,
 };
 
-/** The control for a field. */
 export function DrawnField({ at, fallback }: Props) {
   const input = at.facts.input ?? 'text';
   const Control = controls[input];
   if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
-  // Only our own backend keeps optional fields.
+  // Only our own backend stores optional fields.
   const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
   return (
     <WithPages>
@@ -61,7 +60,7 @@ export function DrawnField({ at, fallback }: Props) {
   );
 }
 
-/** Every field of a group or of an entry. @param order those that come first */
+/** The fields of a group or an entry. @param order the fields that come first */
 export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
   return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);

@@ -1,15 +1,23 @@
 import type { Sketch } from '../../shared/sections/section.ts';
 import styles from './EmptySection.module.css';
 
-/** Shown above a section's form while nothing is written in it. */
-export default function EmptySection({ words, sketch }: { words: string; sketch: Sketch }) {
+/** Shown above the form of an empty section. */
+export default function EmptySection({
+  words,
+  sketch,
+}: {
+  words: string;
+  sketch?: Sketch | undefined;
+}) {
   return (
     <aside className={styles.empty} aria-label="Not written yet">
-      <svg viewBox="0 0 160 80" aria-hidden="true">
-        <Boxes of={sketch.colour} className={styles.colour} />
-        <Boxes of={sketch.pictures} className={styles.picture} />
-        <Boxes of={sketch.lines} className={styles.line} />
-      </svg>
+      {sketch && (
+        <svg viewBox="0 0 160 80" aria-hidden="true">
+          <Boxes of={sketch.colour} className={styles.colour} />
+          <Boxes of={sketch.pictures} className={styles.picture} />
+          <Boxes of={sketch.lines} className={styles.line} />
+        </svg>
+      )}
       <p>{words}</p>
     </aside>
   );

@@ -4,12 +4,12 @@ import styles from './FormCard.module.css';
 
 interface Props {
   title?: string | undefined;
-  /** The group of fields it is, so that one can jump to it and the preview knows. */
+  /** The group of fields, for jumps and the preview. */
   of?: { id: string; path: string };
   children: ReactNode;
 }
 
-/** Fields that belong together, in the order of the page. */
+/** A card of related fields, in the order of the page. */
 export function FormCard({ title, of, children }: Props) {
   const id = useId();
   if (!title) return <div className={styles.card}>{children}</div>;

@@ -6,13 +6,13 @@ interface Props {
   title: string;
   /** One sentence below the title; null for none. */
   intro: string | null;
-  /** Beside the title, such as a Back link. */
+  /** Next to the title, for example a Back link. */
   aside: ReactNode;
-  /** The document whose history is a link away; null for none. */
+  /** The document of the history link; null for none. */
   history: string | null;
 }
 
-/** What a form is called, and what leads away from it. */
+/** The title of a form, with its links. */
 export function FormHead({ title, intro, aside, history }: Props) {
   return (
     <header className={styles.head}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Field } from '../field/field.ts';
 import styles from './Jumps.module.css';
 
-/** Ways to the parts of a long form, always at hand; the preview follows. */
+/** Links to the parts of a long form. The preview scrolls along. */
 export function Jumps({ to }: { to: readonly Pick<Field<unknown>, 'id' | 'facts'>[] }) {
   return (
     <nav className={styles.jumps} aria-label="Parts of this form">

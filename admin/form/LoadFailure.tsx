@@ -1,7 +1,7 @@
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** In place of the fields of something that could not be read: there is nothing to edit, and nothing to send. */
+/** Replaces the fields of content that could not be loaded, so that nothing can be edited or sent. */
 export function LoadFailure({
   isGone,
   onReload,

@@ -22,18 +22,18 @@ import { useKeptEdits } from './unsaved/use-kept-edits.ts';
 
 interface Props<Values extends object> {
   title: string;
-  /** What is edited, where the title does not say it; what was typed and not sent is kept under it. */
+  /** Key for unsaved changes, if the title is not unique. */
   name?: string;
   opened: boolean;
   onClose(): void;
   schema: z.ZodType<Values>;
-  /** What is changed; nothing when something is added. */
+  /** The stored content; missing when adding. */
   stored?: unknown;
-  /** @param config for the call: a way to stop */
+  /** @param config for the call, to stop it */
   save(values: Values, config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
-  /** After a save, to read the list again. */
+  /** Called after a save, to reload the list. */
   onSaved(): void;
   submitLabel: string;
   children: (at: FieldLookup<Values>) => ReactNode;
@@ -42,8 +42,8 @@ interface Props<Values extends object> {
 const sendAgain = 'Your changes are kept. Send them again to replace theirs.';
 
 /**
- * A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what
- * was typed; leaving the screen asks first, and what was typed is there again when the modal is opened the next time.
+ * A small form in a modal that resets and closes after a save (specification §4). Closing it keeps unsaved changes
+ * for the next time; leaving the screen asks first.
  */
 export function ModalForm<Values extends object>(props: Props<Values>) {
   const { title, opened, onClose, schema, stored, save, saveFailed, onSaved, submitLabel } = props;
@@ -56,7 +56,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 
   function reset() {
     releaseFiles(form.values);
-    // Emptied before it closes: whoever takes the form away with its modal would leave what was typed as not sent.
+    // Reset before closing, because unmounting a form keeps its values as unsaved changes.
     flushSync(() => form.rebase(empty));
     setTrouble('');
     onClose();
@@ -74,7 +74,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const reply = await save(form.values, { signal: stop.signal });
       void requestPublish();
       onSaved();
-      // The message must open over the screen, not in a modal that is about to go.
+      // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
       if ((await sayUndoable(reply)) === 'back') onSaved();
     } catch (error) {
@@ -86,7 +86,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const why = `${whyFailed(error, `${saveFailed}.`)} Your changes are kept.`;
       setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      // The list has what the other one saved, and the next attempt is made over that.
+      // The list reloads the other user's version, and the next attempt is based on it.
       if (isConflict) onSaved();
       await alert(isConflict ? `${problem?.message} ${sendAgain}` : saveFailed, 'error');
       focusFirstError(faults);
@@ -131,7 +131,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** Keeps what was typed and not sent as a whole form's edits are kept, and puts back what an interruption left. */
+/** Keeps unsaved changes as full forms do, and restores them after an interruption. */
 function useUnsent<Values extends object>(
   name: string,
   form: ReturnType<typeof useValues<Values>>,
@@ -142,7 +142,7 @@ function useUnsent<Values extends object>(
     unsavedChanges.set({ count: changed ? 1 : 0, page: null, keep });
     return () => unsavedChanges.set();
   }, [changed, keep]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for stored changes
   useEffect(() => {
     if (!left || !restored) return;
     replace(restored.content);

@@ -33,7 +33,7 @@ const names = () =>
   [...document.querySelectorAll('li > div:first-child strong')].map((name) => name.textContent);
 const picture = new File(['pixels'], 'bede.png', { type: 'image/png' });
 
-/** Pictures are read when the test says so, as a large one is a while after it was chosen. */
+/** Delays reading pictures until the test releases them, as with large files. */
 function readLater() {
   const read = Promise.withResolvers<{ width: number; height: number; close(): void }>();
   vi.stubGlobal('createImageBitmap', () => read.promise);
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the form of a section', () => {
-  it('sends the fields as the specification names them, shows the message and calls the webhook', async () => {
+  it('sends the specification’s fields, shows the message and calls the webhook', async () => {
     const backend = await openTeam({ me: { role: 'owner', areas: ['content'] } });
     await userEvent.type(screen.getByLabelText('Title'), '!');
     submit();
@@ -69,7 +69,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('rebuild'));
   });
 
-  it('is read whole by its schema once for a press of Submit, and not while somebody types', async () => {
+  it('validates the whole form once on Submit, and not while typing', async () => {
     await openTeam();
     const reads = vi.spyOn(sections.our_team, 'safeParse');
     await userEvent.type(screen.getByLabelText('Title'), ' of ours');
@@ -81,7 +81,7 @@ describe('the form of a section', () => {
     ]);
   });
 
-  it('sends a new picture at the place of its entry', async () => {
+  it('sends a new picture with the index of its entry', async () => {
     const backend = await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     await userEvent.upload(screen.getByLabelText('Image'), picture);
@@ -95,7 +95,7 @@ describe('the form of a section', () => {
     expect(String(form.get('details'))).not.toContain('blob:');
   });
 
-  it('waits for a picture that is still being looked at when it is sent', async () => {
+  it('waits for a picture that is still being checked', async () => {
     const backend = await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const read = readLater();
@@ -107,7 +107,7 @@ describe('the form of a section', () => {
     expect(form.getAll('details_image')[1]).toHaveProperty('name', 'at=auto;bede.png');
   });
 
-  it('sends nothing without the picture that was chosen last and turns out to be damaged', async () => {
+  it('sends nothing if the last chosen picture turns out to be damaged', async () => {
     const backend = await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const read = readLater();
@@ -119,7 +119,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('adds, moves and removes entries, and puts a removed one back', async () => {
+  it('adds, moves and removes entries, and undoes a removal', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Add member' }));
     expect(names()).toEqual(['Ada', 'Bede', 'Member 3']);
@@ -131,7 +131,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
   });
 
-  it('says what is wrong under its field, moves there, and sends nothing', async () => {
+  it('shows an error at its field, focuses it, and sends nothing', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
     renderScreen(drawnSection('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
@@ -142,7 +142,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('shows what the server objects to under its field, and moves there', async () => {
+  it('shows the server’s error at its field and focuses it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Heading is taken.';
     const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
@@ -157,7 +157,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('opens the entry that holds the mistake', async () => {
+  it('opens the entry with the error', async () => {
     await openTeam({
       getSection: { ...team, details: [...team.details, { ...team.details[0], name: 'x' }] },
     });
@@ -171,7 +171,7 @@ describe('the form of a section', () => {
     expect(screen.getByRole('button', { name: 'Close x' })).toBeTruthy();
   });
 
-  it('says the words of its section when the save fails, and keeps what was typed', async () => {
+  it('shows its section’s message if the save fails, and keeps the input', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await openTeam({ saveSection: 500 });
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -180,7 +180,7 @@ describe('the form of a section', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
   });
 
-  it('refuses an SVG drawing before it is sent, and says what to do', async () => {
+  it('refuses an SVG drawing before sending, and says what to do', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
@@ -188,7 +188,7 @@ describe('the form of a section', () => {
     await screen.findByText(/logo.svg is an SVG drawing/);
   });
 
-  it('claims nothing of what could not be read, and reads it again', async () => {
+  it('shows nothing as empty after a failed load, and loads again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
     renderScreen(drawnSection('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
@@ -199,7 +199,7 @@ describe('the form of a section', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('counts the edits that wait, and discards them, which can be put back', async () => {
+  it('counts unsaved changes and discards them, which can be undone', async () => {
     await openTeam();
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.type(screen.getByLabelText('Heading'), '!');
@@ -212,7 +212,7 @@ describe('the form of a section', () => {
     await screen.findByText('2 unsaved changes');
   });
 
-  it('goes back step by step through typing, a new order and several removals, and forth again', async () => {
+  it('undoes and redoes typing, reordering and removals step by step', async () => {
     await openTeam();
     const back = () =>
       fireEvent.keyDown(document.activeElement ?? document, { key: 'z', ctrlKey: true });
@@ -235,7 +235,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Bede', 'Ada']);
   });
 
-  it('leads the focus to the next entry after one was removed, and puts several back', async () => {
+  it('focuses the next entry after a removal, and undoes several removals', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Remove member Ada' }));
     await waitFor(() =>
@@ -247,7 +247,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Ada', 'Bede']);
   });
 
-  it('offers nothing back that is back: an edited entry that was removed, then the edits discarded', async () => {
+  it('offers no undo of a removal after the changes were discarded', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     await userEvent.type(screen.getByLabelText('Name'), '!');
@@ -258,7 +258,7 @@ describe('the form of a section', () => {
     expect(screen.queryByRole('button', { name: 'Undo removal' })).toBeNull();
   });
 
-  it('no longer says “Not saved” once the fields are right', async () => {
+  it('hides “Not saved” once the fields are valid', async () => {
     fakeBackend({ getSection: { revision: 1 } });
     renderScreen(drawnSection('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
@@ -269,7 +269,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('claims nothing while what is stored is on its way, and sends nothing', async () => {
+  it('shows nothing as empty while loading, and sends nothing', async () => {
     let arrive: (content: object) => void = () => {};
     const late = new Promise((resolve) => {
       arrive = resolve;
@@ -287,7 +287,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('of a service that does not exist says so, and has nothing to send', async () => {
+  it('of a deleted service says so and cannot be sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeBackend({ getServiceById: 404 });
     renderScreen(EditServiceScreen);

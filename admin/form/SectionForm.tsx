@@ -10,7 +10,7 @@ import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
 
-/** Fetched when it is needed, which is never in a site that is filled. */
+/** Loaded on demand: a filled site never needs it. */
 const EmptySection = onDemand(() => import('./EmptySection.tsx'));
 
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
@@ -22,7 +22,7 @@ interface Props<Name extends SectionName> {
   children: (at: FieldLookup<Content<Name>>) => ReactNode;
 }
 
-/** The form of one section: the screen says which fields, this says everything else. */
+/** The form of a section. The screen supplies the fields. */
 export function SectionForm<Name extends SectionName>(props: Props<Name>) {
   const { anchor, shownOn } = sectionOf[props.section];
   if (shownOn === 'details pages') return <OnDetailsPages {...props} />;
@@ -34,7 +34,7 @@ function OnDetailsPages<Name extends SectionName>(props: Props<Name>) {
   return <Form {...props} page={service ? `/details-page/${service._id}/` : '/'} />;
 }
 
-/** @param page the public page that shows the section */
+/** @param page public page with the section */
 function Form<Name extends SectionName>({
   section,
   page,
@@ -42,7 +42,7 @@ function Form<Name extends SectionName>({
   remark,
   children,
 }: Props<Name> & { page: string }) {
-  const { label, saveFailed, whenEmpty, sketch = {} } = sectionOf[section];
+  const { label, saveFailed, whenEmpty, sketch } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}

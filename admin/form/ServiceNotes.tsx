@@ -3,7 +3,7 @@ import { useList } from '../backend/lists.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Where the cards of a section come from: the services of its type, with whatever is added here after them. */
+/** Explains that the section's cards are the services of a type, plus the cards added here. */
 export function ServiceCardsNote({ type }: { type: ServiceType }) {
   const { rows, loading } = useList('services');
   const count = rows.filter((service) => service.type === type).length;
@@ -26,7 +26,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   );
 }
 
-/** A card has an id from the start (specification §3); only the id of a service leads to a page. */
+/** Warns about a card without a page: every card has an id (specification §3), but only a service's id has a page. */
 export function LeadsNowhere({ id }: { id: string }) {
   const { rows, loading, failed } = useList('services');
   if (loading || failed || rows.some(({ _id }) => _id === id)) return null;

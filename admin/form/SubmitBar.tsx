@@ -27,15 +27,15 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** Whether the screen offers edits that were left here unsent. */
+  /** True while the screen offers unsaved changes from before. */
   hasLeft?: boolean;
-  /** What visitors would see of the edits, while there are any. */
+  /** Effect of the changes on the site. */
   impact?: ReactNode;
-  /** Beside the button that sends it: other ways to. */
+  /** Other ways to save, next to the button. */
   more?: ReactNode;
 }
 
-/** Always in sight: what waits to be sent, in words, and the one button that sends it. */
+/** A bar that is always visible, with the number of unsaved changes and the submit button. */
 export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }: Props) {
   const { sending } = form;
   return (
@@ -163,14 +163,14 @@ function Unread({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Said only when it is known: not while publishing, or failed. */
+/** Shown only if it is known, not while publishing or after a failure. */
 function SiteMatches() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
   return state?.status === 'live' && <span>The site is up to date</span>;
 }
 
-/** The address after # belongs to the router, so the link moves focus itself. */
+/** The router owns the hash, so the link moves the focus itself. */
 function goTo(event: React.MouseEvent, edit: Edit): void {
   event.preventDefault();
   const field = document.getElementById(edit.fieldId);

@@ -16,8 +16,8 @@ const sending = <Values extends object>(values: Values) => ({
 });
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-describe('what the form of one document sends', () => {
-  it('keeps stored images by their paths and sends chosen ones as files', () => {
+describe('the multipart fields of a document', () => {
+  it('keep stored images as paths and send new ones as files', () => {
     const file = picture('new.png');
     expect(contentParts(service, sending({ ...stored, image: keepFile(file) }))).toEqual({
       ...stored,
@@ -26,16 +26,16 @@ describe('what the form of one document sends', () => {
     });
   });
 
-  it('says that every area image was taken away, since sending nothing would keep them', () => {
+  it('say that every area image was removed, because a missing field would keep them', () => {
     expect(contentParts(service, sending({ ...stored, area_images: [] })).area_images).toBe('');
   });
 
-  it('leaves out what does not belong to the kind of service', () => {
+  it('leave out fields of other service types', () => {
     expect(contentParts(service, sending(stored), ['icon'])).not.toHaveProperty('icon');
   });
 });
 
-describe('a section that nobody has thought of yet', () => {
+describe('an unknown section', () => {
   const ticket = z.object({
     price: line('Price'),
     scan: image('Scan'),
@@ -61,7 +61,7 @@ describe('a section that nobody has thought of yet', () => {
     },
   };
 
-  it('sends each picture of its lists and groups under the name the server takes it by', () => {
+  it('sends each picture of its lists and groups under the server’s field name', () => {
     const parts = contentParts(journey, sending(values));
     expect(parts).toEqual({
       heading: 'To the sea',

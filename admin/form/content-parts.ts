@@ -5,7 +5,7 @@ import type { Sending } from './state/content-form-options.ts';
 
 type Parts = Record<string, unknown>;
 
-/** The parts of a form that saves content of a schema: images as files or kept paths, all else as it is. */
+/** Returns the multipart fields for content: images as files or stored paths, everything else as it is. */
 export function contentParts<Values extends object>(
   schema: z.ZodType,
   { values, baseRevision }: Sending<Values>,
@@ -17,20 +17,20 @@ export function contentParts<Values extends object>(
     .map((place): [string, unknown] => [place.part, imagesAt(place, content)])
     .filter(([, parts]) => parts !== undefined);
   return {
-    // A file that waits is sent beside the JSON, so its place there stands empty.
+    // A pending file is sent next to the JSON, so its place in the JSON is empty.
     ...mapPending(content, () => ''),
     ...Object.fromEntries(images),
     ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
   };
 }
 
-/** The new file or the path that is kept; of a list's items one for each, in order. */
+/** Returns the new file or stored path of an image; for a list, one per item, in order. */
 function imagesAt({ at, kind, field, isCropped }: ImagePlace, content: Parts): unknown {
   const value = valueAt(content, at);
   if (typeof value === 'string') return toSend(value, { isCropped });
   if (!Array.isArray(value)) return undefined;
   if (kind === 'items')
     return value.map((item) => toSend(String(item[field] ?? ''), { isCropped }));
-  // No part at all would mean "as it was".
+  // A missing field would mean "unchanged".
   return value.length === 0 ? '' : value.map((one) => toSend(one, { isCropped }));
 }

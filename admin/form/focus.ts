@@ -1,11 +1,11 @@
 import { fieldId } from '../field/field.ts';
 
-/** Moves focus to the first field at fault, in the order of the page. */
+/** Focuses the first field with an error, in the order of the page. */
 export function focusFirstError(errors: Record<string, string>): void {
   focusFirst(Object.keys(errors));
 }
 
-/** Moves focus to that of the fields which stands first on the page; lists have opened the rows that hold it by then. */
+/** Focuses the first of these fields on the page. Lists have opened their rows by then. */
 export function focusFirst(paths: readonly string[]): void {
   window.setTimeout(() => {
     const fields = paths

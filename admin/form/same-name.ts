@@ -1,6 +1,6 @@
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Points out that an entry of this name is there already; undefined where none is. */
+/** Warns if an entry with this name exists; otherwise undefined. */
 export function saySameName(
   what: string,
   name: string,

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('what is saved is saved, also where the message about it cannot be shown', async () => {
+it('a save succeeds even if its message cannot be shown', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const missing = new Error('The code of messages could not be fetched.');
   vi.spyOn(dialogs, 'fire').mockRejectedValue(missing);

@@ -3,16 +3,16 @@ import { answers } from '../../shared/api/messages.ts';
 import { stepOf } from '../backend/api.ts';
 import { alertDone } from '../ui/dialog/alert.ts';
 
-/** Takes back what was saved in a step. @returns whether it was done */
+/** Undoes a saved step. @returns true if it succeeded */
 export async function takeBack(step: number): Promise<boolean> {
   return (await import('../ui/dialog/take-back.ts')).takeBack(step);
 }
 
 /**
- * Shows what the server says of a save, and where it keeps a history the way back.
- * @param how.another the words that go on with another, where there is something to add
- * @param how.below a sentence of ours below the message
- * @returns whether it was taken back, or another is wanted
+ * Shows the server's message after a save, with an undo button if the backend has a history.
+ * @param how.another label of the button that adds another entry
+ * @param how.below sentence below the message
+ * @returns the chosen next step, if any
  */
 export async function sayUndoable(
   reply: Envelope<unknown>,
@@ -29,7 +29,7 @@ export async function sayUndoable(
     if (next !== 'back' || step === undefined) return next;
     return (await takeBack(step)) ? 'back' : null;
   } catch (error) {
-    // The code of messages could not be fetched. What was saved is saved all the same.
+    // The dialog could not be loaded, but the save succeeded.
     console.error(error);
   }
   return null;

@@ -9,10 +9,10 @@ import type { Sending } from './state/content-form-options.ts';
 
 type Values = Record<string, unknown>;
 
-/** Reads a section with its content revision number. */
+/** Loads a section with its content revision. */
 export async function loadSection(name: SectionName): Promise<unknown> {
   const { data } = await read(name);
-  // Some backends put it one level deeper (specification §7).
+  // Some backends nest it one level deeper (specification §7).
   const inner = (data as { data?: unknown } | null)?.data;
   return typeof inner === 'object' && inner !== null ? inner : data;
 }
@@ -23,7 +23,7 @@ function read(name: SectionName): Promise<Envelope<unknown>> {
   return client.getSection({ section_name: name });
 }
 
-/** Saves a section by the call the specification (§7) gives it. */
+/** Saves a section with its call of specification §7. */
 export function saveSection(
   name: SectionName,
   sending: Sending<object>,
@@ -33,7 +33,7 @@ export function saveSection(
   return callFor(name)(input, sending.config);
 }
 
-/** A telephone number in the text that is shown: of its digits alone the plus could not be told. */
+/** Sends a telephone number as text: digits alone would lose the plus. */
 function asShown(parts: Values): Values {
   const { mobile_number: number } = parts;
   return typeof number === 'number' ? { ...parts, mobile_number: phoneText(number) } : parts;

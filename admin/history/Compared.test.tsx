@@ -27,7 +27,7 @@ function show(revision: number, how: 'changed' | 'deleted' = 'changed', isDeleti
   return backend;
 }
 
-it('a version is restored from what it changed and from what has changed since', async () => {
+it('restores a version from its changes and from the comparison with now', async () => {
   const backend = show(3);
   await waitFor(() => expect(button()).toBeTruthy());
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });
@@ -38,13 +38,13 @@ it('a version is restored from what it changed and from what has changed since',
   await waitFor(() => expect(sentBy(backend)).toContain('"base_revision":5'));
 });
 
-it('a version of what is deleted now is restored over nothing', async () => {
+it('restores a version of a deleted document', async () => {
   const backend = show(3, 'deleted');
   fireEvent.click(button() as HTMLElement);
   await waitFor(() => expect(sentBy(backend)).toContain('"base_revision":0'));
 });
 
-it('the newest version and a deletion have nothing to restore', () => {
+it('offers no restore for the newest version and for a deletion', () => {
   show(5);
   expect(button()).toBeNull();
   show(4, 'changed', true);

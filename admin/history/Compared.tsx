@@ -13,11 +13,11 @@ const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** Of the version. */
+  /** Revision of the version. */
   revision: number;
-  /** It was deleted with this version: there is nothing to restore. */
+  /** True if this version is a deletion, which cannot be restored. */
   isDeletion: boolean;
-  /** The newest version, as the list shows it. */
+  /** The newest version in the list. */
   newest: Pick<StepChange, 'revision' | 'how'>;
   onRestored: () => void;
 }
@@ -27,17 +27,14 @@ const tabs = [
   { key: 'page', label: 'Page' },
 ] as const;
 
-/**
- * What a version changed, and what has changed since: in the fields of its form, and on the pages of the site. Whatever
- * is compared, the version can be restored.
- */
+/** Shows what a version changed or what has changed since, as fields and as pages, and restores the version. */
 export function Compared({ document, revision, isDeletion, newest, onRestored }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
   const isNow = against === 'now';
   const between = isNow ? { from: revision } : { to: revision };
   const shown = { document, between };
-  // What the order of a list changes is told by its entries.
+  // The entries of a list show a change of its order.
   const hasPages = !document.startsWith('order/');
   const isNewest = revision === newest.revision;
   const restore = async (fields?: string[]) => {

@@ -9,12 +9,12 @@ import styles from './history.module.css';
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** Content revisions; from a version on, up to now, some of its fields can be restored. */
+  /** Content revisions. Without `to`, the comparison is with now, and fields can be restored. */
   between: { from?: number; to?: number };
   onRestore: (fields: string[]) => void;
 }
 
-/** Two versions field by field: there some fields of one can be restored. */
+/** Compares two versions field by field and restores selected fields. */
 export function ComparedFields({ document, between, onRestore }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isLoading, refetch } = useQuery({

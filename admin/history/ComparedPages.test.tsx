@@ -12,7 +12,7 @@ const differing = {
 
 afterEach(() => vi.useRealTimers());
 
-it('what was drawn too long ago is drawn anew, in the view that was chosen', async () => {
+it('renders expired pages again in the chosen view', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const backend = fakeBackend({ 'compare-pages': { differing, shown } });
   renderScreen(() => <ComparedPages document="section/our_team" between={{ to: 3 }} />);

@@ -7,7 +7,10 @@ import { ListState } from '../ui/table/ListState.tsx';
 import styles from './history.module.css';
 import { MarkedPage, type View } from './MarkedPage.tsx';
 
-/** Milliseconds that drawn pages can be looked at for sure; they are kept for two minutes (server/publish/serve). */
+/**
+ * Milliseconds for which rendered pages are surely available; the server keeps them for two minutes
+ * (server/publish/serve).
+ */
 const keptFor = 100_000;
 
 interface Props {
@@ -16,7 +19,7 @@ interface Props {
   between: { from?: number; to?: number };
 }
 
-/** The pages on which two versions of a document differ, and one of them before and after, with marks. */
+/** The pages on which two versions of a document differ. Shows one of them before and after, with marks. */
 export default function ComparedPages(props: Props) {
   const [path, setPath] = useState<string>();
   const [view, setView] = useState<View>('marked');
@@ -69,7 +72,7 @@ export default function ComparedPages(props: Props) {
   );
 }
 
-/** What is asked for: all that differs with the first page of it, and then a page that is chosen. */
+/** Reads all differences with the first page, then each page that is chosen. */
 function useComparedPages({ document, between }: Props, path: string | undefined) {
   const ask = async (of?: string) =>
     (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;

@@ -11,7 +11,7 @@ import styles from './history.module.css';
 import { useSteps } from './use-steps.ts';
 import { actionWords, documentWords, personWords } from './words.ts';
 
-/** Every version of one document, and what differs between two of them. */
+/** Every version of one document, with its changes. */
 export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;

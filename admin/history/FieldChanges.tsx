@@ -6,12 +6,12 @@ import { MarkedText } from './MarkedText.tsx';
 
 interface Props {
   changes: readonly FieldChange[];
-  /** Names of the fields that are ticked; no ticks without it. */
+  /** Names of the selected fields; without it there are no checkboxes. */
   ticked?: ReadonlySet<string> | undefined;
   onTick?: (field: string, isTicked: boolean) => void;
 }
 
-/** What differs, field by field in the order of the form. */
+/** Differences by field, in the order of the form. */
 export function FieldChanges({ changes, ticked, onTick }: Props) {
   const fields = [...new Set(changes.map(({ field }) => field))];
   return fields.map((field) => {

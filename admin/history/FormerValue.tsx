@@ -8,10 +8,10 @@ import { Link } from '../ui/link/links.ts';
 import styles from './FormerValue.module.css';
 import { documentWords } from './words.ts';
 
-/** So many places are named; the others are counted. */
+/** Number of documents listed by name; the others are counted. */
 const mostNamed = 6;
 
-/** Says, once a field of a section has another value, where texts still have the one before. */
+/** After a field has changed, lists the texts that still contain its old value. */
 export default function FormerValue({
   section,
   field,
@@ -23,7 +23,7 @@ export default function FormerValue({
   const revision = usePublishView().state?.savedRevision;
   const { data } = useQuery({
     enabled: me?.areas.includes('content') ?? false,
-    // Read anew after every save.
+    // Reloaded after every save.
     queryKey: ['former values', section, revision],
     queryFn: async () => (await changes.formerValues({ section })).data,
     placeholderData: (before) => before,

@@ -6,7 +6,6 @@ import { startOfDay } from '../ui/when/start-of-day.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import type { Sought } from './use-steps.ts';
 
-/** Every section by its name, then the lists. */
 const whats: [value: string, label: string][] = [
   ...Object.entries(labelOf)
     .filter(([name]) => isSectionName(name))
@@ -19,7 +18,7 @@ const whats: [value: string, label: string][] = [
   ['order', 'List orders'],
 ];
 
-/** What is looked for; it is asked for when the form is sent. */
+/** Filters of the history, applied when the form is sent. */
 export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => void }) {
   return (
     <FindForm
@@ -30,7 +29,7 @@ export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => voi
           ...(document && { document }),
           ...(by.trim() && { by: by.trim() }),
           ...(since && { since: startOfDay(since) }),
-          // The last day is whole.
+          // Include the whole last day.
           ...(until && { until: startOfDay(until, 1) }),
         })
       }

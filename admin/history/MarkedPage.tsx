@@ -10,11 +10,11 @@ interface Props {
   shown: NonNullable<ComparedPages['shown']>;
   view: View;
   onView: (view: View) => void;
-  /** It is drawn anew, so what was drawn before is not shown. */
+  /** True while the page is rendered again; hides the old rendering. */
   isDrawing: boolean;
 }
 
-/** A page as it is, with what differs marked; or as it was, and as it is. */
+/** Shows a page with its differences marked, or before and after. */
 export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
@@ -77,7 +77,7 @@ interface FramesProps {
   place: string;
 }
 
-/** Each page has a frame of its own, by its key: a frame that is led on from one page to the next may stay at the first. */
+/** One frame for each page: a reused frame may stay at the first page. */
 function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
   if (view === 'marked')
     return <PageFrame key={marked} address={marked} place={place} title="The page with marks" />;
@@ -97,13 +97,13 @@ function Frames({ addresses: { marked, before, after }, view, place }: FramesPro
 
 interface FrameProps {
   address: string;
-  /** Where on it to go, as the end of its address. */
+  /** Anchor on the page. */
   place?: string;
   title: string;
   caption?: string;
 }
 
-/** From so many pixels of room on the page is drawn as for a desktop, and smaller. */
+/** From this width in pixels, the page is rendered for desktop and scaled down. */
 const wide = { room: 640, page: 1100 };
 
 function PageFrame({ address, place = '', title, caption }: FrameProps) {
@@ -111,7 +111,7 @@ function PageFrame({ address, place = '', title, caption }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address + place);
   const wanted = address + place;
-  // In place of where the frame is. Another `src` would be one more step that Back has to take before it leaves the screen.
+  // Replaces the frame's location. A new `src` would add a history entry that Back has to go through.
   useEffect(() => {
     if (wanted !== first) frame.current?.contentWindow?.location.replace(wanted);
   }, [wanted, first]);
@@ -126,7 +126,7 @@ function PageFrame({ address, place = '', title, caption }: FrameProps) {
             ref={frame}
             src={first}
             title={title}
-            // Without scripts: only looked at.
+            // No scripts: the page is only looked at.
             sandbox="allow-same-origin"
             style={{ width, height: height / scale, transform: `scale(${scale})` }}
           />

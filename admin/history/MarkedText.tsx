@@ -10,7 +10,7 @@ const blockWords: Readonly<Record<string, string>> = {
   pre: 'code',
 };
 
-/** A text as it was and as it is, in one: what came is inserted, what went is struck through, and both are said. */
+/** Shows two versions of a text as one, with insertions and deletions marked for eyes and screen readers. */
 export function MarkedText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className={styles.marked}>

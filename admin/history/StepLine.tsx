@@ -7,12 +7,12 @@ import { actionWords, documentWords, personWords, wholeWords } from './words.ts'
 
 interface Props {
   step: Step;
-  /** What was deleted comes first, and then by whom. */
+  /** True to name the deleted documents before the person. */
   isTrash?: boolean;
   children?: ReactNode;
 }
 
-/** “Anna changed Our Team: Heading, Members”, and when. What leads to a document leads to its own history. */
+/** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
 export function StepLine({ step, isTrash = false, children }: Props) {
   const [only] = step.changes;
   const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);

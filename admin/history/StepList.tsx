@@ -8,16 +8,16 @@ import type { Steps } from './use-steps.ts';
 
 interface Props {
   of: Steps;
-  /** Said where there is none. */
+  /** Text of an empty list. */
   words: string;
-  /** What the button says that reads on. */
+  /** Label of the button that loads more. */
   older: string;
   isTrash?: boolean;
-  /** What can be done with a step. */
+  /** Renders the buttons of a step. */
   children: (step: Step) => ReactNode;
 }
 
-/** Steps, newest first, and the button that reads older ones. */
+/** Steps, newest first, with a button to load older ones. */
 export function StepList({ of, words, older, isTrash = false, children }: Props) {
   const { steps, isLoading, isError, refetch } = of;
   return (

@@ -8,7 +8,7 @@ import { useNavigate } from '../ui/link/links.ts';
 import styles from './history.module.css';
 import type { Sought } from './use-steps.ts';
 
-/** Prepares taking back all that was found, as a draft that is looked at first; offered where a time or a person was said. */
+/** Creates a draft that undoes all found changes, for review. Offered once a time or a person is given. */
 export function UndoFound({ sought }: { sought: Sought }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

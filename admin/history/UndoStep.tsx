@@ -7,7 +7,7 @@ import { takeBack } from '../ui/dialog/take-back.ts';
 import styles from './history.module.css';
 import { actionWords, personWords, wholeWords } from './words.ts';
 
-/** Takes a step back, once it is said what that means. */
+/** Undoes a step after a confirmation that explains the effect. */
 export function UndoStep({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
   const what = `${personWords(step)} ${actionWords(step)} ${wholeWords(step)}, ${timeInWords(step.at)}`;

@@ -4,20 +4,19 @@ import type { Step } from '../../shared/api/changes/steps.ts';
 import type { changeCalls } from '../../shared/api/changes.ts';
 import { changes } from '../backend/changes-client.ts';
 
-/** What is looked for in the history. */
 export type Sought = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
 
-/** Steps that are read at once: what the server answers of a long list. */
+/** Steps per request; the server's default. */
 const pageSize = 50;
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The history, newest first, read on as far as it is asked for. */
+/** Reads the history, newest first, page by page. */
 export function useSteps(sought: Sought) {
   return useRead(['history', sought], (page) => changes.history({ ...sought, ...page }));
 }
 
-/** What was deleted and is still absent, likewise. */
+/** Reads deletions that were not undone, page by page. */
 export function useTrash(): Steps {
   return useRead(['trash'], (page) => changes.trash(page));
 }

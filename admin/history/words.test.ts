@@ -9,15 +9,15 @@ it.each([
   ['the first move in a list', [change('order/Digital', 'made')], 'changed'],
   ['a later one', [change('order/Digital', 'changed')], 'changed'],
   [
-    'something new that takes its place in a list',
+    'a new entry that is added to a list',
     [change('service/6b02', 'made'), change('order/Digital', 'made')],
     'added',
   ],
   [
-    'something that leaves its place',
+    'an entry that is deleted from a list',
     [change('service/6b02', 'deleted'), change('order/Digital', 'changed')],
     'deleted',
   ],
-])('says what was done: %s', (_what, changes, words) => {
+])('names the action of a step: %s', (_what, changes, words) => {
   expect(actionWords({ action: 'save', changes })).toBe(words);
 });

@@ -4,14 +4,14 @@ import { isServiceType, serviceTypeLabels } from '../../shared/content/service.t
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 
-/** What one of a kind is called, and several. */
+/** Returns the noun of a kind, singular and plural. */
 function wordsOf(kind: string): { one: string; many: string } {
   if (kind === 'section') return { one: 'section', many: 'sections' };
   if (kind === 'order') return { one: 'list order', many: 'list orders' };
   return kindOf(kind) ?? { one: kind, many: kind };
 }
 
-/** What a document is called, in the middle of a sentence: “Our Team”, “Service ‘Tutoring’”. */
+/** Names a document within a sentence: “Our Team”, “Service ‘Tutoring’”. */
 export function documentWords({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
@@ -26,7 +26,7 @@ function listWords(id: string, service: string): string {
   return service ? `the categories of ‘${service}’` : 'the categories of a service';
 }
 
-/** “1 service, 9 categories”; `without` is what is named beside it. */
+/** “1 service, 9 categories”. `without` is left out of the count. */
 export function countWords(documents: Step['documents'], without?: string): string {
   return Object.entries(documents)
     .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
@@ -38,7 +38,7 @@ export function countWords(documents: Step['documents'], without?: string): stri
     .join(', ');
 }
 
-/** A step of several documents of which one carries the others: “Service ‘Tutoring’ with 9 categories”. */
+/** Names a step with one main document: “Service ‘Tutoring’ with 9 categories”. */
 export function wholeWords({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
@@ -51,21 +51,21 @@ export function wholeWords({ documents, changes }: Pick<Step, 'documents' | 'cha
   return along === '' ? documentWords(first) : `${documentWords(first)} with ${along}`;
 }
 
-/** Who did something, as people know them. */
+/** Names the person who did a step. */
 export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
   if (by === 'system') return 'The server';
   if (by === 'demo') return 'The demo content';
   return name || by;
 }
 
-/** What a person did, in one word. */
+/** Names the action of a step. */
 export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
   if (action === 'end draft') return 'took down, at its end,';
   if (action === 'restore' || action === 'undelete') return 'restored';
-  // An order is there from the start, and is kept with the first move.
+  // A list always has an order; it is stored with the first move.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));
   const hows = new Set(others.length > 0 ? others.map(({ how }) => how) : ['changed']);
-  // To undo a deletion is what the Trash does.
+  // Restoring from the trash undoes a deletion.
   if (action === 'undo')
     return hows.has('made') && hows.size === 1 ? 'restored' : 'undid a change of';
   if (hows.size > 1) return 'changed';

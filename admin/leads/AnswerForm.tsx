@@ -12,13 +12,13 @@ interface Props {
   lead: LeadLine;
   mail: MailWays | null;
   answer: AnswerInWork;
-  /** Told in words what became of it. */
+  /** Called with the result as a sentence. */
   onDone: (words: string) => void;
 }
 
 type Errors = Partial<Record<'subject' | 'text', string>>;
 
-/** A mail to whoever wrote: what it says is checked here as the server does. */
+/** An email to the sender of a lead, validated with the server's own schema. */
 export function AnswerForm({ lead, mail, answer, onDone }: Props) {
   const { values, type } = answer;
   const act = useLeadAction();

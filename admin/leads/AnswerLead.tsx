@@ -13,13 +13,13 @@ import { dialled } from './words.ts';
 
 interface Props {
   lead: LeadLine;
-  /** What answers come from and are replied to; null where no mail can be sent. */
+  /** Sender and reply address of answers; null if email is not set up. */
   mail: MailWays | null;
 }
 
-/** The way to answer a lead: by mail where that can be, else by telephone. */
+/** Answers a lead by email or, without email, shows its telephone number. */
 export function AnswerLead({ lead, mail }: Props) {
-  // Nobody answers spam by mistake: it has to be none first.
+  // Spam cannot be answered until it is marked as not spam.
   if (lead.status === 'spam') return null;
   return (
     <section aria-labelledby="answer" className={styles.answer}>
@@ -92,7 +92,7 @@ function ByMail({ lead, mail }: Props) {
   );
 }
 
-/** What to do instead, with what was typed so far. */
+/** Explains what to do instead, and keeps the typed text. */
 function MailOff({ email, subject, text }: { email: string; subject: string; text: string }) {
   const parts = new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20');
   return (

@@ -16,11 +16,11 @@ interface Props {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   people: readonly LeadPerson[];
-  /** Told of what was done, in words. */
+  /** Called with the result as a sentence. */
   onDone: (words: string) => void;
 }
 
-/** What can be done with several leads at once. */
+/** The actions for the selected leads. */
 export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
   const act = useLeadAction();
   const ids = rows.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);

@@ -7,7 +7,7 @@ import { leads } from './leads-client.ts';
 
 const type = 'text/csv';
 
-/** Hands over what is shown as a table, with all that no page of the list holds. */
+/** Downloads all leads of the view as CSV, not only the loaded ones. */
 export function ExportLeads({ view }: { view: InboxView }) {
   const save = async () => {
     try {

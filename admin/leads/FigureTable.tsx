@@ -9,13 +9,13 @@ import styles from './leads.module.css';
 interface Props {
   /** "By week" */
   title: string;
-  /** What a line is about: "Week". */
+  /** Title of the first column: "Week". */
   of: string;
   rows: readonly FigureLine[];
   nameOf: (key: string) => string;
 }
 
-/** What the form brought, by one thing; on a phone a card for each line. */
+/** Figures of the contact form, grouped by one property; on a phone a card for each row. */
 export function FigureTable({ title, of, rows, nameOf }: Props) {
   const columns: Column<FigureLine>[] = [
     { title: of, cell: ({ key }) => <span dir="auto">{nameOf(key)}</span> },

@@ -10,13 +10,13 @@ interface Props {
   view: InboxView;
   onChange: (view: InboxView) => void;
   people: readonly LeadPerson[];
-  /** Whoever looks. */
+  /** Email of the user. */
   me: string;
 }
 
 const pause = 300;
 
-/** Which leads of a tab are shown; all, at first. */
+/** Filters the leads of a tab; shows all at first. */
 export function InboxFilters({ view, onChange, people, me }: Props) {
   const [typed, type] = useTyped(view, onChange);
   const isFiltered = isChosen(typed);
@@ -74,10 +74,10 @@ function isChosen({ status: _, ...rest }: InboxView): boolean {
   return Object.values(rest).some((text) => text !== '');
 }
 
-/** What is typed is looked for once one stops. */
+/** Searches once the user stops typing. */
 function useTyped(view: InboxView, onChange: (view: InboxView) => void) {
   const [typed, setTyped] = useState(view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {
     const wanted = { ...typed, status: view.status };
     if (JSON.stringify(wanted) === JSON.stringify(view)) return;

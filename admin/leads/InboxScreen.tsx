@@ -52,7 +52,7 @@ export function InboxScreen() {
   );
 }
 
-/** What was sent too often, by one visitor or by all of them together. */
+/** Leads refused by the rate limits, of one visitor or of all together. */
 function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -69,7 +69,6 @@ interface LeadsProps {
   onSaid: (words: string) => void;
 }
 
-/** One tab. */
 function Leads({ view, onView, onSaid }: LeadsProps) {
   const me = useMe();
   const inbox = useInbox(view);

@@ -11,9 +11,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** New 3, In hand, Answered, Spam 12. */
 export function InboxTabs({ counts, ...shown }: Props) {
-  // What waits for somebody; the others only grow.
+  // Counts only tabs with leads to look at; the others only grow.
   const countOf = (of: LeadStatus) => ((of === 'new' || of === 'spam') && counts ? counts[of] : 0);
   const tabs = leadStatuses.map((key) => ({ key, label: statusWords[key], count: countOf(key) }));
   return <Tabs label="Status" tabs={tabs} {...shown} />;

@@ -5,7 +5,7 @@ import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';
 import { campaignWords, dialled, implausibleWords } from './words.ts';
 
-/** What a visitor wrote, and how they are reached. */
+/** A visitor's message and contact details. */
 export function LeadFacts({ lead }: { lead: LeadLine }) {
   const { name, email, company, consent } = lead;
   const known = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);

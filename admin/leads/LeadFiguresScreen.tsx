@@ -14,7 +14,6 @@ const periods = [
   { value: '52', label: 'The last 52 weeks' },
 ];
 
-/** How often the form is seen and sent, and how soon somebody answers. */
 export function LeadFiguresScreen() {
   const id = useId();
   const [weeks, setWeeks] = useState('12');

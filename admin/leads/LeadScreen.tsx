@@ -22,7 +22,7 @@ export function LeadScreen() {
     queryFn: async () => (await leads.getLead({ id })).data,
   });
   const isThere = data !== undefined;
-  // It has been looked at: the list says so when one comes back.
+  // The list marks the lead as seen when the user returns.
   useEffect(() => {
     if (isThere) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isThere]);

@@ -15,24 +15,24 @@ interface Props {
 
 type Change = { status?: LeadStatus; assigned_to?: string | null };
 
-/** The button that was pressed may be gone: what comes next has the focus then. */
+/** Keeps the focus in the section if the pressed button disappeared. */
 function keepFocus(section: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;
   section?.querySelector<HTMLElement>('button, select, input')?.focus();
 }
 
-/** Where a lead stands and whose it is, and what comes next. */
+/** Status and person of a lead, with the next step. */
 export function LeadState({ lead, people }: Props) {
   const id = useId();
   const act = useLeadAction();
   const me = useMe();
   const section = useRef<HTMLElement>(null);
-  /** What is being saved is shown at once; how it was comes back where that fails. */
+  /** Shows the change while it is being saved; returns to the old value on failure. */
   const [wanted, setWanted] = useState<Change | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { _id } = lead;
   const { status, assigned_to } = { ...lead, ...wanted };
-  // What somebody else did meanwhile is never overwritten unseen.
+  // Never overwrite a colleague's change unseen.
   const change = async (what: Change) => {
     if (wanted) return;
     setWanted(what);
@@ -104,7 +104,7 @@ interface NextStepProps {
   onChange: (status: LeadStatus) => void;
 }
 
-/** The buttons of what usually comes next, where something does. */
+/** Buttons for the usual next step, if there is one. */
 function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
   const isFree = status === 'new' || (status === 'in_hand' && !isMine);
   if (!isFree && status !== 'spam' && status !== 'in_hand') return null;

@@ -19,10 +19,10 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Characters of the longest number that stays in one line. */
+/** Maximum length of a number on one line. */
 const longNumber = 24;
 
-/** The leads of a tab; the server has found and ordered them. */
+/** The leads of a tab, as found and sorted by the server. */
 export function LeadTable({ rows, total, people, loading, empty, chosen, onChoose }: Props) {
   const view = {
     ...{ sorted: [...rows], shown: [...rows], found: total, page: 0, pages: 1, first: 0 },

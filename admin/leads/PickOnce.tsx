@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Option } from '../ui/choice/option.ts';
 
 interface Props {
-  /** What is done with what is picked. */
+  /** Label of the button. */
   label: string;
   options: readonly Option[];
   onPick: (option: Option) => void;
 }
 
-/** Something that is done once with one of several values: arrow keys look through them, the button does it. */
+/** A select with a button that applies the choice once, so that arrow keys can browse the options. */
 export function PickOnce({ label, options, onPick }: Props) {
   const [value, setValue] = useState('');
   const picked = options.find((option) => option.value === value);

@@ -14,7 +14,7 @@ interface Props {
   entries: readonly TimelineEntry[];
 }
 
-/** All that happened to a lead, oldest first, with its notes, and the next one to write. */
+/** Everything that happened to a lead, oldest first, with notes and a form for the next one. */
 export function Timeline({ id, entries }: Props) {
   return (
     <section aria-labelledby="timeline">

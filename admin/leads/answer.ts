@@ -9,7 +9,7 @@ import { answerSubject } from './words.ts';
 interface Values {
   subject: string;
   text: string;
-  /** The same however often it is handed in, so that nobody gets it twice. */
+  /** The same for every retry, so that the visitor gets it once. */
   answer_id: string;
 }
 
@@ -20,7 +20,7 @@ const question = {
   text: 'It is kept on this device and offered when you return to this lead.',
 };
 
-/** An answer as it is written: kept on this device until it is sent or discarded. */
+/** An answer being written. It stays on this device until it is sent or discarded. */
 export function useAnswer({ _id, subject }: LeadLine) {
   const base: Values = { subject: answerSubject(subject), text: '', answer_id: '' };
   const [values, setValues] = useState(base);
@@ -46,7 +46,7 @@ export function useAnswer({ _id, subject }: LeadLine) {
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
 
-/** What was typed to leads that are erased goes with them, and so do notes about them. */
+/** Deletes the unsent answers and notes of erased leads. */
 export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
   const { removeKeptEdits } = await loadKeptEdits();
   for (const id of ids) for (const name of [nameOf(id), noteName(id)]) await removeKeptEdits(name);

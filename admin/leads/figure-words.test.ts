@@ -7,11 +7,11 @@ it.each([
   [3.5, '3.5 h'],
   [47, '47 h'],
   [97, '4 days'],
-])('%s hours are %s', (hours, words) => {
+])('formats %s hours as %s', (hours, words) => {
   expect(hoursInWords(hours)).toBe(words);
 });
 
-it('weeks are whole, whatever day it is', () => {
+it('counts whole weeks on any day of the week', () => {
   const monday = Date.parse('2026-01-12T23:00:00Z');
   expect(lastWeeks(4, monday)).toEqual({ from: '2025-12-22', to: '2026-01-12' });
   const sunday = Date.parse('2026-01-18T01:00:00Z');

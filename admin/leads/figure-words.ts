@@ -1,6 +1,6 @@
 import { dayInWords, numberInWords } from '../session/preferences.ts';
 
-/** The week that begins on a Monday (YYYY-MM-DD). */
+/** Formats the week that begins on a Monday (YYYY-MM-DD). */
 export function weekInWords(monday: string): string {
   return `From ${dayInWords(`${monday}T12:00:00Z`)}`;
 }
@@ -14,7 +14,7 @@ export const sourceInWords = (source: string) => (source === '' ? 'No campaign' 
 
 const day = 24;
 
-/** "40 min", "3.5 h", "4 days"; a dash where nothing was answered. */
+/** Formats hours: "40 min", "3.5 h", "4 days"; a dash if there is no answer. */
 export function hoursInWords(hours: number | null): string {
   if (hours === null) return '-';
   if (hours < 1) return `${Math.round(hours * 60)} min`;
@@ -24,7 +24,7 @@ export function hoursInWords(hours: number | null): string {
 
 const weekMs = 7 * day * 3_600_000;
 
-/** Whole weeks up to today, as the server counts days (UTC). */
+/** Returns whole weeks up to today, in the server's days (UTC). */
 export function lastWeeks(weeks: number, now = Date.now()): { from: string; to: string } {
   const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;
   const from = now - sinceMonday * day * 3_600_000 - (weeks - 1) * weekMs;

@@ -6,7 +6,7 @@ import { alert } from '../ui/dialog/alert.ts';
 import { useLeadCounts } from './lead-counts.ts';
 import { leads } from './leads-client.ts';
 
-/** What of the Inbox is shown. Empty texts choose nothing. */
+/** Filters of the Inbox; empty ones are ignored. */
 export interface InboxView {
   status: LeadStatus;
   search: string;
@@ -14,7 +14,7 @@ export interface InboxView {
   assigned: string;
   page: string;
   source: string;
-  /** Days of whoever looks, the last one whole. */
+  /** Days in the user's time zone; the last one is included. */
   from: string;
   to: string;
 }
@@ -25,7 +25,7 @@ export const firstView: InboxView = {
 
 type Filter = NonNullable<Parameters<typeof leads.listLeads>[0]>;
 
-/** A view as the server is asked for it. */
+/** Converts a view to the call's filter. */
 export function filterOf({ status, from, to, ...texts }: InboxView): Filter {
   const day = (date: string, more: number) => {
     const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
@@ -44,12 +44,12 @@ export function filterOf({ status, from, to, ...texts }: InboxView): Filter {
 
 const pageSize = 50;
 
-/** The leads of a view, newest first. What comes while one looks comes by itself. */
+/** Reads the leads of a view, newest first, and reloads when new ones arrive. */
 export function useInbox(view: InboxView) {
   const queries = useQueryClient();
   const counts = useLeadCounts();
   const arrived = counts && `${counts.new} ${counts.in_hand} ${counts.spam}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers tell that something has come or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed counts mean new or removed leads
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, arrived]);
@@ -71,7 +71,7 @@ export function useInbox(view: InboxView) {
   };
 }
 
-/** Makes a call that changes leads, and reads what is shown again. @returns whether it went well; what went wrong is said */
+/** Returns a function that makes a call about leads, shows failures and reloads. @returns true if it succeeded */
 export function useLeadAction() {
   const queries = useQueryClient();
   const readAgain = () =>

@@ -5,15 +5,15 @@ export interface LeadCounts {
   new: number;
   in_hand: number;
   spam: number;
-  /** Sent too often since yesterday, and refused. */
+  /** Leads refused since yesterday by the rate limits. */
   refused?: number;
-  /** Notices that could not be sent. */
+  /** Notifications that could not be sent. */
   failed?: number;
 }
 
 const every = 30_000;
 
-/** How many leads wait, asked every 30 s without keeping a session alive; null for accounts that may not open them. */
+/** Reads the number of waiting leads every 30 s, without keeping a session alive; null without rights to leads. */
 export function useLeadCounts(): LeadCounts | null {
   const me = useMe();
   const { data = null } = useQuery({
@@ -22,7 +22,7 @@ export function useLeadCounts(): LeadCounts | null {
     queryFn: async (): Promise<LeadCounts> =>
       (await (await import('./leads-client.ts')).leads.leadCounts()).data,
     refetchInterval: every,
-    // The title of a tab in the background tells it too.
+    // A background tab shows the count in its title.
     refetchIntervalInBackground: true,
     retry: false,
   });

@@ -6,7 +6,7 @@ import { onceConfirmed } from '../backend/people-client.ts';
 
 const direct = createClient(http, leadCalls);
 
-/** The calls about leads. They are loaded when somebody may make them; those that ask for a proof wait for it. */
+/** Calls about leads. They load for users with rights to leads; some wait for proof of identity. */
 export const leads = {
   ...direct,
   exportLeads: onceConfirmed(direct.exportLeads),

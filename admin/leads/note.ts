@@ -5,12 +5,12 @@ const base = { text: '' };
 
 export const noteName = (id: string) => `note/${id}`;
 
-/** A note as it is written: kept on this device until it is added, and in its field again whenever the lead is opened. */
+/** A note being written. It stays on this device until it is added. */
 export function useNote(id: string) {
   const [values, setValues] = useState(base);
   const changed = values.text !== '';
   const { left, restored, settle } = useKeptEdits({ name: noteName(id), base, values, changed });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the stored note
   useEffect(() => {
     if (!left || !restored) return;
     setValues(restored.content);

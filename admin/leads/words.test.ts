@@ -5,8 +5,8 @@ type Lead = Parameters<typeof spamWords>[0];
 const lead = (known: Partial<Lead>) => ({ status: 'new', created_at: '', ...known }) as Lead;
 const now = Date.parse('2026-01-15T10:00:00Z');
 
-describe('a lead in words', () => {
-  it('an answer is on its way to whoever wrote, and to nobody where they are invented', () => {
+describe('texts about a lead', () => {
+  it('confirms an answer to a visitor, but not to a demo lead', () => {
     const email = 'vera@lind.example';
     expect(answeredWords({ email, demo: false })).toBe(`Your answer to ${email} is on its way.`);
     expect(answeredWords({ email, demo: true })).toContain('no email was sent');
@@ -17,12 +17,12 @@ describe('a lead in words', () => {
     ['2026-01-14T10:00:00Z', 'Waiting 24 h'],
     ['2026-01-14T07:30:00Z', 'Waiting 26 h'],
     ['2026-01-11T10:00:00Z', 'Waiting 4 days'],
-  ])('of %s waits', (created_at, words) => {
+  ])('of %s shows its waiting time', (created_at, words) => {
     expect(waitingWords(lead({ created_at }), now)).toBe(words);
     expect(waitingWords(lead({ created_at, status: 'answered' }), now)).toBeNull();
   });
 
-  it('names what is known of where it came from', () => {
+  it('names the known parts of its campaign', () => {
     expect(campaignWords(lead({ source: 'news', medium: '', campaign: 'May' }))).toBe('news / May');
     expect(campaignWords(lead({ source: '', medium: '', campaign: '' }))).toBe('');
   });

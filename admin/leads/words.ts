@@ -9,7 +9,7 @@ export const statusWords: Readonly<Record<LeadStatus, string>> = {
   spam: 'Spam',
 };
 
-/** What a tab says while it is empty. */
+/** Texts of empty tabs. */
 export const emptyWords: Readonly<Record<LeadStatus, string>> = {
   new: 'Nothing new. What visitors send appears here.',
   in_hand: 'Nothing is in progress. “Assign to me” puts a new lead here, with your name.',
@@ -20,45 +20,45 @@ export const emptyWords: Readonly<Record<LeadStatus, string>> = {
 const hour = 3_600_000;
 const longHours = 24;
 
-/** "Waiting 26 h" of a new lead that nobody has touched for a day; null of every other. */
+/** Returns "Waiting 26 h" for a new lead after a day; null for others. */
 export function waitingWords({ status, created_at }: LeadLine, now = Date.now()): string | null {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   if (status !== 'new' || hours < longHours) return null;
   return hours < 3 * longHours ? `Waiting ${hours} h` : `Waiting ${Math.floor(hours / 24)} days`;
 }
 
-/** Where a lead came from, as far as it is known: "news / mail / May". */
+/** Formats the campaign of a lead: "news / mail / May". */
 export function campaignWords({ source, medium, campaign }: LeadLine): string {
   return [source, medium, campaign].filter(Boolean).join(' / ');
 }
 
-/** "Held as spam: 4 links; the same text came from 3 senders." */
+/** Formats the reasons: "Held as spam: 4 links; the same text came from 3 senders." */
 export function spamWords({ reasons }: LeadLine): string {
   if (reasons.length === 0) return 'Marked as spam manually.';
   return `Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
 }
 
-/** A line that says what the answer is about, in the visitor's words. */
+/** Returns the subject of an answer, from the visitor's subject. */
 export function answerSubject(subject: string): string {
   const signs = [...subject.replace(/\s+/g, ' ').trim()];
   return `Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
 }
 
-/** Marks a number that looks incomplete or mistyped. */
+/** Shown next to a number that looks incomplete or mistyped. */
 export const implausibleWords = 'Check the number';
 
-/** The address of a phone number, as a telephone takes it. */
+/** Returns the `tel:` address of a number. */
 export function dialled(number: string): string {
   return `tel:${withoutExtension(number.replace(/\(0\)/, '')).replace(/[^\d+]/g, '')}`;
 }
 
-/** @param demo how many of those that are shown came with the demo content, which the tabs do not count */
+/** @param demo number of demo leads among them, which the tabs do not count */
 export function countOf(count: number, demo = 0): string {
   const leads = count === 1 ? '1 lead' : `${count} leads`;
   return demo === 0 ? leads : `${leads} (${demo} demo)`;
 }
 
-/** What is said once an answer was handed in; to an invented lead nothing is mailed. */
+/** Confirms an answer; demo leads get no email. */
 export function answeredWords({ email, demo }: Pick<LeadLine, 'email' | 'demo'>): string {
   return demo
     ? 'This is a demo lead, so no email was sent. Your answer is kept below.'

@@ -6,7 +6,7 @@ import { type ColourName, usesOf } from './colour-uses.ts';
 import { faceOf } from './faces.ts';
 import type { Look } from './look.ts';
 
-/** The pairs that one colour makes on the site, and what had to be done to it. Nothing below a colour not given. */
+/** Shows the text and background pairs that use one company colour, and how the palette adjusted it. */
 export function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
   const hex = look[of];
   const uses = usesOf(look, of);

@@ -6,7 +6,7 @@ interface Props {
   grounds: Palette['grounds'];
 }
 
-/** The drawings of a set on a small page of 160 × 100. */
+/** Draws a decoration set on a small page of 160 × 100. */
 export function DrawnDecoration({ set, grounds }: Props) {
   const Drawing = drawings[set];
   return Drawing && <Drawing grounds={grounds} />;
@@ -20,7 +20,7 @@ const drawings: Partial<Record<DecorationSet, (props: Drawn) => React.ReactNode>
   school: School,
 };
 
-/** Column lines, and a thick and a thin rule. */
+/** Column lines and two horizontal rules. */
 function Rules({ grounds: { brand, paper } }: Drawn) {
   const columns = Array.from({ length: 12 }, (_, at) => 13 + at * 12.25).map((x) => `M${x} 0V62`);
   return (

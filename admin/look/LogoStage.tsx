@@ -18,7 +18,7 @@ import { lookIn } from './look.ts';
 import { readPixels } from './read-pixels.ts';
 import { useDrawnLogo } from './use-drawn-logo.ts';
 
-/** The logo on the light and the dark ground of the site, and its colours to take over. */
+/** Shows the logo on light and dark backgrounds, and the colours found in it. */
 export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
   const path = at('logo').value;
   if (path === '') return null;
@@ -45,7 +45,7 @@ function OnBothGrounds({ address, at }: Props) {
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
-  // Its colours are read here, for a file that waits has them noted nowhere.
+  // A file that is not uploaded yet has no stored colours, so they are read here.
   const value = withNotes('', { ink: logo.inks });
   const treated = [paper, deep].map(({ ground, text }) => {
     const treatment = logoTreatment(value, { ground, hasOther: other !== '' });
@@ -115,14 +115,14 @@ function ColoursInLogo({ address, at }: Props) {
   );
 }
 
-/** None while they are being read, and where they cannot be: they are a help, so that is no fault. */
+/** Returns no colours while they are being read or if they cannot be read. */
 function useColoursIn(address: string): string[] {
   const [read, setRead] = useState<{ address: string; colours: string[] } | null>(null);
   useEffect(() => {
     let isWanted = true;
     readPixels(address)
       .then((pixels) => isWanted && setRead({ address, colours: coloursInPicture(pixels) }))
-      .catch((error: unknown) => console.info('The colours in the logo were not read.', error));
+      .catch((error: unknown) => console.info('The colours of the logo could not be read.', error));
     return () => {
       isWanted = false;
     };

@@ -40,7 +40,7 @@ const partnerLogos = [
   { value: 'their colours', label: 'Their colours' },
 ] as const;
 
-/** Mood, lettering, corners, decoration and pictures, each choice drawn as it will look on this company's site. */
+/** Fields for tone, lettering, corners, decoration and pictures. Each choice is drawn in the company's colours. */
 export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = lookIn(at);
   const drawn = (change: Partial<Look>) => <MiniPage look={{ ...look, ...change }} />;
@@ -82,7 +82,7 @@ export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   );
 }
 
-/** A row of invented logos, in one tone or as bright as logos are. */
+/** Sample logos, in one tone or in full colour. */
 function PartnerLogos({ inColour, look }: { inColour: boolean; look: Look }) {
   const { paper } = identityPalette(look).grounds;
   const [first, second, third] = inColour

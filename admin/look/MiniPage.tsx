@@ -5,7 +5,7 @@ import { faceOf } from './faces.ts';
 import type { Look } from './look.ts';
 import styles from './MiniPage.module.css';
 
-/** A page of the site in the small, in a company's own colours: its banner, and the beginning of what follows. */
+/** Draws a small page of the site: the banner and the start of the next section. */
 export function MiniPage({ look }: { look: Look }) {
   const { colour_1, colour_2, colour_3, tone, decoration } = look;
   const { grounds } = useMemo(
@@ -42,7 +42,7 @@ export function MiniPage({ look }: { look: Look }) {
   );
 }
 
-/** Radii of the four corners, from the top left clockwise. */
+/** Corner radii, clockwise from the top left. */
 type Radii = readonly [number, number, number, number];
 
 const corners: Record<Look['corners'], { picture: Radii; control: Radii }> = {
@@ -51,7 +51,6 @@ const corners: Record<Look['corners'], { picture: Radii; control: Radii }> = {
   sweep: { picture: [1, 19, 1, 1], control: [1, 6, 1, 1] },
 };
 
-/** A landscape, as a photograph or in one tone. */
 function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   const [sky, sun, far, near] = tone
     ? [tone, '#ffffff', '#ffffff', '#000000']
@@ -71,7 +70,7 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   );
 }
 
-/** A box with rounded corners, as the `d` of a path. */
+/** Returns the `d` of an SVG path for a box with rounded corners. */
 function boxed(x: number, y: number, width: number, height: number, radii: Radii): string {
   const [a, b, c, d] = radii;
   const arc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');

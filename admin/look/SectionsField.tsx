@@ -17,7 +17,7 @@ import { Grip } from '../ui/Grip.tsx';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
 import styles from './SectionsField.module.css';
 
-/** The sections of the landing page: moved by hand or key, shown or hidden, each in one of its two forms. */
+/** Orders, shows and hides the sections of the landing page, and picks their layout. */
 export function SectionsField({ at }: { at: Field<Placement[]> }) {
   const [said, setSaid] = useState('');
   const layout = layoutOf(at.value);
@@ -109,7 +109,7 @@ type StepsProps = Pick<RowProps, 'canRise' | 'canSink' | 'onMove'> & { name: str
 function Steps({ name, canRise, canSink, onMove }: StepsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  // The row is moved in the document, which takes the focus from its button.
+  // Moving the row in the document takes the focus from its button.
   const move = (step: -1 | 1, button: RefObject<HTMLButtonElement | null>) => {
     onMove(step);
     requestAnimationFrame(() => button.current?.focus());
@@ -142,7 +142,7 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
   );
 }
 
-/** The two forms of a section side by side; nothing where it has one alone. */
+/** The two layouts of a section. Empty for sections with only one. */
 function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
   const { section, shown, variant } = placement;
   const names: Readonly<Record<string, string>> = layoutNames[section];

@@ -46,7 +46,7 @@ async function sent(): Promise<Record<string, unknown>> {
 }
 
 describe('the Site Identity screen', () => {
-  it('says where the name before still stands, with a way there', async () => {
+  it('lists the documents that still contain the old name, with links', async () => {
     const documents = [
       { document: 'section/about_founder', name: '' },
       { document: 'service/6b03b8b54724af9d2ab71c62', name: 'Tutoring' },
@@ -65,7 +65,7 @@ describe('the Site Identity screen', () => {
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
   });
 
-  it('puts on a whole look at a press, and leaves colours and name alone', async () => {
+  it('applies a finished look and keeps colours and name', async () => {
     await openIdentity();
     const clinic = screen.getByRole('button', { name: /^Clinic/ });
     await userEvent.click(clinic);
@@ -82,7 +82,7 @@ describe('the Site Identity screen', () => {
     });
   });
 
-  it('takes colours as people write them, and shows their code on leaving the field', async () => {
+  it('accepts colour names and short codes, and shows the full code on blur', async () => {
     await openIdentity();
     const second = colour('A second colour (optional)');
     await userEvent.type(second, ' Tomato ');
@@ -92,7 +92,7 @@ describe('the Site Identity screen', () => {
     expect(await sent()).toMatchObject({ colour_2: '#ff6347' });
   });
 
-  it('keeps what is no colour, says so, and sends nothing', async () => {
+  it('keeps an invalid colour in the field, reports it and sends nothing', async () => {
     const backend = await openIdentity();
     await userEvent.clear(colour('Your main colour'));
     await userEvent.type(colour('Your main colour'), 'bluish');
@@ -105,7 +105,7 @@ describe('the Site Identity screen', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('shows every lettering in the words of the company', async () => {
+  it('previews every lettering with the company’s name', async () => {
     await openIdentity();
     const group = screen.getByRole('radiogroup', { name: 'Lettering' });
     expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
@@ -113,7 +113,7 @@ describe('the Site Identity screen', () => {
     expect(within(group).getAllByText('Hartmoor & Sons')).toHaveLength(5);
   });
 
-  it('goes back to what is live in one step', async () => {
+  it('reverts to the live content in one step', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
     expect(edits()).toBe('3 unsaved changes');
@@ -124,7 +124,7 @@ describe('the Site Identity screen', () => {
 
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('moves, hides and reshapes sections, and sends the whole order', async () => {
+  it('moves, hides and changes the layout of sections, and sends the whole order', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
@@ -141,7 +141,7 @@ describe('the Site Identity screen', () => {
     expect(layout).toContainEqual({ section: 'get_started', shown: true, variant: 'slim' });
   });
 
-  it('leaves the banner first and Contact last and shown, and knows when all is as it was', async () => {
+  it('keeps the banner first and Contact last, and reports no change once the order is restored', async () => {
     await openIdentity();
     expect(rows()[0]).toMatch(/^Main Banner/);
     expect(rows().at(-1)).toMatch(/^Contact Us/);

@@ -1,4 +1,4 @@
-// Written by hand: colours, look and sections are chosen from what they come to.
+// Not a drawn section: colours, look and order are chosen from previews.
 import { languageName, languages } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
@@ -76,9 +76,9 @@ export function SiteIdentityScreen() {
   );
 }
 
-/** Says below the name that a logo with a drawn name does not follow it. */
+/** Hint below the name if the logo contains the name as a drawing. */
 function helpOfName(logo: string): string | undefined {
-  return logo === '' ? undefined : 'Changing it does not change the name in your logo.';
+  return logo === '' ? undefined : 'The name in your logo does not change.';
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

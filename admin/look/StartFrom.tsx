@@ -7,7 +7,7 @@ import { MiniPage } from './MiniPage.tsx';
 import styles from './StartFrom.module.css';
 import { isStart, type Start, starts } from './starts.ts';
 
-/** Six finished looks in the company's own colours; a press puts one on, colours and logo stay. */
+/** Applies one of six finished looks. Colours and logo stay. */
 export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
   const help = useId();
   const look = lookIn(at);

@@ -6,8 +6,8 @@ import { adjustmentOf, everydayName } from './adjustment.ts';
 const adjusted = (hex: string, tone: Tone = 'bright') =>
   adjustmentOf(hex, paletteOf({ colours: [hex], tone }));
 
-describe('what is said of a colour that had to move', () => {
-  it('names it, says what it became and why', () => {
+describe('the sentence about an adjusted colour', () => {
+  it('names the colour, its replacement and the reason', () => {
     const orange = adjusted('#e95400');
     expect(orange).toMatchObject({
       name: 'orange',
@@ -18,12 +18,12 @@ describe('what is said of a colour that had to move', () => {
     expect(orange?.to).not.toBe('#e95400');
   });
 
-  it('is nothing for a colour that is shown as it was given', () => {
+  it('is empty for a colour that is shown as given', () => {
     expect(adjusted('#0b5fa5')).toBeNull();
     expect(adjusted('#f9c63e')).toBeNull();
   });
 
-  it('gives the true reason where words were not the trouble', () => {
+  it('names another reason than contrast of text when that was the reason', () => {
     expect(adjusted('#ffffff')?.why).toBe('so that it contrasts with the page');
     expect(adjusted('#101418', 'dark')?.why).toBe('so that it contrasts with the page');
   });
@@ -45,7 +45,7 @@ describe('the everyday name of a colour', () => {
     expect(everydayName(hex)).toBe(name);
   });
 
-  it.each(['#009999', '#7b3f00', '#e0d8c8', '#15382e'])('%s has none', (hex) => {
+  it.each(['#009999', '#7b3f00', '#e0d8c8', '#15382e'])('calls %s just a colour', (hex) => {
     expect(everydayName(hex)).toBe('colour');
   });
 });

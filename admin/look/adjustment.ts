@@ -2,7 +2,7 @@ import { hexOf, oklchOf } from '../../shared/palette/oklch.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
 import { canCarryText } from '../../shared/palette/readable.ts';
 
-/** Hues, in degrees of OKLCH, at which people agree on the name of a strong colour. */
+/** OKLCH hue ranges, in degrees, whose name nobody would dispute. */
 const hues: readonly (readonly [name: string, from: number, to: number])[] = [
   ['red', 16, 34],
   ['orange', 38, 72],
@@ -12,7 +12,7 @@ const hues: readonly (readonly [name: string, from: number, to: number])[] = [
   ['purple', 292, 318],
 ];
 
-/** `blue`, `grey` or, where people would argue, `colour`. @param hex `#rrggbb` */
+/** Returns `blue`, `grey` or, if the name is debatable, `colour`. @param hex `#rrggbb` */
 export function everydayName(hex: string): string {
   const { l, c, h } = oklchOf(hex);
   if (c < 0.015) return l > 0.97 ? 'white' : l < 0.15 ? 'black' : 'grey';
@@ -22,7 +22,7 @@ export function everydayName(hex: string): string {
   return name;
 }
 
-/** One colour that is shown otherwise than given. */
+/** A colour that the site shows differently from the one given. */
 interface Adjustment {
   name: string;
   from: string;
@@ -30,9 +30,9 @@ interface Adjustment {
   why: string;
 }
 
-/** How the palette had to move this colour; null when it is shown as it is. @param hex `#rrggbb` */
+/** Returns how the palette adjusted this colour; null if it did not. @param hex `#rrggbb` */
 export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null {
-  // The palette names a colour as it reads it.
+  // The keys of `moved` went through OKLCH and back.
   const read = hexOf(oklchOf(hex));
   const found = moved.find(({ from }) => from === read);
   if (!found) return null;

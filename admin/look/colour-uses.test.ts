@@ -4,17 +4,17 @@ import { usesOf } from './colour-uses.ts';
 
 const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 
-/** The sentences below some colours, from the first. */
+/** Returns the sentence below each colour. */
 function said(colours: readonly string[], tone: Tone = 'bright') {
   const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
   const look = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
   return names.map((name) => usesOf(look, name)?.words ?? null);
 }
 
-describe('what is said of a colour on the site', () => {
+describe('the sentence about the use of a colour', () => {
   it.each<[string, string[], (string | null)[], Tone?]>([
     [
-      'a bright one, a pale one and a dark one',
+      'a bright, a pale and a dark colour',
       ['#a33b5c', '#a4d3e9', '#15382e'],
       [
         'Colours the banner and buttons.',
@@ -23,7 +23,7 @@ describe('what is said of a colour on the site', () => {
       ],
     ],
     [
-      'a dark one before the last, which then stands on top of details pages',
+      'a dark colour before the last, which then colours the top of details pages',
       ['#a33b5c', '#15382e', '#a4d3e9'],
       [
         'Colours the banner and buttons.',
@@ -32,17 +32,17 @@ describe('what is said of a colour on the site', () => {
       ],
     ],
     [
-      'one that is not dark',
+      'a single colour that is not dark',
       ['#f9c63e'],
       ['Colours the banner and buttons. Text and the footer use a dark shade of it.', null, null],
     ],
     [
-      'one that is dark',
+      'a single dark colour',
       ['#17324d'],
       ['Colours the banner and buttons; text and the footer.', null, null],
     ],
     [
-      'one that is too pale for a dark site',
+      'a colour that is too pale for a dark site',
       ['#a33b5c', '#fdfaf5'],
       ['Colours the banner and buttons.', 'Not used: it is too pale for a dark site.', null],
       'dark',

@@ -5,15 +5,13 @@ import { seedsOf } from '../../shared/palette/seeds.ts';
 
 export type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 
-/** The use of one colour on the site. */
 interface Uses {
-  /** One or two sentences for the editor. */
   words: string;
-  /** The place with most of it. */
+  /** The ground that shows the most of this colour. */
   ground: GroundName;
 }
 
-/** Returns the use of one company colour next to the others; null for a colour that is not given. */
+/** Describes where the site uses one company colour; null if it is not given. */
 export function usesOf(look: Colouring, name: ColourName): Uses | null {
   if (look[name] === '') return null;
   const isDark = look.tone === 'dark';
@@ -32,7 +30,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = look.colour_2 === '' && look.colour_3 === '';
   const why = isIt(seeds.ink) && !isOnly ? ' It is your darkest colour.' : '';
-  // Without a dark colour, the ink is made from the first, which keeps its lightness.
+  // Without a dark colour, the ink is derived from the first one and keeps its lightness.
   const isMade = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
   const more = isMade && isIt(seeds.brand) ? ' Text and the footer use a dark shade of it.' : '';
   return { ground: first[1], words: `Colours ${all}.${why}${more}` };

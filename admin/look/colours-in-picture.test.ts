@@ -3,7 +3,6 @@ import { coloursInPicture } from './colours-in-picture.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, opacity?: number];
 
-/** So many pixels of each colour. */
 function picture(...parts: [count: number, pixel: Pixel][]): number[] {
   return parts.flatMap(([count, [r, g, b, opacity = 255]]) =>
     Array.from({ length: count }, () => [r, g, b, opacity]).flat(),
@@ -16,23 +15,23 @@ const orange: Pixel = [255, 102, 0];
 const ink: Pixel = [20, 24, 28];
 const grey: Pixel = [128, 128, 128];
 
-describe('the colours in a logo', () => {
-  it('are the exact ones it was drawn in, without its white ground', () => {
+describe('the colours of a logo', () => {
+  it('are the exact colours of the drawing, without its white background', () => {
     expect(coloursInPicture(picture([3000, white], [900, blue], [200, orange]))).toEqual([
       '#0b5fa5',
       '#ff6600',
     ]);
   });
 
-  it('leave out what is transparent, whatever its colour', () => {
+  it('leave out transparent pixels of any colour', () => {
     expect(coloursInPicture(picture([3000, [255, 0, 0, 0]], [50, blue]))).toEqual(['#0b5fa5']);
   });
 
-  it('put a small strong mark before a larger grey', () => {
+  it('rank a small strong mark above a larger grey area', () => {
     expect(coloursInPicture(picture([700, grey], [150, orange]))[0]).toBe('#ff6600');
   });
 
-  it('are not blurred by soft edges between a colour and the ground', () => {
+  it('ignore soft edges between a colour and the background', () => {
     const edges: [number, Pixel][] = [0.2, 0.4, 0.6, 0.8].map((share) => [
       12,
       [
@@ -44,7 +43,7 @@ describe('the colours in a logo', () => {
     expect(coloursInPicture(picture([3000, white], [600, blue], ...edges))[0]).toBe('#0b5fa5');
   });
 
-  it('do not count the many shades where one colour meets another', () => {
+  it('ignore the blended shades between two colours', () => {
     const edges = Array.from({ length: 24 }, (_, at): [number, Pixel] => {
       const part = (from: number, to: number) => Math.round(from + ((to - from) * (at + 6)) / 36);
       return [2, [part(11, 255), part(95, 102), part(165, 0)]];
@@ -65,11 +64,11 @@ describe('the colours in a logo', () => {
     expect(found.slice(0, 2)).toEqual(['#0b5fa5', '#ff6600']);
   });
 
-  it('of a black logo are black', () => {
+  it('are black for a black logo', () => {
     expect(coloursInPicture(picture([3000, white], [400, [0, 0, 0]]))).toEqual(['#000000']);
   });
 
-  it('of an empty or white picture are none', () => {
+  it('are empty for an empty or white picture', () => {
     expect(coloursInPicture([])).toEqual([]);
     expect(coloursInPicture(picture([64, white]))).toEqual([]);
   });

@@ -4,7 +4,7 @@ registerMode(modeRgb);
 registerMode(modeOklab);
 const toOklab = converter('oklab');
 
-/** One colour of a picture in OKLab, and how many of its pixels have it. */
+/** A colour in OKLab and its number of pixels. */
 interface Shade {
   at: readonly [l: number, a: number, b: number];
   hex: string;
@@ -13,12 +13,12 @@ interface Shade {
 
 const groups = 5;
 const rounds = 12;
-/** Two colours nearer than this in OKLab are the same to a company. */
+/** Colours closer than this in OKLab count as the same. */
 const alike = 0.08;
 
 /**
- * The colours a logo is made of, the most telling first: its pixels fall into five groups of like colours, ranked
- * by area and strength. What is transparent or nearly white counts as ground.
+ * Returns the main colours of a logo, most important first: its pixels are clustered into five groups, ranked by area
+ * and strength. Transparent and nearly white pixels count as background.
  * @param pixels red, green, blue and opacity of each pixel, 0 to 255, as a canvas gives them
  * @returns at most three, as `#rrggbb`
  */
@@ -56,7 +56,7 @@ function isNearlyWhite({ at: [l, a, b] }: Shade): boolean {
   return l > 0.94 && Math.hypot(a, b) < 0.03;
 }
 
-/** k-means; the first centres are the commonest colour and then each time the colour farthest from those before. */
+/** k-means. It starts with the most common colour, then adds the colour farthest from all centres so far. */
 function groupsOf(shades: Shade[]): Shade[][] {
   let centres = firstCentres(shades);
   let sorted: Shade[][] = [];
@@ -100,20 +100,20 @@ function areaOf(group: Shade[]): number {
   return group.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Soft edges between two colours are a few pixels, or many shades with few pixels each. */
+/** Soft edges between two colours have few pixels, or many shades with few pixels each. */
 function isEdge(group: Shade[], area: number): boolean {
   const share = areaOf(group) / area;
   const largest = Math.max(...group.map(({ count }) => count));
   return share < 0.01 || (share < 0.1 && largest < areaOf(group) * 0.2);
 }
 
-/** Area times chroma, so that a small strong mark counts next to a large grey one. */
+/** Area times chroma, so that a small strong mark outranks a large grey one. */
 function weightOf(group: Shade[]): number {
   const [, a, b] = meanOf(group);
   return areaOf(group) * (Math.hypot(a, b) + 0.02);
 }
 
-/** The colour most of a group's pixels have: in a drawn logo the company's own to the digit, and no blend of edges. */
+/** The most frequent colour of a group. In a drawn logo it is the company's exact colour, not a blend at an edge. */
 function mainOf(group: Shade[]): Shade {
   const mean = meanOf(group);
   return group.reduce((best, shade) => {

@@ -1,7 +1,7 @@
 import type { TypePairing } from '../../shared/sections/site-identity.ts';
 import styles from './faces.module.css';
 
-/** The style of words in each pairing's headings. The browser fetches a face when something is set in it. */
+/** The class for headings in each pairing. The browser fetches a face when text uses it. */
 export const faceOf: Record<TypePairing, string | undefined> = {
   plain: styles.plain,
   primer: styles.primer,

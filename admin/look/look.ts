@@ -2,14 +2,14 @@ import type { Colouring } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 
-/** The choices of a look, without a company's colours and logo. */
+/** The choices of a look, without colours and logo. */
 export type Style = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
-/** All that a drawing of the site depends on. */
+/** Everything a drawing of the site depends on. */
 export type Look = Style & Colouring;
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The look as the form has it; a colour that is still being typed counts as not given. */
+/** Returns the look in the form. A colour that is still being typed counts as missing. */
 export function lookIn(at: FieldLookup<SiteIdentity>): Look {
   const colour = (name: 'colour_1' | 'colour_2' | 'colour_3') =>
     isHex(at(name).value) ? at(name).value : '';

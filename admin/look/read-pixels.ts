@@ -1,11 +1,11 @@
-/** Pixels read along the longer side. */
+/** Pixels sampled along the longer side. */
 const samples = 64;
-/** Side of the largest picture that is drawn as it is. */
+/** Longer side, in pixels, up to which a picture is drawn at its own size. */
 const largest = 1024;
 
 /**
- * Some pixels of a picture, evenly spread: red, green, blue and opacity of each, 0 to 255.
- * @throws Error when it is no picture, or comes from an origin that does not let its pixels be read
+ * Samples pixels of a picture, evenly spread: red, green, blue and opacity of each, 0 to 255.
+ * @throws Error if it is not a picture, or its origin does not allow its pixels to be read
  */
 export async function readPixels(address: string): Promise<number[]> {
   const canvas = await drawPicture(address);
@@ -14,12 +14,12 @@ export async function readPixels(address: string): Promise<number[]> {
 }
 
 /**
- * A picture on a canvas, at most 1024 pixels wide and high; a drawing without a size of its own fills that.
- * @throws Error when it is no picture
+ * Draws a picture on a canvas of at most 1024 × 1024 pixels. An SVG without a size fills it.
+ * @throws Error if it is not a picture
  */
 export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   const image = new Image();
-  // A blob: address has no origin to ask.
+  // A blob: address has no origin to ask for permission.
   if (!address.startsWith('blob:')) image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();
@@ -33,7 +33,7 @@ export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Picked and not blended: a blend of neighbours would be a colour that the picture does not have. */
+/** Picks pixels without blending, which would make colours that the picture does not have. */
 function spreadOver({ data, width, height }: ImageData): number[] {
   const step = Math.max(1, Math.max(width, height) / samples);
   const found: number[] = [];

@@ -6,7 +6,7 @@ export interface Start {
   style: Style;
 }
 
-/** Finished looks to start from. They say nothing of colours or a logo: those are the company's. */
+/** Finished looks to start from. Colours and logo are the company's own. */
 export const starts: readonly Start[] = [
   {
     name: 'Plain',
@@ -76,7 +76,6 @@ export const starts: readonly Start[] = [
   },
 ];
 
-/** Returns true if a look is exactly the one of this start. */
 export function isStart(start: Start, look: Style): boolean {
   return Object.entries(start.style).every(([key, value]) => look[key as keyof Style] === value);
 }

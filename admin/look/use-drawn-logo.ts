@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { drawPicture } from './read-pixels.ts';
 
-/** A logo as it will be stored: without its margins, with its main colours. */
+/** A logo as it will be stored: cropped, with its main colours. */
 interface DrawnLogo {
-  /** A picture of it alone. */
+  /** Address of the cropped picture. */
   address: string;
   ratio: number;
   inks: string[];
 }
 
-/** Null while it is being read, and where its pixels may not be. */
+/** Crops a logo and reads its colours. Null while it is being read or if its pixels cannot be read. */
 export function useDrawnLogo(address: string): DrawnLogo | null {
   const [read, setRead] = useState<{ of: string; logo: DrawnLogo } | null>(null);
   useEffect(() => {
     let isWanted = true;
     drawPicture(address)
       .then((canvas) => isWanted && setRead({ of: address, logo: withoutMargins(canvas) }))
-      .catch((error: unknown) => console.info('The pixels of the logo were not read.', error));
+      .catch((error: unknown) => console.info('The pixels of the logo could not be read.', error));
     return () => {
       isWanted = false;
     };

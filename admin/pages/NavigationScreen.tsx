@@ -1,5 +1,5 @@
-// Written by hand: a link is chosen from the pages there are, and one without a target or a label says so.
-import { placeOfLink } from '../../shared/rules/page-link.ts';
+// Not a drawn section: links are chosen from the existing pages, and incomplete links show a warning.
+import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/navigation.ts';
 import type { Field } from '../field/field.ts';
 import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';
@@ -31,7 +31,7 @@ export function NavigationScreen() {
 
 const leadsNowhere = 'This link is hidden until you choose a destination.';
 
-/** Which links visitors do not see once they are saved. */
+/** Returns a message about the saved links that visitors do not see. */
 function sayUnseen({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;
@@ -41,7 +41,7 @@ function sayUnseen({ header, footer }: Navigation): string | undefined {
   return `${name} has no destination yet and is hidden until you choose one.`;
 }
 
-/** Says why a link is not on the site: only a page or service has a title to take its place. */
+/** Warns about a link without a label, unless its page or service has a title to use instead. */
 function sayNoWords(label: string, link: string): string | undefined {
   return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
     ? 'This link is hidden until it has a label.'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { type Page, page } from '../../shared/content/page.ts';
+import { pagePath } from '../../shared/rules/addresses/page-path.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { pagePath } from '../../shared/rules/page-path.ts';
 import { documents } from '../backend/documents-client.ts';
 import { useRefreshList } from '../backend/lists.ts';
 import { usePublicSite } from '../backend/public-site.ts';
@@ -27,7 +27,7 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** One of the site's own pages; `new` in place of an id adds one. */
+/** The form of one of the site's own pages; the id `new` adds one. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNew = given === 'new';

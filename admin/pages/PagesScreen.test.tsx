@@ -7,7 +7,7 @@ vi.mock('../backend/public-site.ts', () => ({
   useLivePage: () => (page: string) => `https://example.org${page}`,
 }));
 
-it('leads from a page of the list to what visitors see of it, where it has an address', async () => {
+it('links a listed page with an address to its public page', async () => {
   fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },
     getDocuments: [

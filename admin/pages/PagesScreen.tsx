@@ -24,7 +24,7 @@ export function PagesScreen() {
     textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
     actionColumn(({ _id: id, title, address }) => ({
       of: title,
-      // In a draft the list is of pages that visitors may not find yet.
+      // Pages in a draft may not be live yet.
       view: address && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
       edit: `/admin/page/${id}`,
       onDelete: () =>

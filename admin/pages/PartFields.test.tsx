@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { landing } from '../../shared/sections/landing.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { PageScreen } from './PageScreen.tsx';
 
-// The editor would still be on its way when the test is over.
+// The editor would still be loading when the test ends.
 vi.mock('../field/RichText.tsx', () => ({ RichText: () => null }));
 
 const stored = {
@@ -11,7 +12,7 @@ const stored = {
   parts: [{ section: 'our_team' }, { heading: 'Own' }],
 };
 
-it('a part shows text or a section of the home page, each section once', async () => {
+it('a part shows text or a section of the landing page, each section once', async () => {
   fakeBackend({ getDocuments: [stored], me: { role: 'owner', areas: ['content'] } });
   renderScreen(PageScreen);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Our Team' }));
@@ -23,11 +24,8 @@ it('a part shows text or a section of the home page, each section once', async (
 
   fireEvent.click(screen.getByRole('button', { name: 'Edit Own' }));
   await waitFor(() => expect(shows().value).toBe(''));
-  expect(offered()).toEqual(
-    'Text,Who We Are,What We Are,Our Skills,Portfolio,Testimonials,Get Started,Our Clients'.split(
-      ',',
-    ),
-  );
+  const others = landing.slice(1, -1).filter(({ name }) => name !== 'our_team');
+  expect(offered()).toEqual(['Text', ...others.map(({ label }) => label)]);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading' }).value).toBe('Own');
 
   fireEvent.change(shows(), { target: { value: 'our_skills' } });

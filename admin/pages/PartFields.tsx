@@ -8,15 +8,15 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { labelOf } from '../screens.ts';
 
-/** The target of a button is chosen from a list, or typed below it. */
+/** Labels for a button's target, chosen from a list or typed below it. */
 export const buttonLink = { ask: 'Button leads to', label: elsewhere };
 
-/** Returns the name of a part in its closed row. */
+/** Returns the title of a closed part. */
 export function partTitle({ section, heading }: PagePart): string {
   return section ? labelOf[section] : heading;
 }
 
-/** A part of a page of one's own: a section of the home page, which is edited on its own screen, or its own words. */
+/** A part of an own page: its own text, or a section of the home page, which is edited on its own screen. */
 export function PartFields({ part }: { part: Field<PagePart> }) {
   const section = part.at('section');
   return (
@@ -55,7 +55,7 @@ export function PartFields({ part }: { part: Field<PagePart> }) {
   );
 }
 
-/** Returns true if another part shows the section: a page shows each once. */
+/** Returns true if another part shows the section; a page shows each section once. */
 function isElsewhere({ form }: Field<PagePart>, name: SharedSection): boolean {
   const { parts = [] } = form.values as Partial<Page>;
   return parts.some(({ section }) => section === name);

@@ -12,13 +12,13 @@ const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
 
 interface Props {
   at: FieldLookup<SearchFields & { address?: string | undefined }>;
-  /** The title of the page without a title for searches. */
+  /** The page's title if it has no title for search engines. */
   name: string;
-  /** Absent where the address is asked for elsewhere. */
+  /** Missing if the address is elsewhere in the form. */
   place?: Place;
 }
 
-/** The cards for address and search of a page, closed at first; only with our own backend. */
+/** The collapsed cards for a page's address and search texts. Only with our own backend. */
 export function PlaceCards({ at, name, place }: Props) {
   if (!useHasOwnCalls()) return null;
   return (

@@ -12,13 +12,13 @@ import styles from './RedirectReport.module.css';
 const calls = createClient(http, redirectReportCalls);
 
 interface Props {
-  /** Old addresses that lead somewhere in the form already. */
+  /** Old addresses that already have a redirect in the form. */
   taken: ReadonlySet<string>;
   /** Adds a redirect to the form. */
   onRedirect: (from: string, to: string) => void;
 }
 
-/** Lists missing addresses and earlier addresses of pages; empty with a backend that does not know them. */
+/** Lists missing addresses and earlier addresses of pages. Empty for a backend without this report. */
 export default function RedirectReport({ taken, onRedirect }: Props) {
   const { data, refetch } = useQuery({
     queryKey: ['redirect-report'],

@@ -1,6 +1,6 @@
-// Written by hand: redirects are imported from a file and offered for missed addresses.
+// Not a drawn section: redirects can be imported from a file and are suggested for missing addresses.
 import { Button, FileButton } from '@mantine/core';
-import { normalizedFrom } from '../../shared/rules/redirects.ts';
+import { normalizedFrom } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 import type { Field } from '../field/field.ts';
 import { SiteLink } from '../field/link/SiteLink.tsx';
@@ -14,10 +14,10 @@ import { redirectLines, withLines } from './redirect-lines.ts';
 
 const RedirectReport = onDemand(() => import('./RedirectReport.tsx'));
 
-/** Nothing of them is seen on any page. */
+/** Redirects are not visible on any page. */
 const unseen = { previewPages: () => [] };
 
-/** Old addresses, such as those of the site before, and where they lead. */
+/** Redirects from old addresses, such as those of a previous website. */
 export function RedirectsScreen() {
   return (
     <SectionForm section="redirects" layout={unseen}>

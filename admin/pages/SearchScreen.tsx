@@ -1,4 +1,4 @@
-// Written by hand: it shows how searches and shared links will look, and makes the IndexNow key.
+// Not a drawn section: it previews search results and shared links, and creates the IndexNow key.
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
@@ -6,7 +6,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { SearchInputs } from './search/SearchInputs.tsx';
 
-/** How the home page is found and shared; every other page has a card of its own for that. */
+/** Search texts of the home page. Every other page has a card for them. */
 export function SearchScreen() {
   return (
     <SectionForm section="search_settings">
@@ -26,7 +26,7 @@ export function SearchScreen() {
   );
 }
 
-/** On while there is a key; each time it is switched on with a new one. */
+/** A toggle that creates a new key each time it is switched on. */
 function keyed(at: Field<string | undefined>): Field<boolean> {
   const newKey = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { categoryPath, servicePath } from '../../shared/rules/page-path.ts';
+import { categoryPath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { addressWords } from './address-words.ts';
 
 const site = 'https://www.example.com/';
 const _id = 'a'.repeat(24);
 const pathWith = (address: string | undefined) => servicePath({ _id, address });
 
-it('says the whole address, and that the one before leads on', () => {
+it('shows the full address, and that the old one redirects', () => {
   const now = pathWith(undefined);
   expect(addressWords({ now, pathWith }, '', site)).toBe(
     `Visitors find this page at https://www.example.com/details-page/${_id}/.`,
@@ -19,7 +19,7 @@ it('says the whole address, and that the one before leads on', () => {
   );
 });
 
-it('says of a page that is new where it will be, and of no address nothing', () => {
+it('announces the address of a new page, and nothing without an address', () => {
   expect(addressWords({ now: undefined, pathWith }, 'tutoring', site)).toBe(
     'Visitors will find this page at https://www.example.com/tutoring/.',
   );
@@ -27,7 +27,7 @@ it('says of a page that is new where it will be, and of no address nothing', () 
   expect(addressWords({ now: undefined, pathWith }, 'a b', site)).toBeUndefined();
 });
 
-it('says why a category stays where it is', () => {
+it('explains why a category keeps its address', () => {
   const category = { _id: 'b'.repeat(24) };
   const below = (address: string | undefined) => categoryPath({ _id }, { ...category, address });
   expect(addressWords({ now: below(undefined), pathWith: below }, 'maths', site)).toMatch(

@@ -1,16 +1,16 @@
-import { addressFault, normalizedAddress } from '../../shared/rules/site-address.ts';
+import { addressFault, normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
 
-/** The present address of a page, and the one with the address that is being typed. */
+/** A page's saved address, and the one in the form. */
 export interface Place {
   now: string | undefined;
-  /** Of the site. */
+  /** Language of the site. */
   language?: string;
   pathWith: (address: string | undefined) => string;
 }
 
 /**
- * The whole address of a page, and what becomes of it once the form is sent.
- * @param site the public site's address; without it the path alone is said
+ * Describes a page's full address and how it changes when the form is sent.
+ * @param site the public site's address; without it, only the path is given
  */
 export function addressWords(
   { now, pathWith, language }: Place,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { redirectLines, withLines } from './redirect-lines.ts';
 
-it('reads a table with a heading, in the ways that spreadsheets and servers write it', () => {
+it('reads tables with a heading from spreadsheets and servers', () => {
   const text =
     'Old,New\r\n/a.html,/a/\n"/b, c.html";"/b/";302\nhttps://old.example/d/\thttps://new.example/d\n\n/alone\n';
   expect(redirectLines(text)).toEqual([
@@ -11,7 +11,7 @@ it('reads a table with a heading, in the ways that spreadsheets and servers writ
   ]);
 });
 
-it('a line takes the place of the entry for the same old address', () => {
+it('a line replaces the redirect with the same old address', () => {
   const entry = (from: string, to: string) => ({ from, to, temporary: false });
   expect(withLines([entry('/a', '/x'), entry('/b', '/y')], [entry('/a', '/z')])).toEqual([
     entry('/a', '/z'),

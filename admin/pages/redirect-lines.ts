@@ -1,9 +1,9 @@
-import { normalizedFrom } from '../../shared/rules/redirects.ts';
+import { normalizedFrom } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 
 /**
- * Redirects out of a table as spreadsheets and other systems write them: the old address and where it leads, with commas,
- * semicolons or tabs between them; a third cell of 302 or 307 means for now. Lines of one cell are passed over.
+ * Parses redirects from a CSV table: old address and target, separated by commas, semicolons or tabs. A third cell of
+ * 302 or 307 makes a redirect temporary. Lines with one cell are skipped.
  */
 export function redirectLines(text: string): RedirectEntry[] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -19,7 +19,7 @@ function cellsOf(line: string): string[] {
   let isQuoted = false;
   let before = '';
   for (const sign of line) {
-    // Two quotation marks within quotation marks are one of the text.
+    // A doubled quotation mark inside quotation marks is a literal one.
     const isText = sign === '"' ? !isQuoted && before === '"' : isQuoted || !/[,;\t]/.test(sign);
     if (isText) cells.push(`${cells.pop()}${sign}`);
     else if (sign !== '"') cells.push('');
@@ -29,7 +29,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Adds redirects. A new one replaces one of the same old address. */
+/** Adds redirects. A new one replaces the one with the same old address. */
 export function withLines(
   entries: readonly RedirectEntry[],
   lines: readonly RedirectEntry[],

@@ -3,7 +3,7 @@ import { languages } from '../../shared/rules/languages.ts';
 import type { Section } from '../../shared/sections/index.ts';
 import { loadSection } from '../form/section-calls.ts';
 
-/** The language the site is written in; the first of the list while it is not known. */
+/** Returns the language of the site; the first of the list until it is known. */
 export function useSiteLanguage(): string {
   const { data } = useQuery({
     queryKey: ['site-language'],

@@ -1,18 +1,18 @@
-import { freeAddress, isProposedAddress } from '../../shared/rules/site-address.ts';
+import { freeAddress, isProposedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import type { Field } from '../field/field.ts';
 import { useSiteLanguage } from './site-language.ts';
 
 interface Options {
-  /** Names the document: `name` of a service, `title` of a page. */
+  /** Field with the name: `name` of a service, `title` of a page. */
   name: Field<string>;
   address: Field<string | undefined> | Field<string>;
   isNew: boolean;
 }
 
 /**
- * Gives a new document a free address from its name, until the editor writes another one.
+ * Derives a free address for a new document from its name, until the editor types one.
  * @returns `change` of the name's field
  */
 export function useProposedAddress({ name, address, isNew }: Options): Field<string>['change'] {

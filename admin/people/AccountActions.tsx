@@ -9,12 +9,12 @@ import { ChangeAddress } from './ChangeAddress.tsx';
 import { linkFromHere } from './link-from-here.ts';
 import type { useAction } from './use-action.ts';
 
-/** A link for an account, and the sentence about it. */
+/** A one-time link for an account, and the sentence shown with it. */
 export interface MadeLink {
   title: string;
   words: string;
   secret: string;
-  /** With which it can be mailed. */
+  /** Id of the link, for sending it by email. */
   id: string;
 }
 
@@ -24,12 +24,12 @@ interface Props {
   onShow: (shown: MadeLink) => void;
 }
 
-/** The acts of an owner on an account, behind one button. */
+/** The button with everything an owner can do to an account. */
 export function AccountActions({ row: { id, email, suspended }, act, onShow }: Props) {
   const isOwn = useMe()?.email === email;
   const [isOpen, setOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const own = 'This is your own account: you will be logged out and cannot log in again.';
+  const own = 'This is your own account. You will be logged out and cannot log in again.';
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),

@@ -7,7 +7,7 @@ import styles from './people.module.css';
 
 export interface AccountAction {
   label: string;
-  /** The effect, shown before the act. */
+  /** Explains the effect next to the button. */
   words: string;
   run(): Promise<unknown>;
 }
@@ -18,7 +18,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Lists the acts on an account with their effects. */
 export function AccountDialog({ of: { email }, actions, onClose }: Props) {
   return (
     <Dialog title={`Change ${email}`} onClose={onClose}>
@@ -28,7 +27,7 @@ export function AccountDialog({ of: { email }, actions, onClose }: Props) {
             <ActionButton
               aria-label={`${label}: ${email}`}
               onAct={() => {
-                // The next question opens over the screen, not over this dialog.
+                // Close first: the next question must open over the screen, not over this dialog.
                 flushSync(onClose);
                 return run();
               }}

@@ -51,7 +51,7 @@ export function AccountsScreen() {
   );
 }
 
-/** Returns true if the log-in can be reached from the internet. */
+/** Returns true if the log-in is reachable from the internet. */
 function useIsOnline(): boolean {
   const site = usePublicSite();
   return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);
@@ -62,7 +62,7 @@ interface MadeLinkProps {
   onClose: () => void;
 }
 
-/** A link that was made, to be copied and, where mail is set up, to be mailed. */
+/** Shows a new link to copy or, if email is set up, to send. */
 function MadeLinkDialog({ shown: { id, ...shown }, onClose }: MadeLinkProps) {
   const act = useAction();
   const { data } = useAccounts();

@@ -1,6 +1,6 @@
 import styles from './people.module.css';
 
-/** The people who did something together, in a column that keeps room for their addresses next to a long text. */
+/** Addresses of several authors, in a column that keeps its width next to long texts. */
 export function Authors({ of }: { of: readonly string[] }) {
   return (
     <div className={styles.authors}>
@@ -11,7 +11,7 @@ export function Authors({ of }: { of: readonly string[] }) {
   );
 }
 
-/** An email address. In a narrow column it breaks before its @ and not within a word. */
+/** An email address that breaks before its @ in a narrow column. */
 export function Address({ of }: { of: string }) {
   const at = of.indexOf('@');
   return (

@@ -18,7 +18,6 @@ import { ExportTrail } from './ExportTrail.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import styles from './people.module.css';
 
-/** Entries that are read at once. */
 const pageSize = 200;
 
 const columns: Column<AuditEntry>[] = [
@@ -39,7 +38,7 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
-/** A subject as people call it; as the trail has it where nothing else is known. */
+/** Returns the subject's name, or the subject as stored if it has none. */
 function subjectWords(subject: string, name: string): string {
   const [document = '', ...more] = subject.split(', ');
   return name || subject.startsWith('section/')
@@ -47,7 +46,7 @@ function subjectWords(subject: string, name: string): string {
     : subject;
 }
 
-/** A name with the id or address below it, to find it in other tools. */
+/** A name with its id or address below it, which other tools use. */
 function Named({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (

@@ -11,7 +11,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the new email address of an account. */
 export function ChangeAddress({ id, email, onClose }: Props) {
   const queries = useQueryClient();
   const [next, setNext] = useState(email);

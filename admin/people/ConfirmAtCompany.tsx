@@ -9,7 +9,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Proves at the company who one is, in a window of its own, so that what is on this screen stays. */
+/** Confirms the user's identity by single sign-on, in a new tab so that nothing on this screen is lost. */
 export function ConfirmAtCompany({ onConfirmed, onFailure }: Props) {
   const found = useCompany();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ConfirmAtCompany } from './ConfirmAtCompany.tsx';
 import { askForPasskey, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
 import styles from './people.module.css';
 
-/** Some minutes after a log-in, what needs a fresh one asks for a proof, over the screen. */
+/** Asks for proof of identity when a call needs a recent log-in. */
 export function ConfirmInPlace() {
   return useProofWanted() ? <Confirmation /> : null;
 }

@@ -6,7 +6,7 @@ import { type AuditFilter, trail } from './audit-trail.ts';
 
 const kinds = { CSV: 'text/csv', JSON: 'application/json' } as const;
 
-/** Hands the entries that were looked for over as a file. */
+/** Downloads the filtered entries. */
 export function ExportTrail({ which }: { which: AuditFilter }) {
   const save = async (kind: keyof typeof kinds) => {
     try {

@@ -10,7 +10,6 @@ interface Props {
   onInvited(email: string, made: { id: string; link: string }): void;
 }
 
-/** Asks for an address and a role, and makes a link for them. */
 export function InviteDialog({ onClose, onInvited }: Props) {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');

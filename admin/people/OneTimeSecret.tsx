@@ -5,15 +5,15 @@ import styles from './people.module.css';
 
 interface Props {
   title: string;
-  /** A sentence: the kind of secret and how long it works. */
+  /** Sentence that names the kind of secret and its lifetime. */
   words: string;
   secret: string;
-  /** Emails it to the account. @returns true if it was sent */
+  /** Sends the secret by email. @returns true if it was sent */
   onMail?: (() => Promise<boolean>) | undefined;
   onClose(): void;
 }
 
-/** Something that is shown only now, to be copied. */
+/** Shows a secret that can be copied only now. */
 export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) {
   const [isCopied, setCopied] = useState(false);
   const [isMailed, setMailed] = useState(false);

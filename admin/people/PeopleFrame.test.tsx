@@ -17,7 +17,7 @@ function open(answers: Record<string, unknown>) {
   return backend;
 }
 
-it('a server that is gone for a while takes nothing from the screen', async () => {
+it('the screen keeps its content while the server is unreachable', async () => {
   const backend = open({ me });
   await screen.findByText('Ada asks for a course');
   backend.answers.me = 500;
@@ -26,7 +26,7 @@ it('a server that is gone for a while takes nothing from the screen', async () =
   expect(screen.getByText('Ada asks for a course')).toBeDefined();
 });
 
-it('what could not be opened for want of an answer says so, and is there with the answer', async () => {
+it('a screen that could not load says so and opens once the server answers', async () => {
   const backend = open({ me: 503 });
   const again = await screen.findByRole('button', { name: 'Load again' }, { timeout: 5000 });
   backend.answers.me = me;
@@ -35,13 +35,13 @@ it('what could not be opened for want of an answer says so, and is there with th
   expect(screen.queryByText(/could not be read/)).toBeNull();
 });
 
-it('a backend that knows of no accounts is asked once', async () => {
+it('a backend without accounts is asked only once', async () => {
   const backend = open({ me: 404 });
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toEqual(['me']));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it loads until it is known who is signed in', async () => {
+it('shows that it is loading until the user is known', async () => {
   let arrive: (whose: object) => void = () => {};
   const late = new Promise((resolve) => {
     arrive = resolve;

@@ -8,13 +8,13 @@ import { ConfirmInPlace } from './ConfirmInPlace.tsx';
 interface Props {
   title: string;
   intro: string;
-  /** The area that opens it; without one, everybody may. */
+  /** The area a role needs to open it; everyone may if it is missing. */
   area?: Area;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen about people, with the dialog that confirms who is using it. */
+/** The frame of a screen about people, with the dialog that asks for proof of identity. */
 export function PeopleFrame({ title, intro, area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useWhoIsSignedIn();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));

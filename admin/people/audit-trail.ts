@@ -1,19 +1,19 @@
 import { createClient } from '../../shared/api/client.ts';
-import { privacyCalls } from '../../shared/api/privacy.ts';
+import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../backend/api.ts';
 import { onceConfirmed } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
 import { startOfDay } from '../ui/when/start-of-day.ts';
 
-/** The calls about the audit trail; those that ask for a proof wait for it. */
+/** Calls about the audit trail. They wait for proof of identity if the server asks for it. */
 const direct = createClient(http, privacyCalls);
 export const trail = { ...direct, exportAudit: onceConfirmed(direct.exportAudit) };
 
 export type AuditEntry = Awaited<ReturnType<typeof trail.auditTrail>>['data'][number];
 export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
 
-/** Turns the filters into the call's input. Days are in this browser's time zone, and the last one is included. */
+/** Converts the filters to the input of the call. Days are in this browser's time zone; the last day is included. */
 export function filterOf(chosen: {
   author: string;
   action: string;
@@ -31,7 +31,7 @@ export function filterOf(chosen: {
   };
 }
 
-/** A section's names are the console's own: the trail has it by its id. */
+/** Finds the id of a section by its name in the console, because the trail stores ids. */
 function sectionCalled(words: string): string | undefined {
   const called = Object.entries(labelOf).find(
     ([name, label]) => isSectionName(name) && label.toLowerCase() === words.toLowerCase(),

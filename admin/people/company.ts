@@ -5,8 +5,8 @@ import { local } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /**
- * What the console proves with that it has begun a log-in at the company, and whether in a window of its own; other
- * windows of the console may end it.
+ * Storage keys: the proof that this console started a log-in, and whether it did so in a new tab. Another tab may
+ * finish the log-in.
  */
 const proofKey = 'admin-company-proof';
 const besideKey = 'admin-company-beside';
@@ -15,7 +15,7 @@ export const company = createClient(http, companyCalls);
 
 export type CompanyOption = NonNullable<LoginOptions['company']>;
 
-/** The log-in at the company; null where there is none, where it is not known yet, or where it does not work. */
+/** Returns the single sign-on option; null if there is none, it is not known yet, or it does not work. */
 export function useCompany(): CompanyOption | null {
   const company = useLoginOptions()?.company ?? null;
   return company?.origin === window.location.origin ? company : null;
@@ -26,7 +26,7 @@ interface Begun {
   proof: string;
 }
 
-/** Leaves for the company. */
+/** Goes to the company's log-in page. */
 export function leaveFor({ address, proof }: Begun): void {
   local.setItem(proofKey, proof);
   local.removeItem(besideKey);
@@ -34,8 +34,8 @@ export function leaveFor({ address, proof }: Begun): void {
 }
 
 /**
- * Leaves for the company in a window of its own, so that what is on this screen stays. To be called while a button is
- * being pressed: a browser opens no window at other times.
+ * Opens the company's log-in page in a new tab, so that nothing on this screen is lost. Call it while handling a
+ * click: browsers block new tabs at other times.
  */
 export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promise<void> {
   const beside = window.open('', '_blank');
@@ -51,14 +51,14 @@ export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promis
   }
 }
 
-/** Returns true if another tab waits for this log-in. */
+/** Returns true if this log-in was started in another tab. */
 export const isBeside = (): boolean => local.getItem(besideKey) !== null;
 
-/** Fetches what came of a log-in at the company. @throws AxiosError when nothing came of it */
+/** Finishes a log-in at the company. @throws AxiosError if the log-in failed */
 export async function comeBack(code: string) {
   const proof = local.getItem(proofKey) ?? '';
   local.removeItem(proofKey);
-  // A refusal says nothing of the session that this browser may have.
+  // A refused log-in must not end an existing session.
   const once = { repeated: true } as object;
   return company.finishCompany({ code, proof }, once);
 }

@@ -4,20 +4,19 @@ import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passke
 import { http, problemOf } from '../backend/api.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
-/** Calls that may be made without being logged in; those of one's own account go through `people`. */
+/** Calls that need no log-in. Those about the user's own account are in `people`. */
 export const passkeys = createClient(http, passkeyCalls);
 
-/** The browser's part, fetched when a passkey is asked for. */
+/** Loaded when a passkey is used. */
 const browser = () => import('@simplewebauthn/browser');
 
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** Returns true if passkeys work in this browser and at this address. */
 export function useHasPasskeys(): boolean {
   return whyNoPasskeys(useLoginOptions()) === null;
 }
 
-/** Returns the reason why passkeys do not work here, in a sentence; null if they do. */
+/** Returns the reason why passkeys do not work here, as a sentence; null if they do. */
 export function whyNoPasskeys(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
     return 'Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.';
@@ -27,7 +26,7 @@ export function whyNoPasskeys(options: LoginOptions | null): string | null {
   return knowsPasskeys() ? null : 'This browser does not support passkeys.';
 }
 
-/** Asks for any passkey of this console. @throws when nobody gives one */
+/** Asks for any passkey of this console. @throws if the user gives none */
 export async function askForPasskey(): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     browser(),
@@ -36,7 +35,7 @@ export async function askForPasskey(): Promise<PasskeyAnswer> {
   return (await startAuthentication({ optionsJSON: data as never })) as unknown as PasskeyAnswer;
 }
 
-/** Makes a passkey. @param options what the server wants to be asked for @throws when nobody makes one */
+/** Creates a passkey. @param options the server's requirements @throws if the user cancels */
 export async function makePasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
   const { startRegistration } = await browser();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { problemOf, whyFailed } from '../backend/api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 
-/** Makes a call, says what came of it, and reads what is shown again. */
+/** Returns a function that makes a call, shows its message and reloads the data on screen. */
 export function useAction() {
   const queries = useQueryClient();
   return async <Answer extends { message: string }>(

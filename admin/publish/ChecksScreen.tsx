@@ -6,7 +6,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { FindingList } from './FindingList.tsx';
 import { countWords } from './finding-words.ts';
 
-/** What is wrong with the pages that visitors get. */
+/** Problems on the live pages. */
 export function ChecksScreen() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['findings'],

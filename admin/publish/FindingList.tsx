@@ -3,7 +3,7 @@ import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { findingWords } from './finding-words.ts';
 
-/** What is wrong, page by page: where, and how to mend it. */
+/** Lists problems by page, with their location and solution. */
 export function FindingList({ findings }: { findings: Findings['findings'] }) {
   const livePage = useLivePage();
   return (
@@ -12,7 +12,7 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
         const { what, todo } = findingWords(finding);
         const { path, name, rule, about } = finding;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may be there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same problem can occur twice
           <li key={`${path} ${rule} ${about} ${at}`} className={styles.entry}>
             <div className={styles.words}>
               <p>

@@ -11,16 +11,16 @@ import styles from './GoBack.module.css';
 
 interface Props {
   release: number;
-  /** When it went live; null where that is not known. */
+  /** Time it went live; null if unknown. */
   at: string | null;
-  /** With what is to stay as it is now, as `kind/id`. */
+  /** Called with the documents to keep as they are, as `kind/id`. */
   onGoBack: (leave: string[]) => void;
   onClose: () => void;
 }
 
 const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
-/** Says what going back to a version would change, for visitors and in the forms, and leaves what is ticked. */
+/** Shows what restoring a version would change and lets the user keep some documents. */
 export default function GoBack({ release, at, onGoBack, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, refetch } = useQuery({

@@ -3,14 +3,14 @@ import styles from './ReleaseActions.module.css';
 
 interface Props {
   release: number;
-  /** Shows it to whoever asks; absent once its bytes are gone, as for the next. */
+  /** Shows the release in a new tab; missing if its files are deleted. The same goes for the next one. */
   onLookAt?: (() => void) | undefined;
   onDownload?: (() => void) | undefined;
-  /** Absent for the live release. */
+  /** Missing for the live release. */
   onGoBack?: (() => void) | undefined;
 }
 
-/** What can be done with a release, in words: none of it is for trying out what an icon means. */
+/** The buttons for a release. They have labels instead of icons, because their effect is large. */
 export function ReleaseActions({ release, onLookAt, onDownload, onGoBack }: Props) {
   const actions = [
     ['View', '', onLookAt],

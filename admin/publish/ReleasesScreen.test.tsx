@@ -9,7 +9,7 @@ const line = {
   ...{ by: [], milliseconds: 5, kept: true, live: true },
 };
 
-it('a category that was changed is called by its name', async () => {
+it('names a changed category', async () => {
   const getAllPageContents = [{ _id: 'p1', heading: 'Safety refreshers' }];
   fakeBackend({ releases: [line], getAllPageContents, getAllServices: [] });
   renderScreen(ReleasesScreen);

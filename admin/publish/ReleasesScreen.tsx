@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { ReleaseLine } from '../../shared/api/releases.ts';
+import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
@@ -21,7 +21,7 @@ import { useReleases } from './releases.ts';
 
 const GoBack = onDemand(() => import('./GoBack.tsx'), sayMissing);
 
-/** Of what one version changed, so many are named in its row. */
+/** Number of changed documents named in a row. */
 const mostNamed = 6;
 
 interface Asked {
@@ -88,7 +88,7 @@ export function ReleasesScreen() {
   );
 }
 
-/** Names of services, categories and pages by id; categories are loaded only if some changed. */
+/** Reads names of services, categories and pages by id. Categories are loaded only if some changed. */
 function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
   const services = useList('services');
   const pages = useSitePages();

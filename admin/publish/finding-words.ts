@@ -2,7 +2,7 @@ import type { Findings } from '../../shared/api/change-sets/shapes.ts';
 
 type Finding = Findings['findings'][number];
 
-/** What is wrong, and how to mend it. */
+/** Describes a problem and its solution. */
 export function findingWords({ rule, about }: Finding): { what: string; todo: string } {
   const said = about === '' ? '' : ` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
@@ -42,7 +42,7 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
   return { what, todo };
 }
 
-/** How many there are, in a sentence. */
+/** Summarises the number of problems. */
 export function countWords({ count, pages, exact }: Findings, isDraft: boolean): string {
   const looked = `${exact ? '' : 'the first '}${pages} ${pages === 1 ? 'page' : 'pages'}`;
   if (count === 0)

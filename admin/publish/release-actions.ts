@@ -11,7 +11,7 @@ import {
   useRefreshReleases,
 } from './releases.ts';
 
-/** What can be done with releases; each says what the server said, or why it failed. */
+/** The actions on releases. Each shows the server's message or why it failed. */
 export function useReleaseActions() {
   const refresh = useRefreshReleases();
   const site = usePublicSite();
@@ -19,7 +19,7 @@ export function useReleaseActions() {
   const [checking, setChecking] = useState(false);
 
   async function open(release: number): Promise<void> {
-    // Opened before the call, or the browser takes it for a pop-up.
+    // Open the tab before the call, otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     await say(async () => {
       const address = await privateAddress(release);
@@ -32,7 +32,6 @@ export function useReleaseActions() {
     });
   }
 
-  /** The answer offers the way back. */
   async function goBack(release: number, leave: string[] = []): Promise<void> {
     await say(async () => {
       const reply = await restoreContent(release, leave);
@@ -71,7 +70,7 @@ async function sayWhatIsLive(): Promise<undefined> {
   await alert(answer, identical ? 'success' : 'warning', { below: how });
 }
 
-/** Shows what a call said, or why it failed. */
+/** Shows a call's message, or why it failed. */
 async function say(call: () => Promise<string | undefined>): Promise<void> {
   try {
     const message = await call();

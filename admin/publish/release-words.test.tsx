@@ -14,7 +14,7 @@ const names = new Map([['a1', 'Reading']]);
 const line = (documents: string[], more = {}) =>
   whatChanged({ ...changed, documents, ...more }, names);
 
-describe('the history of releases', () => {
+describe('the list of releases', () => {
   it.each([
     [['section/our_team'], 'Our Team'],
     [['service/a1', 'service/b2'], 'Reading, a service'],
@@ -23,30 +23,30 @@ describe('the history of releases', () => {
     [['page-content/1'], 'A category'],
     [['page/a1'], 'Reading'],
     [[], 'Every page, rendered again'],
-  ])('says of %j: %s', (documents, words) => {
+  ])('describes %j as “%s”', (documents, words) => {
     expect(line(documents)).toBe(words);
   });
 
-  it('says of a version in which no page changed that visitors see nothing of it', () => {
+  it('says that a version without changed pages is not visible', () => {
     expect(line([], { pages: 0 })).toBe('No visible change');
   });
 
-  it('tells a deletion from putting back', () => {
+  it('distinguishes a deletion from a restored deletion', () => {
     expect(line(['service/gone'], { gone: 3 })).toBe('A service · 3 pages gone');
   });
 
-  it('names some of many, and counts the others', () => {
+  it('names the first documents and counts the others', () => {
     const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
     expect(whatChanged({ ...changed, documents }, names, 2)).toBe('Our Team, Reading and 3 more');
   });
 
-  it('names what went back to an earlier version after that version', () => {
+  it('names a restored version by the earlier version', () => {
     const back_to = { release: 2, at: '2026-02-03T14:05:00.000Z' };
     expect(line([], { back_to })).toMatch(/^Back to 3 Feb 2026, \d\d:05 \(version 2\)$/);
     expect(line(['section/our_team'], { back_to })).toMatch(/^Back to .*\(version 2\): Our Team$/);
   });
 
-  it('says what was shown for now, and why publishing failed', () => {
+  it('names temporary versions and the reason for failed publishing', () => {
     expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was shown for now');
     expect(
       line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),
@@ -54,7 +54,7 @@ describe('the history of releases', () => {
   });
 });
 
-describe('the check of what is live', () => {
+describe('the check of the live site', () => {
   const report = { release: 7, revision: 3, files: 120, milliseconds: 9 };
   const different = { file: 'index.html', how: 'bytes' as const };
 
@@ -72,7 +72,7 @@ describe('the check of what is live', () => {
       '1 file differs: /index.html.',
     ],
   ])(
-    'says what was compared and what was not when the bytes are %s',
+    'describes what was compared and what was not if the bytes are %s',
     (_, found, answered, words) => {
       const { answer, how } = sayChecked({ ...report, ...found });
       expect(answer).toBe(answered);

@@ -1,12 +1,12 @@
-import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
+import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
 
 /**
- * What a release changed, in an editor's words: "Our Team, 2 services". `names` are those of known entries by id.
- * @param most how many are named; the others are counted
+ * Describes what a release changed: "Our Team, 2 services". `names` has the names of known entries by id.
+ * @param most number of documents to name; the others are counted
  */
 export function whatChanged(
   line: Pick<
@@ -29,7 +29,7 @@ export function whatChanged(
   return back ? `${back}: ${all}` : all;
 }
 
-/** Tells a deletion from putting back what was deleted. */
+/** Distinguishes a deletion from a restored deletion. */
 function goneWords(count: number): string {
   if (count === 0) return '';
   return ` · ${count === 1 ? '1 page' : `${count} pages`} gone`;
@@ -67,7 +67,7 @@ function sentence(words: string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a check of the live release found, for everybody; and how that is known, with what it did not look at. */
+/** Summarises a check of the live release, and how it was made, with its limits. */
 export function sayChecked({ release, files, identical, differences }: VerifyReport) {
   const unseen = 'Neither the look of the pages nor a cache in front of them was checked.';
   const compared = 'was compared, byte for byte, with a new build of the whole site';

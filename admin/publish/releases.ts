@@ -3,10 +3,10 @@ import { client } from '../backend/api.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { sayChecked } from './release-words.ts';
 
-/** A line is written once visitors were seen to have the release, which may be a while after it went live. */
+/** A release is listed once visitors are seen to get it, which can be some time after it went live. */
 const readAgainEvery = 10_000;
 
-/** The history of publishing, newest first; read again whenever another release goes live. */
+/** Reads the list of releases, newest first; reloads when another release goes live. */
 export function useReleases() {
   const { state } = usePublishView();
   return useQuery({
@@ -22,24 +22,24 @@ export function useRefreshReleases() {
   return () => queries.invalidateQueries({ queryKey: ['releases'] });
 }
 
-/** Builds the whole site from nothing and compares it with the live release. @returns what came of it, with its words */
+/** Builds the whole site from scratch and compares it with the live release. @returns the result and its text */
 export async function checkLive() {
   const { data } = await client.verify({}, { timeout: 0 });
   return { identical: data.identical, ...sayChecked(data) };
 }
 
-/** Brings the content of a release back into the forms and on, but for what is left. */
+/** Restores the content of a release, except the documents in `leave`. */
 export function restoreContent(release: number, leave: string[]) {
   const named = leave.length > 0 ? { leave } : {};
   return client.restoreContent({ release, ...named });
 }
 
-/** An address that shows a release to this browser alone, for a quarter of an hour. */
+/** Returns an address that shows a release to this browser for 15 minutes. */
 export async function privateAddress(release: number): Promise<string> {
   return (await client.viewRelease({ release })).data.address;
 }
 
-/** Hands a release to the browser's downloads, as a zip file. */
+/** Downloads a release as a zip file. */
 export async function downloadRelease(release: number): Promise<void> {
   const address = URL.createObjectURL(await client.downloadRelease({ release }));
   const link = document.createElement('a');

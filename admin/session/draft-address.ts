@@ -1,9 +1,9 @@
-/** The draft that is worked in, which the console's address names (`#/admin/our-team?draft=…`); null on the site itself. */
+/** Returns the id of the open draft from the console's address (`#/admin/our-team?draft=…`); null without a draft. */
 export function draftInAddress(hash = window.location.hash): string | null {
   return new URLSearchParams(hash.split('?')[1]).get('draft');
 }
 
-/** The same address within the draft that is worked in. */
+/** Adds the open draft to an address. */
 export function withinDraft(to: string): string {
   const draft = draftInAddress();
   return draft ? `${to}?draft=${draft}` : to;

@@ -4,7 +4,7 @@ import { applyPreferences, dayInWords, timeInWords } from './preferences.ts';
 
 const now = Date.parse('2026-01-15T10:00:00Z');
 
-describe('a moment in words', () => {
+describe('formatting a time', () => {
   it.each([
     ['2026-01-15T09:12:00Z', 'today 09:12'],
     ['2026-01-14T23:59:00Z', 'yesterday 23:59'],
@@ -12,12 +12,12 @@ describe('a moment in words', () => {
     ['2026-01-13T10:42:00Z', '13 Jan 2026, 10:42'],
     ['2025-10-03T10:42:00Z', '3 Oct 2025, 10:42'],
     [null, '-'],
-  ])('%s is %s', (at, words) => {
+  ])('formats %s as %s', (at, words) => {
     applyPreferences({ ...noPreferences, time_zone: 'UTC' });
     expect(timeInWords(at, now)).toBe(words);
   });
 
-  it('names days in the language and time zone of the account', () => {
+  it('formats days in the account’s language and time zone', () => {
     applyPreferences({ ...noPreferences, locale: 'en-US', time_zone: 'Asia/Tokyo' });
     expect(timeInWords('2026-01-15T16:00:00Z', now)).toMatch(/^tomorrow 1:00\sAM$/);
     expect(dayInWords('2026-01-15T16:00:00Z')).toBe('Jan 16, 2026');

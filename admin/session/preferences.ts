@@ -1,7 +1,7 @@
 import { noPreferences, type Preferences } from '../../shared/rules/preference-names.ts';
 import { local } from './storage.ts';
 
-/** Kept in the browser too, so that the next page is right before the server has answered. */
+/** Also stored in the browser, so that the next page is right before the server answers. */
 const key = 'admin-preferences';
 let now = kept();
 
@@ -13,7 +13,7 @@ function kept(): Preferences {
   }
 }
 
-/** Applies the preferences of the account to dates and numbers written from now on. */
+/** Applies the user's preferences to dates and numbers from now on. */
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
   if (text === JSON.stringify(now)) return;
@@ -21,11 +21,14 @@ export function applyPreferences(wanted: Preferences): void {
   now = wanted;
 }
 
-/** How dates are written where no language was chosen. */
+/** Default language of dates. */
 const asShipped = 'en-GB';
 const oneDay = 86_400_000;
 
-/** A moment as the whole console writes it: “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”; a dash where there is none. */
+/**
+ * Formats a time for the whole console: “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”; a dash if there is
+ * none.
+ */
 export function timeInWords(at: string | null, present = Date.now()): string {
   if (at === null) return '-';
   const day = dayInWords(at);
@@ -42,29 +45,29 @@ export function dayInWords(at: string | number): string {
   return inWords(at, { dateStyle: 'medium' });
 }
 
-/** The account's time zone, or the browser's. */
+/** Returns the user's time zone, or the browser's. */
 export function readersZone(): string {
   return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The language in which dates are written. */
+/** Returns the language for dates. */
 export function locale(): string {
   return now.locale || asShipped;
 }
 
-/** Writes a time in the account's language and time zone. */
+/** Formats a time in the user's language and time zone. */
 export function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;
   const wanted = { ...style, ...(timeZone === '' ? {} : { timeZone }) };
   try {
     return new Intl.DateTimeFormat(locale || asShipped, wanted).format(new Date(at));
   } catch {
-    // A browser that knows fewer languages or time zones than the server.
+    // The browser may support fewer languages or time zones than the server.
     return new Intl.DateTimeFormat(asShipped, style).format(new Date(at));
   }
 }
 
-/** Writes a number in the account's language. */
+/** Formats a number in the user's language. */
 export function numberInWords(number: number): string {
   return number.toLocaleString(now.locale || 'en');
 }

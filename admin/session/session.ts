@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { local } from './storage.ts';
 
-/** The key of the token in the browser (specification §6). With a token someone is logged in. */
+/** Storage key of the token (specification §6). With a token, the user is logged in. */
 const tokenKey = 'admin-token';
 const emailKey = 'admin-email';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-/** The server has refused the token, and the frame asks for the password. */
+/** True after the server has refused the token; the frame then asks for the password. */
 let expired = false;
 
 function changed(): void {
@@ -15,10 +15,10 @@ function changed(): void {
 }
 
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  // Someone else logged in in another tab and must not see this page.
+  // Another user logged in in another tab and must not see this page.
   if (key === emailKey && newValue !== null && oldValue !== newValue) window.location.reload();
   else if (key === tokenKey || key === null) {
-    // A log-in in another tab continues what waits here.
+    // A log-in in another tab ends the wait here too.
     if (key === tokenKey && newValue !== null) expired = false;
     changed();
   }
@@ -27,17 +27,16 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 export const session = {
   token: () => local.getItem(tokenKey),
   email: () => local.getItem(emailKey) ?? '',
-  /** The email of the account that is logged in, or null. */
+  /** Email of the logged-in user, or null. */
   account: () => (session.token() === null ? null : session.email()),
   expired: () => expired,
-  /** Starts the session after a log-in. */
   start(token: string, email: string): void {
     local.setItem(tokenKey, token);
     local.setItem(emailKey, email);
     expired = false;
     changed();
   },
-  /** The server no longer accepts the token. What is on screen stays. */
+  /** Marks the token as refused. The screen stays. */
   expire(): void {
     if (expired) return;
     expired = true;

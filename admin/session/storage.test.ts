@@ -15,8 +15,8 @@ const full = {
 it.each([
   ['refused', refusing],
   ['full', () => full],
-  ['there', () => window.localStorage],
-])('keeps what it is given while the storage is %s', (_, open) => {
+  ['available', () => window.localStorage],
+])('keeps values if the storage is %s', (_, open) => {
   const kept = storageOr(open);
   expect(kept.getItem('a')).toBeNull();
   kept.setItem('a', 'one');

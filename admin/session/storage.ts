@@ -1,10 +1,7 @@
-/**
- * The browser's storage where it is refused as well: then what is kept lasts as long as the page. A browser that lets no
- * site keep anything throws at the mere mention of its storage.
- */
+/** The browser's storage, or memory if the browser refuses it. Some browsers throw even on access to the property. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param open names the storage; it may throw, and so may each of its methods */
+/** @param open returns the storage; it may throw, and so may its methods */
 export function storageOr(open: () => Storage): Kept {
   const meanwhile = new Map<string, string>();
   return {
@@ -28,7 +25,7 @@ export function storageOr(open: () => Storage): Kept {
       try {
         open().removeItem(key);
       } catch {
-        // There is nothing in it.
+        // Keep using memory.
       }
     },
   };

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ActionButton } from './ActionButton.tsx';
 
-it('what is under way is shown, keeps the focus, and is not begun again', async () => {
+it('shows a running action, keeps the focus and ignores further clicks', async () => {
   let begun = 0;
   let end = () => {};
   const work = () => {

@@ -3,11 +3,11 @@ import { useBusy } from './use-busy.ts';
 
 interface Props extends ButtonProps {
   'aria-label'?: string;
-  /** What it does; while that is under way the button shows it, keeps the focus, and takes no second press. */
+  /** The action. While it runs, the button is busy, keeps the focus and ignores clicks. */
   onAct: () => Promise<unknown>;
 }
 
-/** A button that asks something of the server. */
+/** A button for a call to the server. */
 export function ActionButton({ onAct, ...props }: Props) {
   const [busy, run] = useBusy();
   return (

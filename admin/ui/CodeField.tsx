@@ -5,7 +5,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The six digits of an app, or a recovery code, where an account asks for them beside the password. */
+/** The six digits from an authenticator app, or a recovery code. */
 export function CodeField({ value, onChange }: Props) {
   return (
     <TextInput

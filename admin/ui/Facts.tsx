@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** One entry's fields with their values, to read. */
+/** A read-only list of fields and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

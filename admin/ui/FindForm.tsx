@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './FindForm.module.css';
 
-/** One of its fields, for the control that edits it. */
+/** Value and handler for the control of one field. */
 interface Chosen {
   value: string;
   onChange: (event: { currentTarget: { value: string } }) => void;
@@ -11,12 +11,12 @@ interface Chosen {
 interface Props<Name extends string> {
   label: string;
   names: readonly Name[];
-  /** What was chosen, as it is sent; every field is empty when all is to be shown again. */
+  /** Called with the filters when the form is sent; all are empty after “Show all”. */
   onFind: (chosen: Record<Name, string>) => void;
   children: (at: (name: Name) => Chosen) => ReactNode;
 }
 
-/** What is looked for in a long list; it is asked for when the form is sent. */
+/** Filters for a long list, applied when the form is sent. */
 export function FindForm<Name extends string>({ label, names, onFind, children }: Props<Name>) {
   const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   const [chosen, setChosen] = useState(nothing);

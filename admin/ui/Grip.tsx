@@ -4,13 +4,13 @@ import styles from './Grip.module.css';
 import type { useSortableRow } from './sortable.tsx';
 
 interface Props {
-  /** What is moved. */
+  /** Name of the entry. */
   name: string;
   title?: string;
   grip: ReturnType<typeof useSortableRow>['grip'];
 }
 
-/** The handle that an entry is dragged by. */
+/** The drag handle of an entry. */
 export function Grip({ name, title = 'Drag to move', grip }: Props) {
   return (
     <ActionIcon

@@ -1,7 +1,7 @@
 import { useCompanyMark } from './company-mark.ts';
 import styles from './Logo.module.css';
 
-/** The company's mark; before it has one, the product's: a board with lights below it. */
+/** The company's mark; if it has none, the product's own. */
 export function Logo() {
   return (
     <p className={styles.logo}>

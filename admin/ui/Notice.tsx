@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** Something to know before anything else on the screen. */
+/** An important message at the top of a screen. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={styles.notice} role="status">

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { catchStrayFiles } from '../shell/stray-files.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-it('is masked until asked, named for password managers, and takes pasted text', () => {
+it('hides the password until the user shows it, works with password managers and allows pasting', () => {
   const end = catchStrayFiles();
   render(
     <MantineProvider env="test">
@@ -18,7 +18,7 @@ it('is masked until asked, named for password managers, and takes pasted text', 
     -1,
   ]);
   const clipboardData = { types: ['text/plain'], files: [], getData: () => 'from a manager' };
-  // The answer tells whether the browser goes on.
+  // True if the default was not prevented.
   expect(fireEvent.paste(input, { clipboardData })).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.mouseDown(screen.getByRole('button', { name: 'Show password' }));

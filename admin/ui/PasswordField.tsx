@@ -6,7 +6,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A password with a switch to show it. */
+/** A password field with a button to show it. */
 export function PasswordField({ value, error, onChange }: Props) {
   return (
     <PasswordInput

@@ -9,7 +9,7 @@ export interface Tab<Key extends string> {
   label: string;
   /** Next to the label; hidden at 0. */
   count?: number;
-  /** These need attention. */
+  /** Colours the count as a warning. */
   isBad?: boolean;
 }
 
@@ -18,11 +18,11 @@ interface Props<Key extends string> {
   tabs: readonly Tab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
-  /** The panel of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** One panel for several kinds of things; arrow keys choose the next kind. */
+/** Tabs with one panel; arrow keys select a tab. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: Props<Key>) {
   return (
     <MantineTabs value={chosen} onChange={(key) => onChoose(key as Key)} classNames={styles}>

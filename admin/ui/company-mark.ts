@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The company's own mark, as the server says it beside the console. Null until it is known, and where there is no company
- * or the backend knows of none: then the product's own stands there.
- */
+/** The company's mark from the server's `/config.json`. While it is null, the console shows the product's own. */
 let mark: string | null = null;
 let asked = false;
 const listeners = new Set<() => void>();
@@ -14,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In the tab as well. */
+/** Sets the icon of the browser tab as well. */
 async function ask(): Promise<void> {
   asked = true;
   const said = await fetch('/config.json')

@@ -4,7 +4,7 @@ import { onDemand } from './on-demand.tsx';
 
 const Part = ({ words }: { words: string }) => <p>{words}</p>;
 
-/** Fails as often as said, then has it. */
+/** Loads a component after some failures. */
 function failing(times: number) {
   let left = times;
   return async () => {
@@ -14,7 +14,7 @@ function failing(times: number) {
   };
 }
 
-it('what cannot be fetched takes nothing from the screen, and comes by itself', async () => {
+it('a part that fails to load leaves the screen intact and loads later', async () => {
   vi.useFakeTimers();
   const Help = onDemand(failing(2));
   render(
@@ -31,7 +31,7 @@ it('what cannot be fetched takes nothing from the screen, and comes by itself', 
   vi.useRealTimers();
 });
 
-it('a dialog that cannot be fetched says so, and opens the next time', async () => {
+it('a dialog that fails to load says so and opens at the next try', async () => {
   const onMissing = vi.fn();
   const Dialog = onDemand(failing(1), onMissing);
   const first = render(<Dialog words="a dialog" />);

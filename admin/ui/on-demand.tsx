@@ -4,9 +4,10 @@ import { alert } from './dialog/alert.ts';
 const again = 10_000;
 
 /**
- * A part whose code is fetched when it is first shown. Where that fails the screen around it stays as it is, which with
- * React's own `lazy` it would not.
- * @param onMissing told that it cannot be had, to say so and close; without it nothing stands there and it is tried again
+ * A component whose code loads when it is first shown. If loading fails, the screen around it stays, unlike with
+ * React's `lazy`.
+ * @param onMissing called if loading fails, to report it and close; without it, nothing is shown and loading is
+ * retried
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -42,7 +43,7 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** For a dialog whose code could not be fetched: closes what was to open, and says what to do. */
+/** Closes a dialog whose code could not be loaded and tells the user what to do. */
 export function sayMissing({ onClose }: { onClose: () => void }): void {
   onClose();
   void alert(

@@ -1,4 +1,4 @@
-/** Hands a file over to whoever works with the console. */
+/** Saves a file through the browser's download. */
 export function saveFile(content: BlobPart, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -16,11 +16,11 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 
-/** The only importer of the drag-and-drop library. Rows are moved by pointer, touch or keyboard. */
+/** The only importer of the drag-and-drop library. Rows move by pointer, touch or keyboard. */
 
 interface Props {
   ids: readonly string[];
-  /** Says a row's name to screen readers. */
+  /** Accessible name of a row. */
   nameOf: (id: string) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
@@ -35,7 +35,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
     useSensor(KeyboardSensor, byKeys),
   );
   const order = ids.join(' ');
-  // The same array as long as it says the same: every row is drawn anew with another.
+  // A stable array, because every row renders again with a new one.
   const items = useMemo(() => order.split(' ').filter(Boolean), [order]);
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   const end = ({ active, over }: DragEndEvent) => {
@@ -70,7 +70,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
   );
 }
 
-/** What a row needs to be moved: a place to put `ref` and `style`, and a handle to put `grip` on. */
+/** Returns `ref` and `style` for a movable row and `grip` for its handle. */
 export function useSortableRow(id: string) {
   const {
     attributes,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Whether what was begun here is still under way. Until it is over it is not begun again, however often somebody presses:
- * over a slow network nothing is sent twice.
+ * Returns whether a task is running, and a function to run one. A second task is ignored while the first runs, so
+ * that a double click sends nothing twice.
  */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function useBusy() {
   return [busy, run] as const;
 }
 
-/** A choice that counts at once: it is shown while it is being saved, and how it was comes back where that fails. */
+/** A choice that is saved immediately. It shows the new value while saving and returns to the old one on failure. */
 export function useChoice<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
   const [wanted, setWanted] = useState<{ value: Value } | null>(null);
   const [, run] = useBusy();

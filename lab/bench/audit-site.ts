@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/find-browser.ts';
-import { freePort } from '../../scripts/free-ports.ts';
+import { findBrowser } from '../../scripts/support/find-browser.ts';
+import { freePort } from '../../scripts/support/free-ports.ts';
 
 const targets = { score: 100, lcpMs: 1200, cls: 0, tbtMs: 20 };
 

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/free-ports.ts';
-import { until } from '../../scripts/until.ts';
-import type { PublishState } from '../../shared/api/publish-state.ts';
+import { freePorts } from '../../scripts/support/free-ports.ts';
+import { until } from '../../scripts/support/until.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
-/** Marquee as `npm start` runs it, in a process of its own, with an administrator logged in. */
-export async function startMeasuredServer(dataDir: string, more: Record<string, string> = {}) {
+/**
+ * Starts Marquee as `npm start` runs it, in a process of its own, with an administrator logged in.
+ * @param checkout folder of another version, with its packages installed
+ */
+export async function startMeasuredServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+  checkout?: string,
+) {
   const [port, adminPort] = await freePorts(2);
   const started = performance.now();
   const { child, kill } = startServerProcess(
@@ -21,7 +28,7 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
       LOG_LEVEL: 'warn',
       ...more,
     },
-    { lean: true },
+    { lean: true, ...(checkout ? { cwd: checkout } : {}) },
   );
   child.stderr.pipe(process.stderr, { end: false });
   // A measurement that fails must not leave a server behind.

@@ -1,4 +1,4 @@
-import { until } from '../../scripts/until.ts';
+import { until } from '../../scripts/support/until.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 

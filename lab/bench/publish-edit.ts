@@ -1,4 +1,4 @@
-import { until } from '../../scripts/until.ts';
+import { until } from '../../scripts/support/until.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
@@ -8,7 +8,7 @@ import type { BenchService } from './publish-data.ts';
  */
 export async function timeEdit(
   server: MeasuredServer,
-  service: BenchService,
+  service: Pick<BenchService, 'id' | 'description'>,
   marker: string,
 ): Promise<number> {
   const started = performance.now();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../scripts/until.ts';
+import { until } from '../../scripts/support/until.ts';
 import type { Write } from '../../server/content/document.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Findings } from '../../shared/api/change-sets/shapes.ts';

@@ -1,4 +1,4 @@
-import { carryOut } from '../../server/drafts/plans.ts';
+import { carryOut } from '../../server/drafts/schedules.ts';
 import type { Store } from '../../server/store.ts';
 import { opened } from './operated-store.ts';
 import type { Operation } from './operation.ts';

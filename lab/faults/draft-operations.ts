@@ -75,7 +75,7 @@ export const publishDraft: Operation = {
 const starts = { local: '2030-12-01T00:00+01:00[Europe/Berlin]', at: 1_922_310_000_000 };
 
 /** A draft is planned: it is told when its time has come, as it was planned, or it is as open as before. */
-export const planDraft: Operation = {
+export const scheduleDraft: Operation = {
   name: 'plan-draft',
   prepare,
   async open(folder) {

@@ -1,4 +1,4 @@
-import type { PublishState } from '../../shared/api/publish-state.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof runServer>>;

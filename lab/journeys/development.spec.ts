@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { freePorts } from '../../scripts/free-ports.ts';
+import { freePorts } from '../../scripts/support/free-ports.ts';
 
 const account = { email: 'admin@example.com', password: 'a long enough password' };
 let dataDir: string;

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../scripts/free-ports.ts';
+import { freePort } from '../../scripts/support/free-ports.ts';
 import { fixtureFolder, picture } from '../../tests/support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,

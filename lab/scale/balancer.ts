@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { freePorts } from '../../scripts/free-ports.ts';
+import { freePorts } from '../../scripts/support/free-ports.ts';
 import { startNginx } from './nginx.ts';
 
 const example = new URL('../../docs/examples/nginx.conf', import.meta.url);

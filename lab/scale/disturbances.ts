@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { until } from '../../scripts/until.ts';
+import { until } from '../../scripts/support/until.ts';
 import type { PostgresServer } from '../../tests/support/databases/postgres-server.ts';
 import type { Editors } from './editors.ts';
 import type { Fleet, FleetServer } from './fleet.ts';

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { freePorts } from '../../scripts/free-ports.ts';
-import { until } from '../../scripts/until.ts';
+import { freePorts } from '../../scripts/support/free-ports.ts';
+import { until } from '../../scripts/support/until.ts';
 import { startServerProcess } from '../../tests/support/servers/server-process.ts';
 import type { Addresses } from './balancer.ts';
 

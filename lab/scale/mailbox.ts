@@ -1,4 +1,4 @@
-import { until } from '../../scripts/until.ts';
+import { until } from '../../scripts/support/until.ts';
 import { startSmtp } from '../../tests/support/servers/smtp.ts';
 
 const recipients = ['ann@example.com', 'ben@example.com'];

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePorts } from '../../scripts/free-ports.ts';
+import { freePorts } from '../../scripts/support/free-ports.ts';
 import { swiftPrograms } from '../../tests/support/s3/s3-packages.ts';
 import {
   configure,

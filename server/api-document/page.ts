@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
-import { escapeHtml } from '../../shared/rules/escape-html.ts';
+import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 import { accessWords, openApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** One save as an owner makes it; what cannot be done is passed over. */
+/** Saves once, as an owner would, and skips what is refused. */
 async function take(it: Step, prefix: string): Promise<void> {
   try {
     if (it.do === 'put back') {
@@ -70,7 +70,7 @@ async function take(it: Step, prefix: string): Promise<void> {
   }
 }
 
-/** Who stands where at this moment, looked up document by document. */
+/** The document at each address now, looked up one by one. */
 async function standing(prefix: string): Promise<Map<string, string>> {
   const here = new Map<string, string>();
   for (const { kind, id } of documents) {
@@ -91,15 +91,15 @@ const isThere = async (name: string) => {
   return (await store.get(kind as AddressedKind, id as string)) !== null;
 };
 
-/** What each address must answer, from nothing but who stood where after each save. */
+/** The expected answer of each address, computed only from the documents at each address after each save. */
 async function expected(seen: Map<string, string>[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const at of new Set(seen.flatMap((it) => [...it.keys()]))) {
     const here = seen.at(-1)?.get(at);
-    const stood = seen.flatMap((it) => it.get(at) ?? []).toReversed();
+    const holders = seen.flatMap((it) => it.get(at) ?? []).toReversed();
     let moved: string | undefined;
-    for (const name of stood) moved ??= (await isThere(name)) ? name : undefined;
-    answers.set(at, here ? `${here} here` : moved ? `${moved} former` : `${stood[0]} gone`);
+    for (const name of holders) moved ??= (await isThere(name)) ? name : undefined;
+    answers.set(at, here ? `${here} here` : moved ? `${moved} former` : `${holders[0]} gone`);
   }
   return answers;
 }
@@ -111,7 +111,7 @@ function told(book: readonly AddressEntry[], prefix: string): Map<string, string
   return new Map(own.map(({ address: at, kind, id, state }) => [at, `${kind}/${id} ${state}`]));
 }
 
-it('every address that ever was leads to its page in one step, or says that it is gone', async () => {
+it('every former address redirects in one step, or answers that it is gone', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -127,7 +127,7 @@ it('every address that ever was leads to its page in one step, or says that it i
           [last, now].map(async (at) => told(addressBook(await store.at(at).addresses()), prefix)),
         );
         expect(after).toEqual(await expected(seen));
-        // What a publish is told to render anew is exactly what answers in another way.
+        // A publish renders exactly the pages whose redirects have changed.
         const moved = await movedAddresses(store, last, now);
         const differing = [...(after?.keys() ?? [])].filter(
           (at) => before?.get(at) !== after?.get(at),
@@ -142,7 +142,7 @@ it('every address that ever was leads to its page in one step, or says that it i
   );
 }, 60_000);
 
-it('taken and left between two publishes, an address leads on all the same', async () => {
+it('an address used only between two publishes still redirects', async () => {
   const page = (at: string) =>
     store.write([{ kind: 'page', id: 'p', body: { title: 'P', address: at } }], by);
   const [first] = await page('one');
@@ -151,7 +151,7 @@ it('taken and left between two publishes, an address leads on all the same', asy
   expect(await movedAddresses(store, first?.revision ?? 0, third?.revision ?? 0)).toEqual(['two']);
 });
 
-it('what was deleted is gone by its ids as well, and only where it had an address', async () => {
+it('a deleted page is also gone by its id, if it had an address', async () => {
   const write = (kind: AddressedKind, id: string, body: object | null) =>
     store.write([{ kind, id, body: body as never, cascade: true }], by);
   await write('service', 'sv', { name: 'S', address: 'sv' });
@@ -170,7 +170,7 @@ it('what was deleted is gone by its ids as well, and only where it had an addres
   ]);
 });
 
-it('below a service’s address stand its categories alone, and each once', async () => {
+it('only its categories are below a service’s address, each once', async () => {
   await store.write([{ kind: 'service', id: 'w1', body: { name: 'Work', address: 'work' } }], by);
   const page = (id: string, at: string) =>
     store.write([{ kind: 'page', id, body: { title: 'Page', address: at } }], by);
@@ -194,7 +194,7 @@ it('below a service’s address stand its categories alone, and each once', asyn
   await expect(category('k2')).rejects.toThrow('“k1”');
 });
 
-it('put back while its address is taken a page returns without one', async () => {
+it('a page restored while its address is taken returns without one', async () => {
   const page = (id: string) => ({
     kind: 'page' as const,
     id,

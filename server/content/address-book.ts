@@ -7,21 +7,21 @@ interface Placed {
   parent: string | null;
   address: string | null;
   isDeleted: boolean;
-  /** Where it stands; null where that is told by its id. */
+  /** Current address; null if it is derived from the id. */
   at: string | null;
-  hadOne: boolean;
+  hadAddress: boolean;
 }
 
 /**
- * Who stands at each address, and who stood there: computed from the revisions, so that undoing, putting back and renaming
- * back need no code of their own, and no address can lead in a circle. Of several that stood at one address the last one
- * that is still there answers; where all are deleted the address is gone, and with it those by their ids.
+ * Maps every address to its current and former documents. Computed from the revisions, so that undo, restore and
+ * renaming back need no code of their own, and no redirect loops. If several documents had an address, the last
+ * existing one answers. If all are deleted, the address and the address by id are gone.
  * @param rows in the order of their revisions
  */
 export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
   const placed = new Map<string, Placed>();
   const categories = new Map<string, Set<Placed>>();
-  /** Address → who came to stand there, the last one last. */
+  /** Address → documents that had it, latest last. */
   const stood = new Map<string, Set<Placed>>();
   for (const row of rows) {
     const document = noted(placed, row);
@@ -31,7 +31,7 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
     for (const it of [document, ...moved]) settle(it, placed, stood);
   }
   const standings = [...stood].map(([address, all]) => standingAt(address, [...all]));
-  const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadOne);
+  const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadAddress);
   return [
     ...standings,
     ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
@@ -42,7 +42,7 @@ function noted(placed: Map<string, Placed>, { kind, id }: AddressRow): Placed {
   const key = `${kind}/${id}`;
   const known = placed.get(key);
   if (known) return known;
-  const none = { parent: null, address: null, isDeleted: true, at: null, hadOne: false };
+  const none = { parent: null, address: null, isDeleted: true, at: null, hadAddress: false };
   const fresh: Placed = { kind, id, ...none };
   placed.set(key, fresh);
   return fresh;
@@ -59,7 +59,7 @@ function moveBelow(
   categories.set(parent, beside.add(document));
 }
 
-/** Notes where a document has come to stand. */
+/** Records a document's new address. */
 function settle(
   document: Placed,
   placed: ReadonlyMap<string, Placed>,
@@ -68,7 +68,7 @@ function settle(
   const before = document.at;
   document.at = placeOf(document, placed);
   if (document.at === null || document.at === before) return;
-  document.hadOne = true;
+  document.hadAddress = true;
   const all = stood.get(document.at) ?? new Set();
   all.delete(document);
   stood.set(document.at, all.add(document));
@@ -98,7 +98,7 @@ function nameOf({ kind, id }: Placed): Pick<AddressEntry, 'kind' | 'id'> {
   return { kind, id };
 }
 
-/** The address by the id, which every page answers at. */
+/** The address by id, at which every page answers. */
 function byId({ kind, id, parent }: Placed): string {
   if (kind === 'page') return `page/${id}`;
   return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;

@@ -12,12 +12,12 @@ export function sectionAnswer(name: SectionName, document: StoredDocument | null
   };
 }
 
-/** A document of a list, as it is answered. */
+/** Formats a list entry. */
 export function listedAnswer({ id, body, revision, at }: Revision | StoredDocument) {
   return { ...body, _id: id, revision, updated_at: at };
 }
 
-/** Any document as its own call answers it; null when it is deleted. */
+/** Formats a document as its own call does; null if it is deleted. */
 export function documentAnswer(document: Revision | StoredDocument) {
   if (document.body === null) return null;
   return document.kind === 'section' && isSectionName(document.id)

@@ -12,7 +12,7 @@ import {
   testDatabases,
   unpackFolder,
 } from '../../tests/support/databases/databases.ts';
-import { putBack } from '../history/put-back.ts';
+import { restoreVersion } from '../history/restore-version.ts';
 import type { Media } from '../media/media.ts';
 import { examineContent } from '../operations/examine-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
@@ -55,7 +55,7 @@ function sectionCalls(store: Store) {
   };
 }
 
-/** A section as pages show it; null where it says nothing. */
+/** A section as pages show it; null if it is empty. */
 function shown(name: SectionName, stored: Body | null): unknown {
   const { content } = readLeniently(sections[name], stored ?? {});
   return stored === null || isEmptySection(name, content) ? null : content;
@@ -68,14 +68,14 @@ async function rendered(store: Store): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** The same as `build` and `verify-site` get it from the API. */
+/** The same, as `build` and `verify-site` get it from the API. */
 async function answered(store: Store): Promise<Record<string, unknown>> {
   const { get } = sectionCalls(store);
   const read = async (name: SectionName) => [name, shown(name, await get(name))];
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** The look a folder's own version showed, by what that version stored of it. */
+/** The look of a data folder's own version, according to the stored content. */
 function lookOf(file: string): Body {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare("SELECT body FROM documents WHERE id = 'site_identity'").get();
@@ -96,7 +96,7 @@ function lookOf(file: string): Body {
   };
 }
 
-describe.each(formerFolders)('a data folder that %s wrote', (name) => {
+describe.each(formerFolders)('a data folder written by %s', (name) => {
   it('looks the same to every reader, before and after each section is saved', async () => {
     const file = join(folder, `${name}.sqlite`);
     unpackFolder(name, file);
@@ -129,7 +129,7 @@ describe.each(formerFolders)('a data folder that %s wrote', (name) => {
     expect(await answered(store)).toEqual(await rendered(store));
 
     const [oldest] = (await store.history('section', 'site_identity')).slice(-1);
-    await putBack(
+    await restoreVersion(
       store,
       { kind: 'section', id: 'site_identity', revision: oldest?.revision ?? 0 },
       by,
@@ -175,7 +175,7 @@ function areRepaired(open: () => Promise<SqlDatabase>): void {
     return { store, list, finding };
   }
 
-  it('are found by the doctor, and listed under the one they name from the next start on', async () => {
+  it('are reported by the doctor, and listed under the service they name after the next start', async () => {
     const { store, list, finding } = await damaged();
     expect(await finding()).toMatchObject({ is: 'well' });
     await list('c', t);
@@ -191,7 +191,7 @@ function areRepaired(open: () => Promise<SqlDatabase>): void {
     await store.close();
   });
 
-  it('stay where they are listed when the service they name is gone; without any the doctor names them', async () => {
+  it('stay in their list if the service they name is gone; without any service the doctor reports them', async () => {
     const { store, list, finding } = await damaged();
     await list('c', t, gone);
     await list('d', gone, gone);

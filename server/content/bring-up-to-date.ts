@@ -8,8 +8,8 @@ import { parentOf } from './store/parent.ts';
 type Reading = Pick<Store, 'get' | 'setting' | 'outdated'>;
 
 /**
- * Writes documents that an earlier version stored in another form, or under another service than they name, as this
- * version stores them: one transaction, in everybody's history. Does nothing where all is as it should be.
+ * Migrates documents that an earlier version stored in another form, or under another service than they name, in one
+ * transaction. Does nothing if all are up to date.
  */
 export async function bringUpToDate(
   store: Reading & Pick<Store, 'revision' | 'write' | 'setSetting'>,
@@ -21,12 +21,12 @@ export async function bringUpToDate(
     if (writes.length > 0) await store.write(writes, { author: 'system', at, madeFrom });
     if (await store.setting(keepsFormerLook)) await store.setSetting(keepsFormerLook, null);
   } catch (error) {
-    // Another server, or a command next to it, writes at this moment; the next start sees to it.
+    // Another server or command is writing. The next start migrates.
     if (!(error instanceof ConflictError || error instanceof ContentMovedError)) throw error;
   }
 }
 
-/** The writes that bring stored documents up to date; a category without any service cannot be. */
+/** Lists the writes of the migration. A category without any service cannot be migrated. */
 async function updatesOf(store: Reading): Promise<Write[]> {
   const writes: Write[] = [];
   for (const document of await store.outdated()) {
@@ -40,7 +40,10 @@ async function updatesOf(store: Reading): Promise<Write[]> {
   return writes;
 }
 
-/** The content of a document, moved where its service is gone to the one it was listed under; null where both are. */
+/**
+ * Returns a document's content. If its service is gone, moves it to the one it was listed under; null if both are
+ * gone.
+ */
 async function placedBody(store: Pick<Store, 'get'>, document: StoredDocument) {
   const { parent: listed, body } = document;
   const named = parentOf(document);

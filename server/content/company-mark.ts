@@ -2,8 +2,8 @@ import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts
 import type { Store } from '../store.ts';
 
 /**
- * Where the company's mark is: its favicon, else the sign that its site draws of its colours.
- * @returns an address for browsers; empty while there is no company
+ * Returns the address of the company's favicon, or of the icon generated from its colours.
+ * @returns a URL for browsers; empty without a company
  */
 export async function companyMark(store: Pick<Store, 'get'>, siteUrl: string): Promise<string> {
   const { favicon = '', company_name = '' } =

@@ -2,10 +2,10 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { documentAnswer } from './answers.ts';
 import type { Revision } from './document.ts';
 
-/** Something was saved between reading and writing. Nothing was written. */
+/** Other content was saved between reading and writing. Nothing was written. */
 export class ContentMovedError extends ApiError {
   constructor() {
-    super(409, 'CONFLICT', 'Someone else saved something in the meantime. Try again.');
+    super(409, 'CONFLICT', 'Someone else saved a change in the meantime. Try again.');
     this.name = 'ContentMovedError';
   }
 }
@@ -27,7 +27,7 @@ export class ConflictError extends ApiError {
 /** Another page has the address. Nothing was written. */
 export class AddressTakenError extends ApiError {
   constructor(address: string, by: string) {
-    const message = `“${by}” has the address /${address}/ already. Choose another, or change that one.`;
+    const message = `“${by}” already has the address /${address}/. Choose another, or change that one.`;
     super(409, 'ADDRESS_TAKEN', message, { field: 'address', fields: { address: message } });
     this.name = 'AddressTakenError';
   }
@@ -35,7 +35,7 @@ export class AddressTakenError extends ApiError {
 
 export class NotFoundError extends ApiError {
   constructor(what: string) {
-    super(404, 'NOT_FOUND', 'This does not exist, or not any more.');
+    super(404, 'NOT_FOUND', 'This was deleted or never existed.');
     this.name = 'NotFoundError';
     this.cause = `There is no ${what}.`;
   }

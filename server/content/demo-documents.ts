@@ -6,35 +6,35 @@ import { ownStartOf } from './own-start.ts';
 import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
 
-/** Who the demo company's documents are from. No account has such an address. */
+/** Author of the demo documents. No account has such an address. */
 export const demoAuthor = 'demo';
 
-/** A document that the site began with and that still says something the demo said. */
+/** A document of the demo that still contains demo content. */
 interface DemoDocument {
   kind: Kind;
   id: string;
-  /** It says what the demo said, and nothing of the owner's hangs on it. */
+  /** Unchanged, and without children from the owner. */
   isUnchanged: boolean;
-  /** A changed one still says something of the demo's; `without` is the document without that. */
+  /** Changed, but some demo content is left; `without` is the document without it. */
   hasDemo: boolean;
   without: Body;
   revision: number;
 }
 
-/** What an empty store was filled with: its first transaction; nothing when its owner wrote the first document. */
+/** Returns the first transaction of the store; empty if the owner wrote the first document. */
 async function seededBy(store: Pick<Store, 'batch'>): Promise<Revision[]> {
   const first = await store.batch(1);
   return first[0]?.author === demoAuthor ? first : [];
 }
 
-/** The demo's documents that are still there, in the order they were made. */
+/** Returns the existing demo documents, in the order of creation. */
 export async function demoDocuments(
   store: Pick<Store, 'batch' | 'get' | 'list'>,
 ): Promise<DemoDocument[]> {
   const seeded = await seededBy(store);
   const found = await Promise.all(
     seeded.map(async (seed) => {
-      const now = await standing(store, seed);
+      const now = await existing(store, seed);
       return now && described(seed, now);
     }),
   );
@@ -49,7 +49,7 @@ export async function demoDocuments(
   return documents.filter((it) => it.isUnchanged || it.hasDemo);
 }
 
-/** The nine steps of the specification, which a site with the demo shows while there is no document about them. */
+/** The specification's nine steps, which a site with the demo shows until it has steps of its own. */
 const specifiedSteps: DemoDocument = {
   kind: 'section',
   id: 'process',
@@ -59,8 +59,8 @@ const specifiedSteps: DemoDocument = {
   revision: 0,
 };
 
-/** A document that is there, and says more than what stands in its place once the demo is gone. */
-async function standing(
+/** Returns a document that exists and says more than its replacement after the removal. */
+async function existing(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Revision, 'kind' | 'id'>,
 ): Promise<StoredDocument | null> {
@@ -77,7 +77,7 @@ function described(seed: Revision, { kind, id, body, revision }: StoredDocument)
   return { kind, id, isUnchanged, hasDemo, without, revision };
 }
 
-/** The privacy page's words follow the server's settings (demo/how-long.ts), and are the demo's all the same. */
+/** The privacy page contains the server's retention settings (demo/how-long.ts), and still counts as demo content. */
 function withItsDays(demo: Body, now: Body): Body {
   if (!Array.isArray(demo.parts) || !Array.isArray(now.parts)) return demo;
   const said = now.parts as { text?: unknown }[];
@@ -87,7 +87,7 @@ function withItsDays(demo: Body, now: Body): Body {
   return { ...demo, parts };
 }
 
-/** Steps in which demo documents went that are still away, the newest first. */
+/** Returns the removals of demo documents that were not undone, newest first. */
 export async function demoRemovals(
   store: Pick<Store, 'batch' | 'get' | 'history'>,
 ): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
@@ -95,11 +95,11 @@ export async function demoRemovals(
   const seeded = await seededBy(store);
   const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
   for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
-    if (await standing(store, { kind, id })) continue;
+    if (await existing(store, { kind, id })) continue;
     const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
     if (!gone) continue;
     const { at, author: by, revision } = gone;
-    // All that one transaction wrote has one moment.
+    // All revisions of a transaction have the same time.
     const step = steps.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
     steps.set(`${at} ${by}`, { ...step, documents: step.documents + 1 });
   }

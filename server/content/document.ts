@@ -9,7 +9,7 @@ export type Kind =
   | 'partner'
   | 'order'
   | 'page';
-/** Kinds of documents that can stand at an address of their own. */
+/** Kinds of documents that can have an address of their own. */
 export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
 /** Kinds of documents that can be kept off the site. */
 export const hideableKinds = [...addressedKinds, 'partner'] as const satisfies Kind[];
@@ -19,9 +19,9 @@ export type AddressedKind = (typeof addressedKinds)[number];
 export interface AddressRow {
   kind: AddressedKind;
   id: string;
-  /** The service of a page content, whose own `address` is a segment below that one's. */
+  /** The service of a page content, whose own `address` is a segment below the service's. */
   parent: string | null;
-  /** Null where it has none any more. */
+  /** Null if it no longer has one. */
   address: string | null;
   isDeleted: boolean;
   revision: number;
@@ -32,9 +32,9 @@ export type Body = Record<string, unknown>;
 /** A document at a content revision. */
 export interface StoredDocument {
   kind: Kind;
-  /** A section's name, an `_id`, or the list that an order is of. */
+  /** A section's name, an `_id`, or the name of the list that an order is for. */
   id: string;
-  /** The service that a page content, or the order of its page contents, belongs to; null for every other. */
+  /** The service that a page content, or the order of its page contents, belongs to; otherwise null. */
   parent: string | null;
   body: Body;
   /** Content revision number of this state of the document. */
@@ -49,16 +49,16 @@ export interface Revision extends Omit<StoredDocument, 'body'> {
   body: Body | null;
 }
 
-/** The change of one document between two revisions; equal at both if only its day changed. */
+/** The change of one document between two revisions; both sides are equal if only its date changed. */
 export interface Change {
   kind: Kind;
   id: string;
   parent: string | null;
   before: Body | null;
   after: Body | null;
-  /** The service it was listed under before, where that is another one. */
+  /** The service it was listed under before, if that changed. */
   formerParent?: string | null;
-  /** The day of its last change differs. */
+  /** The date of its last change differs. */
   isOnOtherDay?: boolean;
 }
 
@@ -67,30 +67,32 @@ export interface ListFilter {
   parent?: string;
   /** Only services of this type. */
   type?: string;
-  /** Only documents whose heading contains this text, without regard to case. */
+  /** Only documents whose heading contains this text, ignoring case. */
   headingContains?: string;
   limit?: number;
   offset?: number;
 }
 
-/** Which part of a list is read. */
+/** The requested part of a list. */
 export interface PageAsked extends ListFilter {
-  /** Only entries with each of these words in the texts that lists show of them; a page content by its service's name too. */
+  /**
+   * Only entries with each of these words in their listed texts; page contents also match by their service's name.
+   */
   search?: string | undefined;
-  /** A field that lists show, with `-` before it from the last to the first; in order of creation without one. */
+  /** A listed field, with `-` before it for descending order; by default in order of creation. */
   order?: string | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
-  /** In place of an offset: the page that has this document, where the list has it. */
+  /** Instead of an offset: the page that contains this document, if it is in the list. */
   at?: string | undefined;
 }
 
 /** A part of a list. */
 export interface ListPage {
   documents: StoredDocument[];
-  /** Entries of the whole list, as it was searched. */
+  /** Entries of the whole list, after filtering. */
   total: number;
-  /** Place of the first document, from 0. */
+  /** Index of the first document, from 0. */
   offset: number;
 }
 
@@ -100,34 +102,36 @@ export interface ContentReader {
   list(kind: Kind, filter?: ListFilter): Promise<StoredDocument[]>;
   /** Ids only, in order of creation; `parent` given for page contents. Cheap at any size. */
   ids(kind: Kind): Promise<{ id: string; parent: string | null }[]>;
-  /** When pages changed last: all, or those of one part (shared/content/page-date.ts). */
+  /** Dates of the pages' last changes: all, or those of one part (shared/content/page-date.ts). */
   pageDates(part: string): Promise<PageDate[]>;
-  /** Ids of pages that searches are asked to leave out. */
+  /** Ids of pages hidden from search engines. */
   hiddenPages(): Promise<string[]>;
   /** Ids of documents with the field `hidden`; not the categories of hidden services. */
   hidden(): Promise<string[]>;
-  /** The addresses of documents in every revision until then, oldest first. Reads no content. */
+  /** The addresses of documents in all revisions so far, oldest first. Reads no content. */
   addresses(): Promise<AddressRow[]>;
 }
 
-/** One write of a transaction; `body` null deletes. The store derives its parent from it (`parent.ts`). */
+/** One write of a transaction; `body` null deletes. The store derives the parent (`parent.ts`). */
 export interface Write {
   kind: Kind;
   id: string;
   body: Body | null;
-  /** The revision the writer had read (0: it did not exist). When given and no longer the newest, nothing is written. */
+  /**
+   * The revision the writer had read (0: it did not exist). If given and no longer the newest, nothing is written.
+   */
   baseRevision?: number;
   /** If another page has taken its address, it is saved without one instead of being refused. */
   mayLoseAddress?: true;
-  /** With a deletion: delete its children (documents whose parent it is) as well, each as a revision after its own. */
+  /** Deletes the children (documents whose parent it is) as well, each as a revision after its own. */
   cascade?: true;
 }
 
-/** The author, and the action in the audit trail if it is not a plain save or deletion. */
+/** The author, and the action in the audit trail unless it is a plain save or deletion. */
 export interface Writing {
   author: string;
   at: Date;
   action?: AuditAction;
-  /** Newest content revision the writes were made from. When given and no longer the newest, nothing is written. */
+  /** Newest content revision the writes were made from. If given and no longer the newest, nothing is written. */
   madeFrom?: number;
 }

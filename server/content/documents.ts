@@ -3,21 +3,21 @@ import type { Store } from '../store.ts';
 import type { Kind, StoredDocument } from './document.ts';
 import type { ContentParts } from './save.ts';
 
-/** @throws ApiError when there is no such document */
+/** @throws ApiError if the document does not exist */
 export async function requireDocument(
   store: Pick<Store, 'get'>,
   kind: Kind,
   id: string,
 ): Promise<StoredDocument> {
   const document = await store.get(kind, id);
-  if (!document) throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
+  if (!document) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   return document;
 }
 
 /**
- * Deletes a document, as a revision. A service takes its page contents with it, in the same transaction.
- * Images stay: they are swept when no revision and no kept release names them any more.
- * @returns what names the deletion for whoever wants to take it back
+ * Deletes a document by appending a revision. Deletes the page contents of a service in the same transaction. Keeps
+ * images: they are removed when no revision and no kept release names them.
+ * @returns the id of the deletion, for its undo
  * @throws NotFoundError
  */
 export async function remove(

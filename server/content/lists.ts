@@ -13,13 +13,13 @@ import { filterOf, pageOf } from './store/listed-texts.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
-/** The order somebody has put a list in; empty when nobody has. */
+/** Returns the order chosen for a list; empty without one. */
 async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
   const stored = await reader.get('order', list);
   return (stored?.body as Order | undefined)?.ids ?? [];
 }
 
-/** A list of the site as it is answered (shared/rules/list-order.ts); a service in a list that was put in order has its `place`. */
+/** Reads a list of the site (shared/rules/list-order.ts). Services of a reordered list have a `place`. */
 export async function readList(
   reader: Reader,
   list: OrderedList,
@@ -41,8 +41,8 @@ export async function readList(
 }
 
 /**
- * A page of a list. A list that was reordered is read whole; it has at most 10,000 entries.
- * @param list null where the documents are no list of the site
+ * Reads a page of a list. A reordered list is read whole; it has at most 10,000 entries.
+ * @param list null if the documents form no list of the site
  */
 export async function readPage(
   store: Pick<Store, 'get' | 'list' | 'page'>,

@@ -14,10 +14,10 @@ import { refuseCostlyJson } from '../platform/http/costly-json.ts';
 import type { Received, ReceivedPart } from '../platform/http/received.ts';
 import type { Body } from './document.ts';
 
-/** Before the name of an upload that is not stored yet. Nobody outside this process can write it. */
+/** Prefix of an upload that is not stored yet. Random, so that no client can forge it. */
 const uploadMark = `upload:${randomUUID()}:`;
 
-/** The upload that stands where a stored path will be: its file's name, and what is noted of it; null for a path. */
+/** Parses a marked upload: its file's name and notes; null for a stored path. */
 export function uploadOf(path: string): { file: string; notes: string } | null {
   if (!path.startsWith(uploadMark)) return null;
   const [file = '', notes = ''] = path.slice(uploadMark.length).split('#');
@@ -25,9 +25,9 @@ export function uploadOf(path: string): { file: string; notes: string } | null {
 }
 
 /**
- * A document as it would be with what was sent: a field that was not sent stays, a field the schema does not know is dropped.
- * An upload stands in it under its name in the work folder; see `uploadOf`.
- * @throws ApiError when a list or group is not JSON, or a file belongs to no item
+ * Merges what was sent into a document: fields not sent stay, fields that the schema does not know are dropped.
+ * Uploads appear under their name in the work folder; see `uploadOf`.
+ * @throws ApiError if a list or group is not JSON, or a file belongs to no item
  */
 export function merged(schema: z.ZodType, current: Body, { fields, parts }: Received): Body {
   const document: Body = structuredClone(current);
@@ -36,7 +36,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const isOwnImage = isImage.has(name) && itemOf(field) === null;
     if (isOwnImage || inputOf(field) === 'images' || !Object.hasOwn(fields, name)) continue;
-    document[name] = isSentBack(field, { sent: fields[name], current: current[name], fields })
+    document[name] = lostItsPlus(field, { sent: fields[name], current: current[name], fields })
       ? current[name]
       : received(name, field, { sent: fields[name], current: current[name] });
   }
@@ -45,7 +45,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
 }
 
 /** Recognises a phone number that a plain client sends back without its plus. The console sends a revision: its users may remove the plus. */
-function isSentBack(
+function lostItsPlus(
   field: z.ZodType,
   { sent, current, fields }: { sent: unknown; current: unknown; fields: Received['fields'] },
 ): boolean {
@@ -89,7 +89,7 @@ function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPa
   // The first picture of a group that was never saved.
   if (parts.length > 0 && valueAt(document, above) === undefined) setAt(document, above, {});
   const holder = valueAt(document, above);
-  if (typeof holder !== 'object' || holder === null) return; // the schema will refuse it
+  if (typeof holder !== 'object' || holder === null) return; // The schema will refuse it.
   if (place.kind === 'items') putItemImages(document, place, parts);
   else if (parts.length === 0) return;
   else if (place.kind === 'one') setAt(document, place.at, pathOf(parts.at(-1) as ReceivedPart));

@@ -14,7 +14,8 @@ async function offSite(reader: Pick<ContentReader, 'hidden' | 'ids'>): Promise<S
 
 /**
  * The content as the site shows it: the one place that leaves out what is hidden, for the publisher,
- * previews and public answers.
+ * previews and public answers. Hidden items of a section are left to site/content.ts, whose previews
+ * need the index of each item in its form.
  * @param reader the content at one revision, or for one answer: its hidden documents are read once
  */
 export function onSite(reader: ContentReader): ContentReader {
@@ -31,8 +32,7 @@ export function onSite(reader: ContentReader): ContentReader {
   return {
     async get(kind, id) {
       if (kind !== 'section' && (await off()).has(id)) return null;
-      const document = await reader.get(kind, id);
-      return document && withShownItems(document);
+      return reader.get(kind, id);
     },
     async list(kind, filter = {}) {
       if ((await off()).size === 0) return reader.list(kind, filter);
@@ -58,7 +58,10 @@ export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: bo
   if (isEditor) return store;
   const site = onSite(store);
   return {
-    get: site.get,
+    get: async (kind, id) => {
+      const document = await site.get(kind, id);
+      return document && withShownItems(document);
+    },
     list: site.list,
     async page(kind, asked) {
       if ((await offSite(store)).size === 0) return store.page(kind, asked);

@@ -3,20 +3,20 @@ import { ConflictError } from './content-errors.ts';
 import type { Body, Kind } from './document.ts';
 
 /**
- * What the site of a company's own begins with: what the specification has in place of words and numbers that are not
- * given (nine steps, a telephone and four icons of nobody) is left out until there is something to show.
+ * Initial content of a site without the demo. Hides the specification's placeholders (nine steps, a phone number,
+ * four icons) until there is content.
  */
 const sections: Readonly<Record<string, Body>> = {
   process: { on_pages: 'own steps' },
   contact_us: { only_given: true },
 };
 
-/** What a section holds before its owner has written in it; nothing where it is not stored then. */
+/** Returns a section's content before its owner has written any; null if it is not stored. */
 export function ownStartOf(kind: Kind, id: string): Body | null {
   return kind === 'section' ? (sections[id] ?? null) : null;
 }
 
-/** Begins so in an empty store, in one transaction. */
+/** Writes the initial content into an empty store, in one transaction. */
 export async function beginWithoutDemo(
   store: Pick<Store, 'revision' | 'write'>,
   at: Date,
@@ -26,7 +26,7 @@ export async function beginWithoutDemo(
     kind: 'section' as const,
     id,
     body: { ...body },
-    // Another server may begin at this moment: one of them does.
+    // Another server may do the same; only one succeeds.
     baseRevision: 0,
   }));
   try {

@@ -2,18 +2,18 @@ import { Parser } from 'htmlparser2';
 
 interface Element {
   name: string;
-  /** As it is written, with its attributes. */
+  /** As written, with its attributes. */
   tag: string;
   children: Node[];
 }
-/** A text stands as it is written, entities and all. */
+/** A text as written, including entities. */
 type Node = Element | string;
 
 const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
 const holders = new Set(['ul', 'ol', 'li', 'blockquote', 'hr']);
 const cells = new Set(['td', 'th']);
 
-/** Blocks that rich text does not know. A page shows each on lines of its own, and so does what they become. */
+/** Blocks that rich text does not support. Pages show each on its own lines, so their replacements do too. */
 export const foreignBlocks = [
   ...'address article aside body center dd details dialog dir div dl dt fieldset figcaption figure footer form header'.split(
     ' ',
@@ -28,8 +28,8 @@ const isBlock = (node: Node): boolean =>
   (textBlocks.has(node.name) || holders.has(node.name) || foreign.has(node.name));
 
 /**
- * Safe HTML in which every block that rich text does not know has become paragraphs, so that nothing on lines of its own is
- * joined; the cells of a table's row become one line, with a dot between.
+ * Converts unsupported blocks of safe HTML to paragraphs, so that separate lines stay separate. Cells of a table row
+ * become one line, separated by dots.
  */
 export function withPlainBlocks(html: string): string {
   return html.includes('<') ? written(flat(parsed(html))) : html;
@@ -49,7 +49,7 @@ function parsed(html: string): Node[] {
       ontext: (text) => open.at(-1)?.children.push(text),
       onclosetag: () => open.pop(),
     },
-    // As it was written by the sanitiser.
+    // Keeps the text exactly as the sanitiser wrote it.
     { decodeEntities: false },
   );
   parser.end(html);
@@ -66,7 +66,7 @@ function written(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** Ends a line where a block was, also one that was empty. */
+/** Marks the end of a block, even of an empty one. */
 const lineEnd: Element = { name: '', tag: '', children: [] };
 
 function flat(nodes: readonly Node[]): Node[] {
@@ -91,7 +91,7 @@ function isBlank(node: Node): boolean {
     : !isBlock(node) && node.name !== 'br' && node.children.every(isBlank);
 }
 
-/** Blocks as they are, and what is loose between them in paragraphs. */
+/** Keeps blocks, and puts loose text between them into paragraphs. */
 function inParagraphs(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = [];
   let loose: Node[] = [];
@@ -116,7 +116,7 @@ function holdsBlock(node: Node): boolean {
   );
 }
 
-/** Without the blanks of the source at both ends. */
+/** Removes white space at both ends. */
 function trimmed(nodes: readonly Node[]): Node[] {
   const [first, last] = [
     nodes.findIndex((node) => !isBlank(node)),
@@ -129,7 +129,7 @@ function trimmed(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Blocks cannot be within a line of text: each is one more line of it. */
+/** Flattens blocks within inline text: each becomes one more line. */
 function onLines(nodes: readonly Node[], name: string): Node[] {
   if (!nodes.some(holdsBlock)) return [...nodes];
   const line: Node = name === 'pre' ? '\n' : { name: 'br', tag: '', children: [] };
@@ -138,7 +138,7 @@ function onLines(nodes: readonly Node[], name: string): Node[] {
     .flatMap((children, index) => (index === 0 ? children : [line, ...children]));
 }
 
-/** A row of short cells is one line; a cell that holds more keeps its blocks. */
+/** Puts a row of short cells on one line; longer cells keep their blocks. */
 function rowOf(row: Element): Node[] {
   const contents = row.children
     .filter((cell) => typeof cell !== 'string' && cells.has(cell.name))

@@ -5,9 +5,9 @@ import type { Store } from '../store.ts';
 export type NotingStore = Pick<Store, 'audit' | 'batch'>;
 
 /**
- * Whoever was asked about links that break, and went on, says so with the request that breaks them. The trail has it
- * when the answer is sent.
- * @param step the revision that was written @param subject what it is called, where that is not its first document
+ * Records in the audit trail that an editor was warned of broken links and continued. The request says so itself;
+ * recorded once the answer is sent.
+ * @param step the revision that was written @param subject its name, if it is not its first document
  */
 export async function notePublishedAnyway(
   { headers, author }: Pick<FastifyRequest, 'headers' | 'author'>,

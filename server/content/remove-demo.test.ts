@@ -69,7 +69,7 @@ async function everything() {
   return lists.flat().map(({ kind, id, parent, body }) => ({ kind, id, parent, body }));
 }
 
-it('all of it goes in one step, and comes back as it was, in its old order', async () => {
+it('removes the demo in one step, and restores it with its old order', async () => {
   const before = await everything();
   const { removed, emptied, revision } = await removeAll();
   expect({ removed, emptied }).toEqual({ removed: 8, emptied: 0 });
@@ -85,7 +85,7 @@ it('all of it goes in one step, and comes back as it was, in its old order', asy
   expect(await demoRemovals(store)).toEqual([]);
 });
 
-it('what the owner wrote stays, without what is still the demo’s beside it', async () => {
+it('keeps what the owner wrote, without the remaining demo content', async () => {
   await saved('section', 'main_banner', { heading: 'Smith & Sons' });
   await saved('service', a, { name: 'Tax advice' });
   const before = await everything();
@@ -106,7 +106,7 @@ it('what the owner wrote stays, without what is still the demo’s beside it', a
   expect(await everything()).toEqual(before);
 });
 
-it('of a list the demo’s entries go; a changed one stays, without the demo’s picture', async () => {
+it('removes demo items from lists; a changed item stays without its demo picture', async () => {
   const own = { name: 'Cleo', designation: 'Partner', image: picture('9') };
   const renamed = { name: 'Ann', designation: 'Chief', image: picture('2') };
   const ben = { name: 'Ben', designation: 'Cook', image: picture('4') };
@@ -116,13 +116,13 @@ it('of a list the demo’s entries go; a changed one stays, without the demo’s
   expect(body?.details).toMatchObject([{ ...renamed, image: '' }, own]);
 });
 
-it('a document saved again with the same words is still the demo’s', async () => {
+it('treats a document saved again unchanged as demo content', async () => {
   await saved('section', 'contact_us', { description: '', twitter_link: '' });
   const [contact] = (await demoDocuments(store)).filter(({ id }) => id === 'contact_us');
   expect(contact).toMatchObject({ isUnchanged: true });
 });
 
-it('a service that carries a category of the owner’s stays', async () => {
+it('keeps a service that has a category of the owner’s', async () => {
   const own = { category_id: a, heading: 'Mine', description: '' };
   await store.write([{ kind: 'page-content', id: 'e'.repeat(24), body: own }], by);
   await removeAll();
@@ -130,7 +130,7 @@ it('a service that carries a category of the owner’s stays', async () => {
   expect((await store.list('page-content')).map(({ body }) => body.heading)).toEqual(['Mine']);
 });
 
-it('what was saved since the removal is not overwritten by the way back', async () => {
+it('does not overwrite later changes when undone', async () => {
   const { revision } = await removeAll();
   await store.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
   expect(await undo(store, revision, by)).toMatchObject({ back: 7, left: 1 });
@@ -138,21 +138,21 @@ it('what was saved since the removal is not overwritten by the way back', async 
   expect(await undo(store, revision, by)).toMatchObject({ back: 0, left: 8 });
 });
 
-it('of how the company is reached only the owner’s words stay, and no placeholders beside them', async () => {
+it('keeps only the owner’s contact details, without placeholders', async () => {
   await saved('section', 'contact_us', { email: 'ann@example.com' });
   await removeAll();
   const { body } = (await store.get('section', 'contact_us')) ?? {};
   expect(body).toMatchObject({ title: '', email: 'ann@example.com', only_given: true });
 });
 
-it('a process of the owner’s stays', async () => {
+it('keeps the owner’s process steps', async () => {
   const steps = [{ title: 'Call us', description: '' }];
   await store.write([{ kind: 'section', id: 'process', body: { steps } }], by);
   await removeAll();
   expect((await store.get('section', 'process'))?.body).toEqual({ steps });
 });
 
-it('an empty store without the demo begins with nothing of nobody, and one that was written in stays', async () => {
+it('starts an empty store without placeholders, and leaves one with content unchanged', async () => {
   const own = await openSqliteStore(join(folder, 'begun.sqlite'));
   await beginWithoutDemo(own, at);
   expect((await own.get('section', 'process'))?.body).toEqual({ on_pages: 'own steps' });
@@ -164,7 +164,7 @@ it('an empty store without the demo begins with nothing of nobody, and one that 
   expect(await everything()).toEqual(before);
 });
 
-it('a site whose owner wrote the first document has no demo', async () => {
+it('finds no demo if the owner wrote the first document', async () => {
   const own = await openSqliteStore(join(folder, 'own.sqlite'));
   await own.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
   expect(await demoDocuments(own)).toEqual([]);

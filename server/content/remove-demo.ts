@@ -3,26 +3,26 @@ import { demoDocuments } from './demo-documents.ts';
 import type { Write } from './document.ts';
 import { ownStartOf } from './own-start.ts';
 
-/** What a removal did, in documents. */
+/** The result of a removal, in documents. */
 export interface Removed {
-  /** Gone from the site. */
+  /** Deleted. */
   removed: number;
-  /** Changed by the owner: only what was still the demo's in them is gone. */
+  /** Changed by the owner: they only lost the remaining demo content. */
   emptied: number;
-  /** Names the transaction for its undo; 0 when nothing was written. */
+  /** Identifies the transaction for its undo; 0 if nothing was written. */
   revision: number;
 }
 
 /**
- * Removes the demo in one transaction. A document that the owner has changed loses only what is still the demo's in it,
- * and a section gets what a site without the demo begins with.
- * @throws ContentMovedError, ConflictError when something is saved at this very moment
+ * Removes the demo in one transaction. Documents changed by the owner lose only the remaining demo content, and
+ * sections get the initial content of a site without the demo.
+ * @throws ContentMovedError, ConflictError if something is saved at the same time
  */
 export async function removeDemo(
   store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   by: { author: string; at: Date },
 ): Promise<Removed> {
-  // A category that someone adds to one of its services meanwhile must not go with it.
+  // Protects a category that someone adds to one of its services meanwhile.
   const madeFrom = await store.revision();
   const documents = await demoDocuments(store);
   const [changed, unchanged] = [false, true].map((is) =>
@@ -32,7 +32,7 @@ export async function removeDemo(
     (document) => {
       const { kind, id, isUnchanged, without, revision: baseRevision } = document;
       const start = ownStartOf(kind, id);
-      // An order that its categories were put in goes with a service.
+      // The order of its categories is deleted with a service.
       return isUnchanged
         ? { kind, id, body: start, baseRevision, cascade: true }
         : { kind, id, body: { ...without, ...start }, baseRevision };
@@ -46,7 +46,7 @@ export async function removeDemo(
   };
 }
 
-/** Nothing may hang on a service that is gone, not even between two writes. */
+/** Sorts children before their services, so that none is without its service between two writes. */
 function childrenFirst<Document extends { kind: string }>(documents: Document[]): Document[] {
   return [
     ...documents.filter(({ kind }) => kind === 'page-content'),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { safeRichText } from './rich-text.ts';
 
-/** Makes texts safe apart from the thread that answers visitors. */
+/** Sanitises texts outside the main thread. */
 parentPort?.postMessage((workerData as readonly string[]).map(safeRichText));

@@ -7,7 +7,7 @@ import { withSafeRichText } from './safe-content.ts';
 
 const names = 'h[1-6]|p|strong|em|s|code|pre|ul|ol|li|blockquote|b|i|u|del|sub|sup|a';
 
-/** Written without the sanitiser's own lists, so that a slip there is no slip here. */
+/** Independent of the sanitiser's lists, so that an error there is found here. */
 function expectAllowedAndBalanced(html: string): void {
   const open: string[] = [];
   for (const tag of html.match(/<[^>]*>?/g) ?? []) {
@@ -32,7 +32,7 @@ describe('rich text', () => {
     '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://a.example/?a=1&amp;b=2">x</a></p>',
     '<ul><li><p><strong><a href="mailto:a@b.example" rel="noopener noreferrer">x</a></strong></p></li></ul>',
     '<p>\u00a0 &nbsp; &amp; &#39; "quoted"</p>',
-  ])('as the editor writes it stays byte for byte: %s', (html) => {
+  ])('stays byte for byte as the editor writes it: %s', (html) => {
     expect(safeRichText(html)).toBe(html);
   });
 
@@ -73,7 +73,7 @@ describe('rich text', () => {
     '<<script>alert(1)//<</script>',
     '<textarea></textarea><img src=x onerror=alert(1)>',
   ];
-  it.each(hostile)('loses what could run or load: %s', (html) => {
+  it.each(hostile)('loses everything that could run or load: %s', (html) => {
     const safe = safeRichText(html);
     expect(safe).not.toMatch(
       /<(script|img|svg|math|iframe|base|meta|form|input|style|object|embed|link|template|noscript|textarea|div|section|table)|<[^>]*\s(on\w+|style|srcdoc)=|javascript:|<!--|="\/\//i,
@@ -147,12 +147,12 @@ describe('rich text', () => {
     ['One<div></div><div> </div>Two<span>three</span>', '<p>One</p><p>Twothree</p>'],
     ['One<div>Two</div>Three', '<p>One</p><p>Two</p><p>Three</p>'],
     ['<li>One<table></table>Two</li>', '<li><p>One</p><p>Two</p></li>'],
-  ])('keeps on lines of their own what a page shows so: %s', (html, kept) => {
+  ])('keeps separate lines separate: %s', (html, kept) => {
     expect(safeRichText(html)).toBe(kept);
     expect(safeRichText(kept)).toBe(kept);
   });
 
-  it('keeps a good link and makes it tell nothing of where the visitor comes from', () => {
+  it('keeps a good link and prevents it from sending a referrer', () => {
     expect(
       safeRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),
     ).toBe(
@@ -168,13 +168,13 @@ describe('rich text', () => {
     ['about/us', 'about/us'],
     ['?page=2', '?page=2'],
     [' /contact/ ', '/contact/'],
-  ])('writes a link in order, and keeps it from then on: %s', (href, written) => {
+  ])('normalises a link once: %s', (href, written) => {
     const link = (to: string) => `<p><a href="${to}" rel="noopener noreferrer">x</a></p>`;
     expect(safeRichText(link(href))).toBe(link(written));
     expect(safeRichText(link(written))).toBe(link(written));
   });
 
-  it('lets a link say that search engines are not to follow it, also beside what has to go', () => {
+  it('keeps nofollow on a link, even if other values are removed', () => {
     const link = '<a href="https://a.example" rel="nofollow noopener noreferrer">x</a>';
     expect(safeRichText(`<p>${link}<img src=x></p>`)).toBe(
       '<p><a href="https://a.example" rel="noopener noreferrer nofollow">x</a></p>',
@@ -182,11 +182,11 @@ describe('rich text', () => {
   });
 
   it.each(['<s>', '</u><i>', '<s/x', '<a href="<s>">'])(
-    'holds nothing but allowed, balanced tags, also of short names nobody meant: %s',
+    'contains only allowed, balanced tags, even for unknown short names: %s',
     (html) => expectAllowedAndBalanced(safeRichText(html)),
   );
 
-  it('holds nothing but allowed, balanced tags, whatever comes in', () => {
+  it('contains only allowed, balanced tags for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<p>',
@@ -214,7 +214,7 @@ describe('rich text', () => {
     );
   });
 
-  it('is found wherever a schema says there is some, and nowhere else', async () => {
+  it('is found in every schema that declares it, and nowhere else', async () => {
     const bad = 'a<script>b</script>';
     const page = (await withSafeRichText(pageContent, {
       heading: bad,
@@ -230,7 +230,7 @@ describe('rich text', () => {
   it.each([
     ['longer than any field takes', '<b>'.repeat(700_000)],
     ['of tags within tags', '<b>'.repeat(33_000)],
-  ])('keeps nobody waiting with a text %s', async (_what, description) => {
+  ])('delays no other request with a text %s', async (_what, description) => {
     const turns = vi.fn();
     const turning = setInterval(turns, 1);
     const page = (await withSafeRichText(pageContent, { heading: '', description })) as {

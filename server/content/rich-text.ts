@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { normalizeLink } from '../../shared/rules/link.ts';
+import { normalizeLink } from '../../shared/rules/addresses/link.ts';
 import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
 
 const plainTags =
@@ -22,34 +22,34 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** No link tells where the visitor comes from; `nofollow` is the editor's to say. */
+/** Sends no referrer from any link; the editor decides about `nofollow`. */
 function relOf(given: string): string {
   const isNoFollow = given.toLowerCase().split(/\s/).includes('nofollow');
   return isNoFollow ? 'noopener noreferrer nofollow' : 'noopener noreferrer';
 }
 
 /**
- * Rich text without anything active. What the editor writes stays byte for byte;
- * all else is written anew by the sanitiser.
+ * Removes everything active from rich text. Text as the editor writes it stays byte for byte; any other is rewritten
+ * by the sanitiser.
  */
 export function safeRichText(html: string): string {
   return isEditorsOwn(html) ? html : withPlainBlocks(sanitizeHtml(html, options));
 }
 
 const token = /[^<>]+|<(\/?)([a-z]+[1-6]?)( [^<>]*)?>/y;
-/** Attributes as the editor writes them. The scheme of a link is to be read as it stands, whatever is encoded behind it. */
+/** Attributes as the editor writes them. A link's scheme must be readable without decoding. */
 const attributes: Readonly<Record<string, RegExp>> = {
   ol: /^ start="\d{1,6}"$/,
   code: /^ class="language-[\w-]{1,40}"$/,
   a: /^(?: href="(?:(?:https?:\/\/|mailto:|tel:|[#?]|\/(?![/\\]))[^"<>\s]*|[^"<>\s:&?#/\\]+(?:[/?#][^"<>\s]*)?)"| target="_blank"| rel="noopener noreferrer(?: nofollow)?")+$/,
 };
 const empty = new Set(['br', 'hr']);
-/** Tags within tags, beyond which a text is written anew: no editor gets there, and looking back through them takes time. */
+/** Deeper nesting is sent to the sanitiser: no editor produces it, and matching it here takes time. */
 const maxOpen = 200;
 
 /**
- * Whether a text is nothing but allowed tags, balanced, no link within a link, and text without angle brackets.
- * Every HTML parser reads such a text alike, so nothing can hide in it and it may stay as it is.
+ * Checks for text with only allowed, balanced tags, no nested links and no loose angle brackets. Every HTML parser
+ * reads such text alike, so it may stay unchanged.
  */
 function isEditorsOwn(html: string): boolean {
   const open: string[] = [];
@@ -73,7 +73,7 @@ function isAllowed(tag: string, given: string): boolean {
   return given === '' || attributes[tag]?.test(given) === true;
 }
 
-/** Whether a text can be made safe within a few milliseconds: reading hostile nesting takes time by the square of its length. */
+/** Estimates whether a text can be sanitised within milliseconds: hostile nesting takes quadratic time. */
 export function isQuickToClean(htmls: readonly string[]): boolean {
   const lengthOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0);
   if (lengthOf(htmls) > 50_000) return false;

@@ -6,7 +6,7 @@ import { childEnvironment } from '../platform/concurrency/child-environment.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
 import { isQuickToClean, safeRichText } from './rich-text.ts';
 
-/** A value with every rich text in it made safe, wherever its schema says there is one. Never keeps visitors waiting. */
+/** Sanitises every rich text in a value, found by its schema, without delaying other requests. */
 export async function withSafeRichText(schema: z.ZodType, value: unknown): Promise<unknown> {
   const texts = new Set<string>();
   replaceRichText(schema, value, (html) => {
@@ -20,18 +20,20 @@ export async function withSafeRichText(schema: z.ZodType, value: unknown): Promi
 async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, string>> {
   const isTooLong = (html: string) => html.length > maxRichText;
   const readable = htmls.filter((html) => !isTooLong(html));
-  const safe = isQuickToClean(readable) ? readable.map(safeRichText) : await cleanApart(readable);
+  const safe = isQuickToClean(readable)
+    ? readable.map(safeRichText)
+    : await cleanInWorker(readable);
   return new Map([
     ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
-    // No field takes it: not worth reading, and still as long, so that its schema says so.
+    // Too long for any field: not sanitised, and kept as long, so that the schema refuses it.
     ...htmls.filter(isTooLong).map((html) => [html, html.replaceAll('<', ' ')] as const),
   ]);
 }
 
 const runExclusive = createMutex();
 
-/** In a thread of its own, for it may take seconds. */
-function cleanApart(htmls: readonly string[]): Promise<readonly string[]> {
+/** Sanitises in a worker thread, because it may take seconds. */
+function cleanInWorker(htmls: readonly string[]): Promise<readonly string[]> {
   return runExclusive(
     () =>
       new Promise((resolve, reject) => {

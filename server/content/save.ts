@@ -9,8 +9,8 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
+import { normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { normalizedAddress } from '../../shared/rules/site-address.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError, parsed, validationFailed } from '../platform/errors/api-error.ts';
 import type { Received } from '../platform/http/received.ts';
@@ -23,11 +23,11 @@ import { withSafeRichText } from './safe-content.ts';
 import { parentOf } from './store/parent.ts';
 import { storeUpload } from './store-upload.ts';
 
-/** What the rules of content work with. */
+/** What content rules depend on. */
 export interface ContentParts {
   store: Store;
   media: Media;
-  /** Told of every committed save. */
+  /** Called after every committed save. */
   publisher: { onSaved(revision: number): void };
   now: () => number;
 }
@@ -38,12 +38,12 @@ export interface Saving {
   schema: z.ZodType;
   received: Received;
   author: string;
-  /** Whether it must exist already. */
+  /** True for updates, which need an existing document. */
   mustExist?: boolean;
   baseRevision?: number;
 }
 
-/** The newest state of a document after a save; `changed` says whether the save made it. */
+/** The newest state of a document after a save; `changed` is true if this save made it. */
 export interface Saved extends Revision {
   changed: boolean;
 }
@@ -57,33 +57,33 @@ const baseRevision = z.object({
 });
 const id = z.object({ id: objectId });
 
-/** The revision a save says it was based on. */
+/** The revision that a save is based on. */
 export function baseRevisionOf({ fields }: Received): number | undefined {
   return fields.base_revision === '' ? undefined : parsed(baseRevision, fields).base_revision;
 }
 
-/** The id of the document an update is about. */
+/** The id of the document to update. */
 export function idOf({ fields }: Received): string {
   return parsed(id, fields).id;
 }
 
-/** What to say after a save. */
+/** Returns the message after a save. */
 export function messageOf({ changed }: Saved, message: string): string {
   return changed ? message : answers.nothingToPublish;
 }
 
-/** What names a save for whoever wants to take it back; nothing where nothing was written. */
+/** Returns the revision to undo after a save; undefined if nothing was written. */
 export function stepOf({ changed, revision }: Saved): number | undefined {
   return changed ? revision : undefined;
 }
 
-/** Each round of those who save the same document at once has one winner. */
+/** Of simultaneous saves of one document, one succeeds in each attempt. */
 const maxAttempts = 15;
 
 /**
- * Saves a document: what was sent is laid over what is stored, made safe, validated; uploads become stored images;
- * one revision is appended. Where nothing differs from what is stored none is, so that there is nothing to publish.
- * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
+ * Saves a document: merges the input into the stored state, sanitises, validates, stores uploads, and appends one
+ * revision. Appends none, and publishes nothing, if nothing changed.
+ * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
 export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
   const uploads = new Map<string, string>();
@@ -91,10 +91,10 @@ export async function save(parts: ContentParts, saving: Saving): Promise<Saved> 
     try {
       return await saveOnce(parts, saving, uploads);
     } catch (error) {
-      // Without a base revision the last save wins: laid over what the other one saved.
+      // Without a base revision the last save wins: it is merged into the other one's result.
       const isOurs = error instanceof ConflictError && saving.baseRevision === undefined;
       if (!isOurs || attempt === maxAttempts) throw error;
-      // Not all at the same moment again, here and on other servers.
+      // Spreads simultaneous retries, here and on other servers.
       if (attempt > 1) await setTimeout(Math.random() * 10 * attempt);
     }
   }
@@ -109,7 +109,7 @@ async function saveOnce(
   const { kind, id, schema } = saving;
   const existing = await store.get(kind, id);
   if (!existing && saving.mustExist)
-    throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
+    throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   const places = imagePlaces(schema);
   const draft = await inLanguage(
     store,
@@ -141,7 +141,7 @@ async function saveOnce(
   return { ...(revision as Revision), changed: true };
 }
 
-/** Its address in the letters of the site's language, which the schema does not know. */
+/** Converts the address to the letters of the site's language, which the schema does not know. */
 async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> {
   const { address } = draft;
   if (typeof address !== 'string' || !addressedKinds.some((it) => it === kind)) return draft;
@@ -149,13 +149,13 @@ async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> 
   return { ...draft, address: normalizedAddress(address, String(language ?? '')) };
 }
 
-/** Whether a document says the same as what is stored of it, read as today's schema reads it. */
+/** Compares content with what is stored, as today's schema reads it. */
 function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): boolean {
   const before = schema.safeParse(body);
   return before.success && isEqual(before.data, content);
 }
 
-/** A conflict is said before any file is stored, so that a refused save leaves nothing behind. */
+/** Reports a conflict before any file is stored, so that a refused save leaves nothing behind. */
 async function checkBase(
   store: Store,
   { kind, id, baseRevision }: Saving,
@@ -171,7 +171,7 @@ interface ContentWithImages {
   places: ImagePlace[];
 }
 
-/** A kept path must be of this document as it was, or of a file that is stored. */
+/** A kept path must be in the document's former state, or belong to a stored file. */
 async function checkKept(
   media: Media,
   { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },

@@ -4,7 +4,7 @@ import { order } from '../../shared/content/order.ts';
 import { isSectionName, sections } from '../../shared/sections/index.ts';
 import type { Kind } from './document.ts';
 
-/** What a document holds; nothing where it is a section that there is no more. */
+/** Returns the schema of a document; an empty one for a section that no longer exists. */
 export function schemaOf(kind: Kind, id: string): z.ZodType {
   if (kind === 'section') return isSectionName(id) ? sections[id] : z.object({});
   return kind === 'order' ? order : documentKinds[kind].schema;

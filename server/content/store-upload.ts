@@ -3,16 +3,16 @@ import { type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
-  /** Where its bytes wait. */
+  /** Path of the uploaded bytes. */
   file: string;
-  /** What is noted of it, such as `at=48,22&says=A%20desk`; `at=auto` to have the point found. */
+  /** Its notes, such as `at=48,22&says=A%20desk`; `at=auto` detects the focal point. */
   notes: string;
-  /** The field it fills, for what is said when it cannot be used. */
+  /** The form field, named in errors. */
   field: string;
   isLogo: boolean;
 }
 
-/** Stores an uploaded picture. @returns its value: path and notes @throws ApiError naming the field when it cannot be used */
+/** Stores an uploaded picture. @returns its path with notes @throws ApiError naming the field if it cannot be used */
 export async function storeUpload(
   media: Pick<Media, 'store'>,
   { file, notes, field, isLogo }: Upload,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
-import { withCleanTexts } from '../../shared/rules/clean-text.ts';
+import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
 import { sectionNames } from '../../shared/sections/index.ts';
 import { withSaves } from '../../tests/support/servers/saves.ts';
 import { schemaOf } from './schemas.ts';
@@ -9,7 +9,7 @@ import { schemaOf } from './schemas.ts';
 const half = 'cut \ud83d';
 const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
 const unclean = [half, '\ude00', '\ud800\ud800', 'N\0', controls, '\u007f\u0080\u009f', '\uffff'];
-/** In texts of the shapes that fields demand. */
+/** Embedded in valid values of each field's format. */
 const shapes = [
   (text: string) => text,
   (text: string) => `Words ${text} and more`,
@@ -27,7 +27,7 @@ const documents = [
   ),
 ];
 
-/** Every field that takes a text, at any depth, with its path. */
+/** Lists every text field, at any depth, with its path. */
 function fieldsOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
   const item = itemOf(schema);
   if (item) return fieldsOf(item, `${path}.0`);
@@ -50,7 +50,7 @@ describe('a text with control characters or half a character', () => {
 describe('over the API', () => {
   const here = withSaves();
 
-  it('cleans the title of a page, and every other text that is sent', async () => {
+  it('cleans the title of a page and every other text', async () => {
     const saved = await here.saveSection(
       'get_started',
       ['title', 'N\0U\u0007L'],

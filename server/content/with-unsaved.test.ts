@@ -31,13 +31,13 @@ const draft = (id: string, body: Record<string, unknown> | null) => ({
 });
 const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
 
-it('a preview shows a document as it is typed, in its place', async () => {
+it('a preview shows a document as typed, at its place in the list', async () => {
   const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
   expect((await content.get('service', 'a'))?.body.name).toBe('typed');
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
-it('a document that changes its list or is new stands where saving would put it', async () => {
+it('a new document, or one that moves to another list, appears where saving would put it', async () => {
   const content = withUnsaved(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),
@@ -51,7 +51,7 @@ it('a document that changes its list or is new stands where saving would put it'
   expect((await content.ids('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('a document that would be deleted is in no list, and a list is cut after all of that', async () => {
+it('a document to be deleted is in no list, also if the list is paged', async () => {
   const content = withUnsaved(reader, [
     draft('a', null),
     draft('c', { name: 'new', heading: 'Älter' }),
@@ -62,7 +62,7 @@ it('a document that would be deleted is in no list, and a list is cut after all 
   expect(names(await content.list('service', { headingContains: 'äLT' }))).toEqual(['new']);
 });
 
-it('what is deleted is in no list, nor is what hangs on it', async () => {
+it('a document to be deleted is in no list, nor are its children', async () => {
   const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
   const content = withUnsaved(
     {
@@ -79,13 +79,13 @@ it('what is deleted is in no list, nor is what hangs on it', async () => {
   expect(await content.get('page-content', 'x')).toBeNull();
 });
 
-it('searches leave out what is typed to be left out, and what is saved so', async () => {
+it('unsaved and saved hiding from search engines both count', async () => {
   const hidden = draft('b', { name: 'b', not_in_search: true });
   expect(await withUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
   expect(await withUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
 });
 
-it('a document that would be gone has no day in the site map', async () => {
+it('a document to be deleted has no date in the site map', async () => {
   const content = withUnsaved(reader, [draft('a', null)]);
   expect((await content.pageDates('')).map(({ id }) => id)).toEqual(['b']);
 });

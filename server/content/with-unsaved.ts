@@ -5,19 +5,19 @@ import { type AddressedKind, type AddressRow, addressedKinds } from './document.
 import { parentOf } from './store/parent.ts';
 import { searchable } from './store/rows.ts';
 
-/** A document as it would be if it were saved; `body` null: it would be gone. */
+/** A document as saving would leave it; `body` null: deleted. */
 export interface Unsaved {
   kind: Kind;
   id: string;
   parent: string | null;
   body: Body | null;
-  /** Of a document that is in a draft. */
+  /** Set for documents of a draft. */
   stamp?: Pick<StoredDocument, 'revision' | 'author' | 'at'>;
 }
 
 /**
- * The content as it would be if some documents were saved; a new document comes last, as a saved one would. What is said
- * of a document last counts.
+ * Reads content as if some documents were saved. New documents come last. If a document is listed twice, the last one
+ * counts.
  */
 export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
   const byName = new Map(
@@ -30,9 +30,10 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       .filter(({ body }) => body === null)
       .map(({ id }) => id),
   );
-  /** It goes along with the service it hangs on. */
-  const goesAlong = ({ parent }: { parent: string | null }) => parent !== null && gone.has(parent);
-  const comesFromElsewhere = async (drafts: readonly Unsaved[], filter: ListFilter) => {
+  /** Deleted with its service. */
+  const isDeletedWithService = ({ parent }: { parent: string | null }) =>
+    parent !== null && gone.has(parent);
+  const movesBetweenLists = async (drafts: readonly Unsaved[], filter: ListFilter) => {
     for (const draft of drafts) {
       const document = asDocument(draft);
       const isIn = document !== null && fits(filter)(document);
@@ -45,14 +46,14 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
     async get(kind, id) {
       const draft = find(kind, id);
       const document = draft ? asDocument(draft) : await reader.get(kind, id);
-      return document && !goesAlong(document) ? document : null;
+      return document && !isDeletedWithService(document) ? document : null;
     },
     async list(kind, filter = {}) {
       const drafts = of(kind);
       if (drafts.length === 0 && gone.size === 0) return reader.list(kind, filter);
       const { limit, offset = 0, ...those } = filter;
-      // Where one that comes from another list stands is seen among all of its kind alone.
-      const isMoved = await comesFromElsewhere(drafts, those);
+      // To place a document from another list, all of its kind are needed.
+      const isMoved = await movesBetweenLists(drafts, those);
       const saved = await reader.list(kind, isMoved ? {} : those);
       const known = new Set(saved.map(({ id }) => id));
       const replaced = saved.map((document) => {
@@ -61,10 +62,10 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       });
       const added = drafts.filter(({ id }) => !known.has(id)).map(asDocument);
       const there = [...replaced, ...added].filter((it) => it !== null);
-      const found = there.filter((it) => !goesAlong(it)).filter(fits(those));
+      const found = there.filter((it) => !isDeletedWithService(it)).filter(fits(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
-    // What is not saved has no day yet, and what would be gone has none.
+    // Unsaved documents have no date yet, and deleted ones have none.
     async pageDates(part) {
       const dates = await reader.pageDates(part);
       return dates.filter(({ kind, id }) => find(kind, id)?.body !== null);
@@ -89,10 +90,10 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const saved = (await reader.ids(kind)).filter(({ id }) => find(kind, id)?.body !== null);
       const known = new Set(saved.map(({ id }) => id));
       const added = of(kind).filter((it) => it.body && !known.has(it.id));
-      // A category may have come to another service.
+      // A category may have moved to another service.
       const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
       const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
-      return all.filter((it) => !goesAlong(it));
+      return all.filter((it) => !isDeletedWithService(it));
     },
   };
 }
@@ -101,7 +102,7 @@ function isAddressed(kind: Kind): boolean {
   return addressedKinds.includes(kind as AddressedKind);
 }
 
-/** Where a document would stand, after all that was. */
+/** The row that saving would append. */
 function asRow({ kind, id, parent, body }: Unsaved): AddressRow {
   const { address } = searchable(kind, body);
   const isDeleted = body === null;

@@ -5,8 +5,8 @@ import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import type { Body } from './document.ts';
 
-/** Values that are content. Choices, colours, numbers and switches are how an owner wants it, whoever chose them first. */
-const said = new Set<FieldMeta['input'] | undefined>([
+/** Inputs that hold content. Choices, colours, numbers and switches count as the owner's settings. */
+const contentInputs = new Set<FieldMeta['input'] | undefined>([
   'text',
   'longText',
   'richText',
@@ -15,15 +15,12 @@ const said = new Set<FieldMeta['input'] | undefined>([
   'image',
 ]);
 
-/** Whether a document says what was stored first, however its schema has grown since. */
+/** Compares a document with its first state, as today's schema reads both. */
 export function isSame(schema: z.ZodType, first: Body, now: Body): boolean {
   return isDeepStrictEqual(whole(schema, first), whole(schema, now));
 }
 
-/**
- * What an owner has changed of a demo document, without what is still the demo's in it, word for word and picture for
- * picture. What a document cannot be without stays.
- */
+/** Returns a changed demo document without its remaining demo texts and pictures. Required fields stay. */
 export function withoutDemo(schema: z.ZodType, demo: Body, owners: Body): Body {
   const body = whole(schema, owners);
   empty(schema, whole(schema, demo), body);
@@ -34,7 +31,7 @@ function whole(schema: z.ZodType, body: Body): Body {
   return (readLeniently(schema, body).content ?? structuredClone(body)) as Body;
 }
 
-/** @param owners is changed in place */
+/** @param owners is modified */
 function empty(schema: z.ZodType, demo: Body, owners: Body): void {
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const input = inputOf(field);
@@ -42,13 +39,18 @@ function empty(schema: z.ZodType, demo: Body, owners: Body): void {
     if (input === 'group') empty(field, theirs as Body, ours as Body);
     else if (Array.isArray(theirs) && Array.isArray(ours))
       owners[name] = withoutEntries(field, theirs, ours);
-    // Absent and not empty, so that a field with words of its own has them again.
-    else if (said.has(input) && ours === theirs && ours !== '' && mayBeMissing(field, ours))
+    // Removed rather than emptied, so that a field with a default gets it back.
+    else if (
+      contentInputs.has(input) &&
+      ours === theirs &&
+      ours !== '' &&
+      mayBeMissing(field, ours)
+    )
       delete owners[name];
   }
 }
 
-/** A list without the demo's entries; in the others nothing goes but the demo's pictures. */
+/** Removes demo entries from a list; other entries lose only demo pictures. */
 function withoutEntries(list: z.ZodType, demo: unknown[], owners: unknown[]): unknown[] {
   const item = itemOf(list);
   const images = Object.entries(item ? fieldsIn(item) : {})

@@ -3,7 +3,7 @@ import type { changeSetCalls } from '../../shared/api/change-sets.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import type { ContentParts } from '../content/save.ts';
-import { placeOf, stepsMeant, whileConnected } from '../history/calls.ts';
+import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
@@ -16,11 +16,11 @@ import {
   shareDraft,
   takeOut,
 } from './change-sets.ts';
+import { describeDraft, describeDrafts, listRunning, toPlannedTime } from './describe-drafts.ts';
 import { openDraft } from './draft-store.ts';
-import { endNow, planDraft } from './plans.ts';
+import { listSchedules } from './list-schedules.ts';
 import { unsavedOf } from './resolve.ts';
-import { tellDraft, tellDrafts, tellRunning, tellTime } from './tell-drafts.ts';
-import { tellPlans } from './tell-plans.ts';
+import { endNow, scheduleDraft } from './schedules.ts';
 import { draftUndo } from './undo-period.ts';
 
 type Parts = ContentParts & {
@@ -30,7 +30,7 @@ type Parts = ContentParts & {
   settings: Pick<Settings, 'TIME_ZONE'>;
 };
 
-/** Every open draft, and as many closed ones. */
+/** Numbers of drafts listed, by state; every open one. */
 const listed = { open: 1000, done: 200, dropped: 200 };
 
 export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls> {
@@ -38,11 +38,11 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
   const { TIME_ZONE: zone } = parts.settings;
   return {
     async changeSets({ input: { state } }) {
-      if (state === 'running') return { data: await tellRunning(store) };
-      return { data: await tellDrafts(store, await store.changeSets(state, listed[state])) };
+      if (state === 'running') return { data: await listRunning(store) };
+      return { data: await describeDrafts(store, await store.changeSets(state, listed[state])) };
     },
     async changeSet({ input: { id } }) {
-      return { data: await tellDraft(store, id, { now: now(), zone }) };
+      return { data: await describeDraft(store, id, { now: now(), zone }) };
     },
     async openChangeSet({ input: { name }, author }) {
       return { data: { id: await beginDraft(parts, { name, author }) } };
@@ -54,7 +54,7 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
     },
     async takeOutChange({ input: { document, id, version }, author }) {
       await takeOut(parts, { id, version, document: placeOf(document), author });
-      return { message: 'It is out of the draft.', data: null };
+      return { message: 'Removed from the draft.', data: null };
     },
     async shareChangeSet({ input: { id, days }, author }) {
       if (days > 0) {
@@ -64,25 +64,25 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       }
       await requireSet(store, id);
       await store.endChangeLinks(id);
-      return { message: 'Every link of this draft has ended.', data: null };
+      return { message: 'The links to this draft no longer work.', data: null };
     },
     async closeChangeSet({ input: { id, to }, author }) {
       await moveDraft(parts, { id, to, author });
-      const message = to === 'open' ? 'The draft is open again.' : 'The draft is dropped.';
+      const message = to === 'open' ? 'The draft is open again.' : 'The draft is discarded.';
       return { message, data: null };
     },
     async planChangeSet({ input, author }) {
-      const { starts, ends } = await planDraft(parts, zone, { ...input, author });
-      const data = { starts: starts && tellTime(starts), ends: ends && tellTime(ends) };
-      return { message: sayPlanned(data), data };
+      const { starts, ends } = await scheduleDraft(parts, zone, { ...input, author });
+      const data = { starts: starts && toPlannedTime(starts), ends: ends && toPlannedTime(ends) };
+      return { message: scheduledMessage(data), data };
     },
     async undoSince({ input: { name, ...wanted }, author }) {
-      const which = await stepsMeant(store, wanted);
+      const which = await toStepFilter(store, wanted);
       const data = await draftUndo(parts, { ...which, name, author });
-      return { message: sayPrepared(data), data };
+      return { message: preparedMessage(data), data };
     },
     async plans() {
-      return { data: await tellPlans(store, now()) };
+      return { data: await listSchedules(store, now()) };
     },
     async findings({ input: { draft }, reply }) {
       const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
@@ -98,20 +98,23 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const done = await publishDraft(parts, { ...input, author });
       const count = done?.length ?? 0;
       const entries = count === 1 ? 'One entry goes live.' : `${count} entries go live.`;
-      const already = done === null ? 'This draft is published already.' : answers.nothingToPublish;
+      const already = done === null ? 'This draft is already published.' : answers.nothingToPublish;
       const message = count > 0 ? entries : already;
       return { message, data: null, step: done?.[0]?.revision, subject: `draft/${input.id}` };
     },
   };
 }
 
-function sayPrepared({ steps, kept }: { steps: number; kept: string[] }): string {
+function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): string {
   const many = steps === 1 ? 'One change is' : `${steps} changes are`;
-  const stays = kept.length > 0 ? ` Edited since, and so kept: ${kept.join(', ')}.` : '';
+  const stays = kept.length > 0 ? ` Edited since and kept: ${kept.join(', ')}.` : '';
   return `${many} prepared to be undone. The site changes once you publish this.${stays}`;
 }
 
-function sayPlanned({ starts, ends }: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
+function scheduledMessage({
+  starts,
+  ends,
+}: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
   const said = ({ at, zone }: TimeOnTheWall) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
   const taken = ends ? `be taken back on ${said(ends)}.` : 'stay.';
   return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;

@@ -1,43 +1,43 @@
 import type { Body, Kind } from '../content/document.ts';
 
-/** An open one can be saved into, a done one is published; a dropped one can be opened again. */
+/** `open` accepts changes, `done` is published; a `dropped` one can be reopened. */
 export type ChangeSetState = 'open' | 'done' | 'dropped';
 
-/** A named list of documents with what is to become of them: a draft, on the screen. */
+/** A draft: a named list of documents with their next states. */
 export interface ChangeSet {
   id: string;
   name: string;
   state: ChangeSetState;
-  /** Counts every change of the set and of what is in it. */
+  /** Increases with every change of the draft or its documents. */
   version: number;
   author: string;
-  /** ISO 8601, as every time here. */
+  /** ISO 8601, like all times here. */
   at: string;
   /** The author and time of its publication or deletion. */
   closed_by: string | null;
   closed_at: string | null;
-  /** First revision of what it wrote when it was published; null where that was nothing. */
+  /** First revision written by its publication; null if that wrote nothing. */
   batch: number | null;
-  /** When it is published by itself, or was, and when that is taken back; null where nobody has planned it. */
-  plan: ChangePlan | null;
+  /** Scheduled start and end; null without a schedule. */
+  plan: Schedule | null;
 }
 
-/** A moment on the wall: local time, offset and zone (RFC 9557), and what that is in ms since 1970. */
-export interface PlannedTime {
+/** A scheduled time: local time, offset and zone (RFC 9557), and the same in ms since 1970. */
+export interface ScheduledTime {
   local: string;
   at: number;
 }
 
-export interface ChangePlan {
-  /** Null in a set that was published by hand and still ends by itself. */
-  starts: PlannedTime | null;
-  ends: PlannedTime | null;
+export interface Schedule {
+  /** Null if it was published by hand and has a scheduled end. */
+  starts: ScheduledTime | null;
+  ends: ScheduledTime | null;
   author: string;
   /** ISO 8601. */
   at: string;
-  /** Why it did not start, for a person; null while nothing is wrong. */
+  /** Why it did not start, as a sentence; null without a problem. */
   problem: string | null;
-  /** Once it has ended: who did that, when, and the first revision of what that wrote. */
+  /** After its end: who ended it, when, and the first revision written. */
   ended_by: string | null;
   ended_at: string | null;
   end_batch: number | null;
@@ -50,11 +50,11 @@ export interface ChangeDocument {
   kind: Kind;
   id: string;
   parent: string | null;
-  /** The revision it was made of; 0: there was none. */
+  /** The revision it is based on; 0: it did not exist. */
   base: number;
-  /** Null: it is deleted. */
+  /** Null: deleted. */
   body: Body | null;
-  /** Version of the set in which it was saved last. */
+  /** Version of the draft that saved it last. */
   version: number;
   author: string;
   at: string;

@@ -39,7 +39,7 @@ const write = fc.record({
 });
 type Form = { kind: 'service' | 'partner'; id: string; body: Body | null };
 
-/** Submits forms one after another; to delete what is not there is refused, on both sides alike. */
+/** Submits forms one after another. Deleting a missing document is refused on both sides alike. */
 async function submit(store: Pick<Store, 'write'>, forms: readonly Form[]): Promise<void> {
   for (const form of forms)
     await store.write([{ ...form, ...(form.body ? {} : { cascade: true }) }], by).catch(() => null);
@@ -50,7 +50,7 @@ async function everything(store: Store) {
   return new Map(lists.map(({ kind, id, body }) => [`${kind}/${id}`, JSON.stringify(body)]));
 }
 
-it('a draft that is published is the same forms submitted, and is read so before', async () => {
+it('publishing a draft equals submitting its forms, and previews show the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write), fc.array(write), async (before, forms) => {
       const [submitted, store] = [await open(), await open()];
@@ -86,7 +86,7 @@ const becomes: Record<State, Record<Event, State | 'refused'>> = {
     'delete live': 'open',
   },
   done: {
-    // Publishing it again is success: whoever asks did not hear the answer.
+    // Publishing again is a success: the requester did not get the answer.
     save: 'refused',
     publish: 'done',
     drop: 'refused',
@@ -105,7 +105,7 @@ const becomes: Record<State, Record<Event, State | 'refused'>> = {
 };
 
 describe('any sequence of events', () => {
-  it('leads a draft through the states of the table, and refuses without a trace', async () => {
+  it('follows the table of states, and refuses without side effects', async () => {
     const events = fc.array(fc.constantFrom(...(Object.keys(becomes.open) as Event[])), {
       maxLength: 9,
     });
@@ -126,7 +126,7 @@ describe('any sequence of events', () => {
 
 interface Model {
   state: State;
-  /** Whether it holds the document, whether that is on the site, and whether a choice waits. */
+  /** The draft contains the document; the site has it; a conflict is open. */
   draft: boolean;
   live: boolean;
   isConflict: boolean;

@@ -4,7 +4,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import type { Kind, Revision, Write } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
-import { retryOn, withTheirServices } from '../history/put-back.ts';
+import { retryOn, withTheirServices } from '../history/restore-version.ts';
 import { childrenWithin } from '../history/undo.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
@@ -16,29 +16,33 @@ type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;
 
 const maxOpen = 1000;
 
-/** Begins a draft. @returns its id @throws ApiError when there are too many */
+/** Creates a draft. @returns its id @throws ApiError if there are too many */
 export async function beginDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { name, author }: { name: string; author: string },
 ): Promise<string> {
   if ((await store.changeSets('open', maxOpen)).length >= maxOpen)
-    throw new ApiError(409, 'TOO_MANY', 'There are 1,000 drafts. Publish or drop one first.');
+    throw new ApiError(
+      409,
+      'TOO_MANY',
+      'There are already 1,000 drafts. Publish or discard one first.',
+    );
   const id = createObjectId(now());
   await store.addChangeSet({ id, name }, { author, at: new Date(now()) });
   return id;
 }
 
-/** @throws ApiError when there is no such draft */
+/** @throws ApiError if the draft does not exist */
 export async function requireSet(
   store: Pick<Store, 'changeSet'>,
   id: string,
 ): Promise<WholeChangeSet> {
   const set = await store.changeSet(id);
-  if (!set) throw new ApiError(404, 'NOT_FOUND', 'There is no such draft.');
+  if (!set) throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
   return set;
 }
 
-/** @throws ApiError when there is no such draft, or it is closed */
+/** @throws ApiError if the draft does not exist or is closed */
 export async function requireOpen(
   store: Pick<Store, 'changeSet'>,
   id: string,
@@ -51,17 +55,17 @@ export async function requireOpen(
 function closed(state: ChangeSetState): ApiError {
   const message =
     state === 'done'
-      ? 'This draft is published already.'
+      ? 'This draft is already published.'
       : 'This draft was discarded. Open it again.';
   return new ApiError(409, 'CHANGE_SET_STATE', message);
 }
 
 export function moved(): ApiError {
-  const message = 'The draft, or what it is based on, was changed a moment ago. Look at it again.';
+  const message = 'The draft or the site was changed a moment ago. Check it again.';
   return new ApiError(409, 'CHANGE_SET_MOVED', message);
 }
 
-/** Says of a set that moved on in between what that means. */
+/** Converts a version conflict to an API error. */
 export async function asRefusal<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     if (!(error instanceof ChangeSetMovedError)) throw error;
@@ -71,16 +75,16 @@ export async function asRefusal<Result>(work: Promise<Result>): Promise<Result> 
 
 interface Publishing {
   id: string;
-  /** Of the draft, and of the content, as whoever publishes has seen them. */
+  /** Versions of the draft and of the content that the publisher has seen. */
   version: number;
   revision: number;
   author: string;
 }
 
 /**
- * Publishes a draft: what it comes to over the newest content is written as one batch of revisions, all of it or nothing.
- * @returns what was written; null where the draft was published before
- * @throws ApiError when the draft, or a document of it, is newer than what was seen, or a conflict waits
+ * Publishes a draft: merges it into the newest content and writes one batch of revisions, all or none.
+ * @returns what was written; null if it was published before
+ * @throws ApiError if the draft or a document has changed unseen, or a conflict is open
  */
 export function publishDraft(
   { store, publisher, now }: Parts,
@@ -99,7 +103,7 @@ export function publishDraft(
       if ((last?.revision ?? 0) > revision) throw moved();
     }
     if (resolved.some(({ conflicts }) => conflicts.length > 0))
-      throw new ApiError(409, 'CHANGE_CONFLICT', 'Choose first whose version is to be published.');
+      throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
     const writes = await writesOf(store, resolved);
     const by = { author, at: new Date(now()) };
     const done = await store.publishChangeSet(id, { version, revision: newest, writes }, by);
@@ -110,7 +114,7 @@ export function publishDraft(
   return asRefusal(retryOn(publish, (error) => error instanceof ContentMovedError));
 }
 
-/** Only what differs from what is there, in the order in which it can be written. */
+/** Lists the documents that differ from the site, in a valid order of writing. */
 export async function writesOf(store: Store, resolved: readonly Resolved[]): Promise<Write[]> {
   const differing = resolved
     .filter(differs)
@@ -125,11 +129,11 @@ export function differs({ live, body }: Resolved): boolean {
 interface Named {
   id: string;
   document: { kind: Kind; id: string };
-  /** Of the draft, as whoever asks has seen it; the newest when left out. */
+  /** The draft's version that the requester has seen; the newest if left out. */
   version: number | undefined;
 }
 
-/** Takes a document out of a draft. @throws ApiError */
+/** Removes a document from a draft. @throws ApiError */
 export async function takeOut(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, document, version, author }: Named & { author: string },
@@ -140,9 +144,9 @@ export async function takeOut(
 }
 
 /**
- * Settles the conflicts of a document: the draft goes on from what the site says now, which whoever chose has seen.
- * @param take by the name of a field, whose side it falls to; by '' that of the whole document
- * @throws ApiError when a choice is missing, or the site says something newer than was seen
+ * Resolves the conflicts of a document, and bases the draft on the site's state that the requester has seen.
+ * @param take side of each field by name; '' for the whole document
+ * @throws ApiError if a choice is missing, or the site has changed unseen
  */
 export async function settle(
   { store, now }: Pick<Parts, 'store' | 'now'>,
@@ -170,7 +174,7 @@ export async function settle(
   await asRefusal(store.editChangeSet(named.id, edit, by));
 }
 
-/** What was hung on a service since, and is to go with it. */
+/** Children added to a service since, which would be deleted with it. */
 async function othersOf(store: Store, { documents }: WholeChangeSet, service: string) {
   const known = new Set(documents.map(({ id }) => id));
   const children = await store.list('page-content', { parent: service });
@@ -183,13 +187,14 @@ async function find(store: Store, { id, document, version }: Named) {
   const set = await requireOpen(store, id);
   if (version !== undefined && version !== set.version) throw moved();
   const found = set.documents.find((it) => it.kind === document.kind && it.id === document.id);
-  if (!found) throw new ApiError(404, 'NOT_FOUND', 'This is not in the draft, or not any more.');
+  if (!found)
+    throw new ApiError(404, 'NOT_FOUND', 'This was removed from the draft or was never in it.');
   return { set, document: found };
 }
 
 const day = 86_400_000;
 
-/** Makes a link that shows an open draft to whoever has it. @returns its token, and when it ends in ms since 1970 */
+/** Creates a preview link to an open draft. @returns its token, and its end in ms since 1970 */
 export async function shareDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, days, author }: { id: string; days: number; author: string },
@@ -201,7 +206,7 @@ export async function shareDraft(
   return { token, ends_at: link.ends_at };
 }
 
-/** Drops a draft, or opens a dropped or planned one again. @throws ApiError when it is published */
+/** Discards a draft, or reopens a discarded or scheduled one. @throws ApiError if it is published */
 export async function moveDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, to, author }: { id: string; to: 'open' | 'dropped'; author: string },

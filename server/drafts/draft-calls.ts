@@ -1,6 +1,6 @@
 import type { CallRow } from '../../shared/api/call.ts';
 import type { CallName } from '../../shared/api/calls.ts';
-import { draftCalls } from '../../shared/api/draft-calls.ts';
+import { draftCalls } from '../../shared/api/change-sets/draft-calls.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { objectIdPattern } from '../../shared/content/fields.ts';
 import { categoryHandlers } from '../content/calls/categories.ts';
@@ -22,10 +22,10 @@ type Parts = ContentParts & { publisher: Publisher };
 type DraftHandlers = Handlers<typeof draftCalls>;
 type Handler = (call: Call<CallRow>) => Promise<Answer>;
 
-/** Where a draft's calls are answered, below the API base. */
+/** Path of a draft's calls, below the API base. */
 export const draftBase = '/change-sets/:changeSet';
 
-/** The same calls as of the site, every one for whoever may change content: a draft is nobody else's to read. */
+/** The site's calls within a draft, all limited to people who may change content, because drafts are private. */
 export const draftRows = Object.fromEntries(
   Object.entries(draftCalls).map(([name, row]) => [
     name,
@@ -33,14 +33,14 @@ export const draftRows = Object.fromEntries(
   ]),
 ) as Partial<Record<CallName, CallRow>>;
 
-/** The content calls within the draft that the address names. What is saved in it wakes no publisher. */
+/** Handles content calls within the draft named in the URL. Saving there does not wake the publisher. */
 export function draftHandlers(parts: Parts): DraftHandlers {
   const names = Object.keys(draftCalls) as (keyof DraftHandlers)[];
   const within = (name: keyof DraftHandlers): Handler => {
     return async (call) => {
       const { changeSet } = call.request.params as { changeSet: string };
       if (!objectIdPattern.test(changeSet))
-        throw new ApiError(404, 'NOT_FOUND', 'There is no such draft.');
+        throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
       const handlers = handlersFor(parts, changeSet);
       return asSavedInDraft(await (handlers[name] as Handler)(call));
     };
@@ -74,7 +74,7 @@ function handlersFor(parts: Parts, id: string): DraftHandlers {
   };
 }
 
-/** Nothing was written that could be taken back, nor anything that will be published. */
+/** Removes `step` and the publishing message: nothing was written to the site. */
 function asSavedInDraft({ step: _step, message, ...answer }: Answer): Answer {
   if (message === undefined) return answer;
   const said = message === answers.nothingToPublish ? answers.sameInDraft : answers.savedInDraft;

@@ -3,7 +3,7 @@ import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../co
 import { filterOf, pageOf } from '../content/store/listed-texts.ts';
 import { parentOf } from '../content/store/parent.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
-import { retryOn } from '../history/put-back.ts';
+import { retryOn } from '../history/restore-version.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import {
@@ -13,24 +13,24 @@ import {
   type WholeChangeSet,
 } from './change-set.ts';
 import { requireOpen } from './change-sets.ts';
-import { refuseCrossingOf } from './plans.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import { refuseOverlapOf } from './schedules.ts';
 
-/** A draft as it is read: the set, its documents over the newest content, and all content with them. */
+/** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {
   set: WholeChangeSet;
   resolved: Resolved[];
   reader: ContentReader;
 }
 
-/** @throws ApiError when there is no such draft, or it is closed */
+/** @throws ApiError if the draft does not exist or is closed */
 export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
   const set = await requireOpen(store, id);
   const resolved = await resolveAll(store, set);
   return { set, resolved, reader: withUnsaved(stamped(store), unsavedOf(resolved)) };
 }
 
-/** Content that is in no draft, under revisions that pass for none of the site. */
+/** Gives draft content revisions that differ from all revisions of the site. */
 function stamped(store: ContentReader): ContentReader {
   const stamp = (document: StoredDocument) => ({
     ...document,
@@ -50,7 +50,7 @@ function stamped(store: ContentReader): ContentReader {
   };
 }
 
-/** A draft laid over the store: what is saved here goes into it, and is read back with all else as it is on the site. */
+/** Wraps the store for a draft: writes go into the draft, reads merge it with the site. */
 export function draftStore(store: Store, id: string): Store {
   const reader = async () => (await openDraft(store, id)).reader;
   return {
@@ -77,7 +77,7 @@ export function draftStore(store: Store, id: string): Store {
           const edit = editOf(draft, all, before);
           const documents = documentsAfter(draft, edit);
           refuseTooLarge(documents);
-          await refuseCrossingOf(store, { ...draft.set, documents });
+          await refuseOverlapOf(store, { ...draft.set, documents });
           const version = await store.editChangeSet(id, edit, by);
           return writtenOf(edit, all, { ...by, version });
         },
@@ -86,7 +86,7 @@ export function draftStore(store: Store, id: string): Store {
   };
 }
 
-/** A deleted service takes what hangs on it along, the order of its categories too. */
+/** Adds the children of deleted services, including the order of their categories. */
 async function withChildren({ reader }: OpenDraft, writes: readonly Write[]): Promise<Write[]> {
   const all: Write[] = [];
   for (const write of writes) {
@@ -100,7 +100,10 @@ async function withChildren({ reader }: OpenDraft, writes: readonly Write[]): Pr
   return all;
 }
 
-/** @returns what a write is over. @throws ConflictError, NotFoundError, AddressTakenError as the store itself does */
+/**
+ * Checks writes like the store does. @returns the states they replace @throws ConflictError, NotFoundError,
+ * AddressTakenError
+ */
 async function checked(
   { reader }: OpenDraft,
   { kind, id, body, baseRevision }: Write,
@@ -125,8 +128,8 @@ type Put = NonNullable<ChangeSetEdit['put']>[number];
 type Named = { kind: Kind; id: string };
 
 /**
- * What is saved was made of what the draft and the site say now, so that is what it begins from; only while a conflict
- * waits for somebody's choice it begins where it did, or the choice would have been made unseen.
+ * Bases an edit on the current state of draft and site. While a conflict is open it keeps its base, because otherwise
+ * the conflict would be resolved unseen.
  */
 function editOf(
   { set, resolved }: OpenDraft,
@@ -136,7 +139,7 @@ function editOf(
   const edit = { version: set.version, put: [] as Put[], take: [] as Named[] };
   writes.forEach(({ kind, id, body }, at) => {
     const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
-    // Made and deleted within the draft: nothing is left of it.
+    // Created and deleted within the draft: nothing is left.
     if (body === null && known && !known.live && known.document.base === 0)
       edit.take.push({ kind, id });
     const base = baseOf(known, before[at] ?? null);
@@ -161,7 +164,7 @@ function baseOf(known: Resolved | undefined, before: StoredDocument | null): num
   return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
 }
 
-/** What a draft holds once it is edited, as far as sizes and plans are about it. */
+/** The draft's documents after an edit, for the checks of size and schedule. */
 function documentsAfter(
   { set }: OpenDraft,
   { put, take }: { put: readonly Put[]; take: readonly Named[] },
@@ -177,7 +180,11 @@ function documentsAfter(
 function refuseTooLarge(documents: readonly ChangeDocument[]): void {
   const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
   if (documents.length <= maxDocuments && bytes <= maxBytes) return;
-  throw new ApiError(413, 'TOO_LARGE', 'A draft holds 200 entries and 8 MB. Publish it first.');
+  throw new ApiError(
+    413,
+    'TOO_LARGE',
+    'A draft can contain 200 entries and 8 MB. Publish it first.',
+  );
 }
 
 function writtenOf(

@@ -2,10 +2,10 @@ import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { By } from './change-set.ts';
 
-/** Links that show a change set to whoever holds them. */
+/** Stores preview links to drafts. */
 export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    /** Keeps a link that shows a set, by the digest of its token; `ends_at` in ms since 1970. */
+    /** Stores a link by the digest of its token; `ends_at` in ms since 1970. */
     addChangeLink: (
       { digest, changeSet, ends_at }: { digest: string; changeSet: string; ends_at: number },
       { author, at }: By,
@@ -19,7 +19,7 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
         const subject = `draft/${changeSet}`;
         await appendAudit(transaction, { author, at, action: 'share draft', subject });
       }),
-    /** The open set that a link shows, and until when; null when the link or the set has ended. */
+    /** Returns the open draft of a link, and its end; null if the link or the draft has ended. */
     async changeLink(digest: string, now: number) {
       const row = await db
         .selectFrom('change_links')
@@ -31,7 +31,7 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
         .executeTakeFirst();
       return row ? { changeSet: row.changeSet, ends_at: Number(row.ends_at) } : null;
     },
-    /** Links of a set that have not ended. */
+    /** Returns the active links of a draft. */
     async changeLinks(changeSet: string, now: number) {
       const rows = await db
         .selectFrom('change_links')

@@ -14,7 +14,7 @@ import type { ChangeDocument, WholeChangeSet } from './change-set.ts';
 
 export type Reading = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
 
-/** What was changed in the draft and on the site: one field, or the whole document where `field` is empty. */
+/** A field changed in the draft and on the site; the whole document if `field` is empty. */
 export interface Conflict {
   field: string;
   label: string;
@@ -22,19 +22,19 @@ export interface Conflict {
   live: unknown;
 }
 
-/** What a document of a draft comes to, over the content as it is now. */
+/** A document of a draft, merged into the current content. */
 export interface Resolved {
   document: ChangeDocument;
   live: StoredDocument | null;
-  /** Merged with what was saved since; the draft's where both changed a field. Null: deleted. */
+  /** Merged with later changes; the draft's value if both changed a field. Null: deleted. */
   body: Body | null;
-  /** What has to be chosen before it is published. */
+  /** Choices needed before publishing. */
   conflicts: Conflict[];
-  /** Labels of the fields that somebody else has saved since, and that the draft follows. */
+  /** Labels of fields that others have changed since, and that the draft takes over. */
   followed: string[];
 }
 
-/** Every document of a draft over the newest content, in the order of first saving. */
+/** Merges every document of a draft into the newest content, in the order of first saving. */
 export async function resolveAll(
   store: Reading,
   { documents }: Pick<WholeChangeSet, 'documents'>,
@@ -45,8 +45,8 @@ export async function resolveAll(
 }
 
 /**
- * One document of a draft over the newest content.
- * @param chosen by the name of a field, whose side a conflict falls to
+ * Merges one document of a draft into the newest content.
+ * @param chosen side of each conflict, by field name
  */
 export async function resolve(
   store: Reading,
@@ -69,12 +69,12 @@ export async function resolve(
   if ((live?.revision ?? 0) === base || isEqual(live?.body ?? null, mine)) return whole(mine);
   const former = base === 0 ? null : ((await store.version(kind, id, base))?.body ?? null);
   if (mine === null) return whole(null, isEqual(live?.body ?? null, former) ? [] : clash);
-  // What was deleted since would be there again.
+  // Otherwise a document deleted since would return.
   if (!live) return whole(mine, clash);
   return { document, live, ...joined(document, { former, mine, live: live.body }, chosen) };
 }
 
-/** Whether something hangs on a service that is to go, and does not go with it. */
+/** Checks for children of a service that are not deleted with it. */
 async function hasOthers(
   store: Reading,
   service: string,
@@ -116,21 +116,21 @@ function joined(
 }
 
 /**
- * The number by which a document of a draft is told apart from other states of it, on the site and in the draft. It is
- * larger than any revision, so that neither passes for the other, and it changes with what was saved on the site.
+ * Computes a number that identifies a draft document's state. Larger than any revision, so that the two cannot be
+ * confused; it changes with every save in the draft and on the site.
  */
 export function draftRevision(version: number, live: number): number {
   return (1 + (version % 8000)) * step + live;
 }
 
-/** The revision on the site that is in it; 0 where there was none. */
+/** Extracts the site's revision from it; 0 if the document did not exist. */
 export function liveRevision(document: { revision: number } | null): number {
   return (document?.revision ?? 0) % step;
 }
 
 const step = 1e12;
 
-/** Documents of a draft as they would be saved. */
+/** Converts a draft's documents to unsaved ones. */
 export function unsavedOf(resolved: readonly Resolved[]): Unsaved[] {
   return resolved.map(({ document, live, body }) => {
     const { kind, id, version, author, at } = document;

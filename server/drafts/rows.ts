@@ -5,10 +5,10 @@ import { bodyOf } from '../content/store/rows.ts';
 import type { Tables } from '../tables.ts';
 import {
   type ChangeDocument,
-  type ChangePlan,
   type ChangeSet,
   ChangeSetMovedError,
   type ChangeSetState,
+  type Schedule,
 } from './change-set.ts';
 
 type Db = Kysely<Tables>;
@@ -26,11 +26,11 @@ export function toSet(row: Row): ChangeSet {
     state: row.state as ChangeSetState,
     version: Number(row.version),
     batch: row.batch === null ? null : Number(row.batch),
-    plan: toPlan(row),
+    plan: toSchedule(row),
   };
 }
 
-function toPlan(row: Row): ChangePlan | null {
+function toSchedule(row: Row): Schedule | null {
   const { starts, ends, planned_by: author, planned_at: at, problem } = row;
   const { ended_by, ended_at, end_batch, kept } = row;
   if (author === null || at === null) return null;
@@ -47,8 +47,8 @@ function toPlan(row: Row): ChangePlan | null {
   };
 }
 
-/** The columns of a plan where there is none. */
-export const noPlan = {
+/** The columns of a missing schedule. */
+export const noSchedule = {
   starts: null,
   start_at: null,
   ends: null,
@@ -69,7 +69,7 @@ export async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]>
 }
 
 /** @throws NotFoundError, ChangeSetMovedError */
-export async function insistOnOpen(db: Db, id: string, version: number): Promise<void> {
+export async function requireOpenSet(db: Db, id: string, version: number): Promise<void> {
   const state = await stateOf(db, id);
   if (state.state !== 'open' || state.version !== version)
     throw new ChangeSetMovedError(state.state);

@@ -7,13 +7,13 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import { type ChangeSetEdit, ChangeSetMovedError, type ChangeSetState } from './change-set.ts';
 import { changeLinkStore } from './link-store.ts';
-import { changePlanStore } from './plan-store.ts';
-import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './rows.ts';
+import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
+import { scheduleStore } from './schedule-store.ts';
 
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
 
-/** Change sets over any database Kysely speaks. */
+/** Stores drafts in any database supported by Kysely. */
 export function changeSetStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
@@ -27,7 +27,7 @@ export function changeSetStore(database: SqlDatabase) {
         .executeTakeFirst();
       return row ? { ...toSet(row), documents: await documentsOf(db, id) } : null;
     },
-    /** The set that wrote a batch, by its first revision, or ended with it. */
+    /** Returns the drafts that wrote a batch, by its first revision, when published or ended. */
     async changeSetsOf(batches: readonly number[]) {
       if (batches.length === 0) return [];
       const found = await Promise.all(
@@ -43,24 +43,24 @@ export function changeSetStore(database: SqlDatabase) {
     },
     async addChangeSet({ id, name }: { id: string; name: string }, { author, at }: By) {
       const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
-      const open = { closed_by: null, closed_at: null, batch: null, ...noPlan };
+      const open = { closed_by: null, closed_at: null, batch: null, ...noSchedule };
       await db
         .insertInto('change_sets')
         .values({ ...set, ...open })
         .execute();
     },
     /**
-     * Puts documents into an open set and takes others out, all or none.
-     * @returns the set's new version
-     * @throws ChangeSetMovedError when it is not open, or has another version
+     * Adds documents to an open draft and removes others, all or none.
+     * @returns the draft's new version
+     * @throws ChangeSetMovedError if it is not open, or has another version
      */
     editChangeSet: (id: string, edit: ChangeSetEdit, by: By) =>
       inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
     /**
-     * Writes what a set comes to as one batch of revisions and closes the set, in one transaction.
-     * @param revision the newest content revision that the writes were made of
-     * @throws ChangeSetMovedError when it is not open, or has another version
-     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     * Writes a draft as one batch of revisions and closes it, in one transaction.
+     * @param revision the newest content revision that the writes are based on
+     * @throws ChangeSetMovedError if it is not open, or has another version
+     * @throws ContentMovedError if the content has a newer revision; nothing was written
      */
     publishChangeSet: (
       id: string,
@@ -72,7 +72,7 @@ export function changeSetStore(database: SqlDatabase) {
       by: By,
     ) =>
       inWriteTransaction(async (transaction) => {
-        await insistOnOpen(transaction, id, version);
+        await requireOpenSet(transaction, id, version);
         const done = await appendAll(transaction, writes, {
           ...by,
           action: 'publish draft',
@@ -81,11 +81,11 @@ export function changeSetStore(database: SqlDatabase) {
         await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
       }),
-    /** Drops an open set, or opens a dropped one. @throws ChangeSetMovedError when it is neither */
+    /** Discards an open draft, or reopens a discarded one. @throws ChangeSetMovedError if it is neither */
     moveChangeSet: (id: string, to: 'open' | 'dropped', by: By) =>
       inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
     ...changeLinkStore(database),
-    ...changePlanStore(database),
+    ...scheduleStore(database),
   };
 }
 
@@ -114,7 +114,7 @@ async function editIn(
   { version, put = [], take = [] }: ChangeSetEdit,
   { author, at }: By,
 ): Promise<number> {
-  await insistOnOpen(db, id, version);
+  await requireOpenSet(db, id, version);
   const next = version + 1;
   for (const document of take)
     await db
@@ -167,7 +167,7 @@ async function moveIn(
   if (state === 'done') throw new ChangeSetMovedError(state);
   if (to === 'dropped') {
     await close(db, id, { state: to, by, batch: null });
-    await db.updateTable('change_sets').set(noPlan).where('id', '=', id).execute();
+    await db.updateTable('change_sets').set(noSchedule).where('id', '=', id).execute();
     await appendAudit(db, { ...by, action: 'drop draft', subject: `draft/${id}` });
     return;
   }

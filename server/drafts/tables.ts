@@ -1,20 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** The tables of change sets as Kysely knows them; bodies are JSON text, null for a deletion. */
+/** The tables of drafts for Kysely; bodies are JSON text, null for a deletion. */
 export interface ChangeSetTables {
   change_sets: {
     id: string;
     name: string;
     state: string;
-    /** Counts every change of the set and of what is in it. */
+    /** Increases with every change of the draft or its documents. */
     version: number;
     author: string;
     at: string;
     closed_by: string | null;
     closed_at: string | null;
-    /** First revision of what it wrote when it was published. */
+    /** First revision written by its publication. */
     batch: number | null;
-    /** As `ChangePlan` has them. Not `ends_at`: links have that, and a server of the version before joins the two. */
+    /**
+     * As in `ChangePlan`. Not named `ends_at`, because links have a column of that name and the previous version's
+     * server joins both tables.
+     */
     starts: string | null;
     start_at: number | null;
     ends: string | null;
@@ -34,10 +37,10 @@ export interface ChangeSetTables {
     kind: string;
     id: string;
     parent: string | null;
-    /** The revision it began from; 0 where there was none. */
+    /** The revision it is based on; 0: it did not exist. */
     base: number;
     body: string | null;
-    /** Version of the set in which it was saved last. */
+    /** Version of the draft that saved it last. */
     version: number;
     author: string;
     at: string;

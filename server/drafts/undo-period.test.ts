@@ -20,7 +20,7 @@ async function opened() {
   const at = (minute: number) => new Date(start + minute * 60_000);
   return {
     store,
-    /** One step, a minute after the one before. */
+    /** Saves one step, a minute after the previous one. */
     async save(author: string, ...writes: Write[]) {
       minutes += 1;
       await store.write(writes, { author, at: at(minutes) });
@@ -43,8 +43,8 @@ async function opened() {
   };
 }
 
-describe('an undo of a period', () => {
-  it('leaves everything as it was before, in one step, and is looked at first', async () => {
+describe('undoing a period', () => {
+  it('restores the earlier state in one step, after a preview', async () => {
     const site = await opened();
     await site.save('anna', service, category(c, 'Maths'));
     const [before] = await site.store.list('page-content');
@@ -61,7 +61,7 @@ describe('an undo of a period', () => {
     expect(await site.store.get('service', s)).toMatchObject({ body: service.body });
   });
 
-  it('of a person leaves what others have done, field by field', async () => {
+  it('of one person keeps what others have done, field by field', async () => {
     const site = await opened();
     const with_ = (heading: string, description: string): Write => ({
       ...category(c, heading),
@@ -80,7 +80,7 @@ describe('an undo of a period', () => {
     ]);
   });
 
-  it('may be of one kind, and waits for a choice where the site moves on meanwhile', async () => {
+  it('can be limited to one kind, and waits for a choice if the site changes meanwhile', async () => {
     const site = await opened();
     await site.save('ben', service, category(c, 'Maths'));
     await site.save('anna', { ...service, body: { ...service.body, name: 'Lessons' } });
@@ -94,7 +94,7 @@ describe('an undo of a period', () => {
     expect((await refusal(site.publish(id)))?.id).toBe('CHANGE_CONFLICT');
   });
 
-  it('says that nothing is left, and begins no draft for it', async () => {
+  it('reports that nothing is left, without creating a draft', async () => {
     const site = await opened();
     await site.save('anna', service);
     expect((await refusal(site.undo('ben', 0)))?.id).toBe('NOTHING_TO_UNDO');

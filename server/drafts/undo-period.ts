@@ -2,33 +2,33 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Revision, Write } from '../content/document.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import type { StepFilter } from '../history/step.ts';
-import { childrenWithin, takenBack } from '../history/undo.ts';
+import { childrenWithin, planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { beginDraft, moveDraft } from './change-sets.ts';
 import { draftStore, maxDocuments } from './draft-store.ts';
 
-/** Steps that are taken back at once; of more the time is to be shorter. */
+/** Limit of steps undone at once; above it, a shorter period is needed. */
 const maxSteps = 500;
 
 interface UndoPeriod extends StepFilter {
-  /** Of the draft that it becomes. */
+  /** Name of the new draft. */
   name: string;
   author: string;
 }
 
-/** What an undo of many steps came to. */
+/** The result of undoing many steps. */
 interface UndoneInDraft {
   id: string;
   steps: number;
-  /** Labels of fields that were edited since, and that stay. */
+  /** Labels of fields edited since, which are kept. */
   kept: string[];
 }
 
 /**
- * Prepares taking back all steps that a search of the history finds, as a draft: it is looked at with what it changes,
- * and published as one step. What was edited since stays, as with the undo of one.
- * @throws ApiError when there are too many, or nothing of them can be taken back
+ * Creates a draft that undoes all steps found by a history search, to be previewed and published as one step. Keeps
+ * later edits, like undoing one step.
+ * @throws ApiError if there are too many, or nothing can be undone
  */
 export async function draftUndo(
   { store, now }: { store: Store; now: () => number },
@@ -36,11 +36,11 @@ export async function draftUndo(
 ): Promise<UndoneInDraft> {
   const found = await store.steps(which, { limit: maxSteps + 1 });
   if (found.length > maxSteps) throw tooMany();
-  // What the demo brought is removed by a call of its own.
+  // Demo content has its own removal.
   const steps = found.filter((step) => step.author !== 'demo');
-  const { writes, kept } = await takenBackAll(store, steps, which);
+  const { writes, kept } = await planUndoOfAll(store, steps, which);
   if (writes.length === 0)
-    throw new ApiError(409, 'NOTHING_TO_UNDO', 'Nothing of this is left to be undone.');
+    throw new ApiError(409, 'NOTHING_TO_UNDO', 'There is nothing left to undo.');
   if (writes.length > maxDocuments) throw tooMany();
   const id = await beginDraft({ store, now }, { name, author });
   try {
@@ -53,24 +53,24 @@ export async function draftUndo(
 }
 
 function tooMany(): ApiError {
-  const message = `This is more than can be undone at once: ${maxSteps} changes of ${maxDocuments} entries. Choose a shorter time.`;
+  const message = `This is too much to undo at once: ${maxSteps} changes of ${maxDocuments} entries at most. Choose a shorter period.`;
   return new ApiError(413, 'TOO_LARGE', message);
 }
 
-/** The newest step first, each over what taking back those after it leaves. */
-async function takenBackAll(
+/** Undoes the newest step first, each on top of the result so far. */
+async function planUndoOfAll(
   store: Store,
   steps: readonly { step: number }[],
   { kind, id }: StepFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
   const over = new Map<string, Unsaved>();
   const kept = new Set<string>();
-  const isMeant = (written: Revision) =>
+  const isSelected = (written: Revision) =>
     (!kind || written.kind === kind) && (!id || written.id === id);
   for (const { step } of steps) {
     const { batch, version } = store;
     const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
-    const undone = await takenBack(reader, (await store.batch(step)).filter(isMeant));
+    const undone = await planUndo(reader, (await store.batch(step)).filter(isSelected));
     for (const label of undone.kept) kept.add(label);
     for (const { kind: of, id: document, body } of undone.writes)
       over.set(`${of}/${document}`, { kind: of, id: document, parent: null, body });
@@ -78,7 +78,7 @@ async function takenBackAll(
   return { writes: await differing(store, [...over.values()]), kept: [...kept] };
 }
 
-/** What is not there already, in the order in which it can be written; what goes along with a service is not said twice. */
+/** Lists what differs from the site, in a valid order of writing; children of a deleted service are left out. */
 async function differing(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
   const goes = new Set(over.filter(({ body }) => body === null).map(({ id }) => id));
   const writes: Write[] = [];

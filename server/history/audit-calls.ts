@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { privacyCalls } from '../../shared/api/privacy.ts';
+import type { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import type { AuditFilter } from '../platform/db/audit-store.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import { exportTrail } from './export-trail.ts';
 import { peopleByName } from './names.ts';
+import { matchingAuthors, matchingSubjects } from './search-names.ts';
 import { subjectNames } from './subject-names.ts';
-import { matchingAuthors, matchingSubjects } from './who-and-what.ts';
 
 type Input = z.output<typeof privacyCalls.exportAudit.input>;
 
@@ -21,7 +21,7 @@ export function auditHandlers({
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async auditTrail({ input: { page = 1, limit = 100, before, ...which } }) {
-      const meant = await entriesMeant(store, which);
+      const meant = await toAuditFilter(store, which);
       const offset = (page - 1) * limit;
       const entries = await store.auditTrail({ ...meant, before, limit, offset });
       const person = await peopleByName(store);
@@ -39,7 +39,7 @@ export function auditHandlers({
     },
     async exportAudit({ input, author, request }) {
       await store.audit({ ...by(author), action: 'export audit', subject: 'audit' });
-      return exportTrail(store, await entriesMeant(store, input), request.headers.accept);
+      return exportTrail(store, await toAuditFilter(store, input), request.headers.accept);
     },
     async checkAudit() {
       return { data: await store.verifyAudit() };
@@ -47,8 +47,8 @@ export function auditHandlers({
   };
 }
 
-/** What was asked for in people's words, as the trail has it: its moments compare as text. */
-async function entriesMeant(
+/** Converts a search in people's words to the trail's values. Times become UTC, because they compare as text. */
+async function toAuditFilter(
   store: Store,
   { author, from, to, ...which }: NonNullable<Input>,
 ): Promise<AuditFilter> {

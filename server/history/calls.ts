@@ -10,15 +10,15 @@ import type { Handlers } from '../platform/http/call.ts';
 import { originOf, refuseUnknown } from '../publish/calls.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
 import { comparePages } from './compare-pages.ts';
+import { describeSteps } from './describe-steps.ts';
 import { findFormerValues } from './former-values.ts';
 import { findLaterWork } from './later-work.ts';
-import { putBack } from './put-back.ts';
-import { describeSteps } from './tell-steps.ts';
+import { restoreVersion } from './restore-version.ts';
+import { matchingAuthors } from './search-names.ts';
 import { undo } from './undo.ts';
 import { compareVersions } from './versions.ts';
-import { matchingAuthors } from './who-and-what.ts';
 
-/** Steps of a page of the history. */
+/** Steps per page of the history. */
 const pageSize = 50;
 
 export function changeHandlers(
@@ -30,7 +30,7 @@ export function changeHandlers(
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
-      const which = await stepsMeant(store, wanted);
+      const which = await toStepFilter(store, wanted);
       return {
         data: await describeSteps(store, await store.steps(which, { limit: pageSize, before })),
       };
@@ -63,21 +63,21 @@ export function changeHandlers(
     },
     async undo({ input: { revision, only }, author }) {
       const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
-      if (!undone) throw new ApiError(404, 'NOT_FOUND', 'There is no such step.');
+      if (!undone) throw new ApiError(404, 'NOT_FOUND', 'This step does not exist.');
       if (!only) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, withoutAddress, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
-      return { message: sayUndone({ ...data, withoutAddress }), data, step: step || undefined };
+      return { message: undoneMessage({ ...data, withoutAddress }), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
       const wanted = { kind, id, revision, fields, baseRevision: base_revision };
-      const done = await putBack(store, wanted, { author, at: new Date(now()) });
+      const done = await restoreVersion(store, wanted, { author, at: new Date(now()) });
       if (done) publisher.onSaved(done.step);
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
       return {
         message: done
-          ? [sayRestored(fields), ...sayWithoutAddress(done.withoutAddress)].join(' ')
+          ? [restoredMessage(fields), ...lostAddressMessage(done.withoutAddress)].join(' ')
           : answers.nothingToPublish,
         data: { revision: current?.revision ?? 0 },
         step: done?.step,
@@ -86,7 +86,7 @@ export function changeHandlers(
   };
 }
 
-/** Work that ends when whoever asked for it types on, and hears no answer. */
+/** Passes a signal that aborts when the requester disconnects, for example because they typed on. */
 export async function whileConnected<Result>(
   reply: Pick<FastifyReply, 'raw'>,
   work: (left: AbortSignal) => Promise<Result>,
@@ -103,8 +103,8 @@ export async function whileConnected<Result>(
 
 type Sought = Omit<z.output<typeof changeCalls.history.input>, 'before'>;
 
-/** What a search of the history means. */
-export async function stepsMeant(
+/** Converts a search of the history from people's words to a filter. */
+export async function toStepFilter(
   store: Pick<ContentParts['store'], 'accounts'>,
   { document, by, since, until }: Sought,
 ) {
@@ -112,43 +112,43 @@ export async function stepsMeant(
   return { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
 }
 
-/** A document by the name that a call gives it. */
+/** Parses the name that calls use for a document. */
 export function placeOf(document: string) {
   const [kind = '', id] = document.split('/');
   return { kind: kind as Kind, id: id as string };
 }
 
-/** As times are stored, which are compared as text. */
+/** Converts times to UTC, as stored, so that they compare as text. */
 function inUtc(times: Record<'since' | 'until', string | undefined>) {
   return Object.fromEntries(
     Object.entries(times).map(([name, time]) => [name, time && new Date(time).toISOString()]),
   );
 }
 
-function sayRestored(fields: readonly string[] | undefined): string {
+function restoredMessage(fields: readonly string[] | undefined): string {
   if (!fields) return 'This version is back.';
   return fields.length === 1 ? 'The field is back as it was.' : 'The fields are back as they were.';
 }
 
-function sayWithoutAddress(names: readonly string[]): string[] {
+function lostAddressMessage(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const who = names.map((name) => `“${name}”`).join(', ');
   const has =
     names.length === 1
-      ? 'has no address: another page stands there'
-      : 'have no address: other pages stand there';
-  return [`${who} ${has} by now.`];
+      ? 'has no address, because another page has it now.'
+      : 'have no address, because other pages have them now.';
+  return [`${who} ${has}`];
 }
 
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
-function sayUndone({ back, left, kept, withoutAddress }: Undone): string {
+function undoneMessage({ back, left, kept, withoutAddress }: Undone): string {
   const others = left === 1 ? 'One entry was' : `${left} entries were`;
-  const stayed = left > 0 ? `${others} worked on since and stayed as now.` : '';
+  const stayed = left > 0 ? `${others} changed since and stayed as they are.` : '';
   if (back === 0) return stayed;
-  const edited = kept.length > 0 ? `Edited since, and so kept: ${kept.join(', ')}.` : '';
+  const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
   const backAgain = back === 1 ? 'One entry is back.' : `${back} entries are back.`;
-  const lost = sayWithoutAddress(withoutAddress);
+  const lost = lostAddressMessage(withoutAddress);
   const whole = left === 0 && kept.length === 0 && lost.length === 0;
   return whole
     ? 'It is back as it was. Nothing else has changed.'

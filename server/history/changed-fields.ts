@@ -4,8 +4,8 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body } from '../content/document.ts';
 
 /**
- * Labels of the fields that differ between two stored bodies, in the order of the form. A field
- * newer than a body has its default value there.
+ * Returns the labels of fields that differ between two stored bodies, in the form's order. Fields newer than a body
+ * count with their default.
  */
 export function changedFields(schema: z.ZodType, before: Body, after: Body): string[] {
   return Object.entries(fieldsIn(schema))
@@ -13,12 +13,12 @@ export function changedFields(schema: z.ZodType, before: Body, after: Body): str
     .filter(([name, field]) => {
       const [older, newer] = [before[name], after[name]];
       if (isEqual(older, newer)) return false;
-      const unwritten = older === undefined || newer === undefined ? ofNothing(field) : undefined;
+      const unwritten = older === undefined || newer === undefined ? emptyValue(field) : undefined;
       return !isEqual(older ?? unwritten, newer ?? unwritten);
     })
     .map(([name, field]) => labelOf(field, name));
 }
 
-function ofNothing(field: z.ZodType): unknown {
+function emptyValue(field: z.ZodType): unknown {
   return field.safeParse(undefined).data ?? '';
 }

@@ -24,9 +24,9 @@ interface Asker {
 }
 
 /**
- * Two revisions of a document on the pages of the site, with everything else as it is now.
+ * Renders two revisions of a document as pages, with all other content as it is now.
  * @returns null before the first release
- * @throws ApiError when there never was such a document
+ * @throws ApiError if the document never existed
  */
 export async function comparePages(
   store: Pick<Store, 'version'>,
@@ -65,7 +65,7 @@ export async function comparePages(
   };
 }
 
-/** Older content may be less clean than what is saved today. */
+/** Sanitises a stored body, because earlier versions may have allowed more. */
 async function bodyOf(version: Revision | null): Promise<Body | null> {
   if (!version?.body) return null;
   return (await withSafeRichText(schemaOf(version.kind, version.id), version.body)) as Body;

@@ -45,7 +45,7 @@ describe('two revisions of a section', () => {
     ]);
   });
 
-  it('entries are added, removed and moved', () => {
+  it('show added, removed and moved items', () => {
     const told = (details: object[]) =>
       compared(team, { ...team, details }).map(({ place, how, was, is }) => [place, how, was, is]);
     expect(told([ada, bede, cleo])).toEqual([
@@ -85,7 +85,7 @@ describe('two revisions of a section', () => {
     expect(compared(team, null).map(({ how }) => how)).toContain('removed');
   });
 
-  it('are compared as far as they can be read when no schema fits any more', () => {
+  it('are compared as far as possible if no schema fits', () => {
     const odd = { title: 7, details: 'none', gone: true } as never;
     expect(compared(odd, team).map(({ label }) => label)).toContain('Heading');
   });

@@ -1,25 +1,25 @@
 import { diffArrays } from 'diff';
 import type { z } from 'zod';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
-import { firstWords } from '../../shared/content/first-words.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import { firstWords } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
 import { markText } from './mark-text.ts';
 
 /** A field or list item, and its path. */
 interface Spot {
   field: string;
-  /** Labels and names of items on the path, the field's own first. */
+  /** Labels and names of the items on the path, the field's own first. */
   place: string[];
   schema: z.ZodType | null;
   input: string;
 }
 
 /**
- * The differences of two revisions of a document, in the order of its form; null for one that did
- * not exist. Leaves out invalid values, like the site.
+ * Compares two revisions of a document in the form's order; null for a missing one. Leaves out invalid values, like
+ * the site.
  */
 export function compareBodies(
   schema: z.ZodType,
@@ -90,7 +90,7 @@ function filled(spot: Spot, value: unknown): [Spot, unknown][] {
   });
 }
 
-/** The fewest moves that turn one order into the other. */
+/** Finds the fewest moves that turn one order into the other. */
 function movesIn(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
   const stayed = diffArrays(before, after, { comparator: isEqual })
     .filter(({ added, removed }) => !added && !removed)

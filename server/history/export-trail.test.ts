@@ -14,7 +14,7 @@ const entryOf = (number: number): AuditEntry => ({
   },
 });
 
-/** A trail with a number of entries, read like the store's. */
+/** A trail of any length with the store's interface. */
 function trailOf(count: number) {
   const asked: AuditPage[] = [];
   const auditTrail = async (page: AuditPage = { limit: 100 }) => {
@@ -30,7 +30,7 @@ const bodyOf = ({ body }: ReturnType<typeof exportTrail>) =>
   typeof body === 'string' ? body : text(body);
 
 describe('the exported trail', () => {
-  it.each([0, 1, 500, 1201])('has all of %i entries as JSON, with their digests', async (count) => {
+  it.each([0, 1, 500, 1201])('contains all of %i entries as JSON, with digests', async (count) => {
     const trail = trailOf(count);
     const { data, ...envelope } = JSON.parse(
       await bodyOf(exportTrail(trail, { authors: ['ann'] })),
@@ -40,7 +40,7 @@ describe('the exported trail', () => {
     expect(trail.asked.every(({ authors }) => authors?.[0] === 'ann')).toBe(true);
   });
 
-  it('is a table as CSV, with one header, that no spreadsheet takes for formulas', async () => {
+  it('is one table as CSV, with one header and no formulas', async () => {
     const { type, filename, ...answer } = exportTrail(trailOf(501), {}, 'text/csv');
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
     const lines = (await bodyOf({ type, ...answer })).trimEnd().split('\r\n');

@@ -16,22 +16,24 @@ const kinds: readonly Kind[] = [
 const limits = { versions: 100, values: 5, told: 50 };
 
 /** Checks a text for a value. */
-type Says = (text: string, value: string) => boolean;
+type Search = (text: string, value: string) => boolean;
 
-/** Fields whose values other texts repeat, each with its search. */
-const looked: Record<SectionWithFormerValues, Record<string, Says>> = {
+/** Fields whose values appear in other texts, each with its search. */
+const searchedFields: Record<SectionWithFormerValues, Record<string, Search>> = {
   site_identity: { company_name: (text, name) => hasWord(withoutTags(text), name) },
   contact_us: { email: containsEmail, mobile_number: containsNumber },
 };
 
-/** The values that fields of a section had before, and where visitors still read them; of each field the newest such. */
+/**
+ * Finds former values of a section's fields that visitors can still read, the newest of each field, with the places.
+ */
 export async function findFormerValues(
   store: Pick<Store, 'history' | 'list'>,
   section: SectionWithFormerValues,
 ): Promise<FormerValue[]> {
   const versions = { limit: limits.versions, offset: 0 };
   const bodies = (await store.history('section', section, versions)).map(({ body }) => body);
-  const sought = Object.entries(looked[section]).flatMap(([field, says]) =>
+  const sought = Object.entries(searchedFields[section]).flatMap(([field, says]) =>
     formerOf(bodies, field, says).map((value) => ({ field, value, says })),
   );
   if (sought.length === 0) return [];
@@ -54,7 +56,7 @@ export async function findFormerValues(
 }
 
 /** The former values of a field, newest first, without those contained in the current one. */
-function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Says): string[] {
+function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Search): string[] {
   const now = valueIn(newest, field);
   if (now === '') return [];
   const values = earlier.map((body) => valueIn(body, field)).filter((it) => it && !says(now, it));
@@ -99,10 +101,10 @@ function contactIn(tag: string): string {
 const endsInWord = /[\p{L}\p{N}]$/u;
 const beginsInWord = /^[\p{L}\p{N}]/u;
 
-/** True when a text contains a whole word. */
+/** Checks for a whole word. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    // Two units before, because a character outside the first plane takes two.
+    // Two code units before, because a character outside the first plane takes two.
     const before = text.slice(Math.max(0, at - 2), at);
     const after = text.slice(at + word.length, at + word.length + 2);
     if (!endsInWord.test(before) && !beginsInWord.test(after)) return true;
@@ -132,10 +134,7 @@ function containsNumber(text: string, number: string): boolean {
 
 const digitsOf = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '');
 
-/**
- * True when two numbers are equal except for a country code (one to three digits) and a leading
- * zero.
- */
+/** Compares numbers except for a country code (one to three digits) and a leading zero. */
 function isSameNumber(one: string, other: string): boolean {
   const [short, long] = [one, other]
     .map((digits) => digits.replace(/^0+/, ''))

@@ -1,12 +1,12 @@
 import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import type { Store } from '../store.ts';
+import { describeChange } from './describe-steps.ts';
 import { peopleByName } from './names.ts';
-import { describeChange } from './tell-steps.ts';
 
 /** Maximum number of listed documents. */
-const maxTold = 200;
+const maxListed = 200;
 
-/** What differs now from a content revision, and who saved it last. */
+/** Lists what has changed since a content revision, and who saved it last. */
 export async function findLaterWork(
   store: Pick<Store, 'accounts' | 'get' | 'changes' | 'revision' | 'version'>,
   revision: number,
@@ -14,7 +14,7 @@ export async function findLaterWork(
   const since = await store.changes(revision, await store.revision());
   const called = await peopleByName(store);
   const changes: LaterChange[] = [];
-  for (const change of since.slice(0, maxTold)) {
+  for (const change of since.slice(0, maxListed)) {
     const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
     const told = await describeChange(store, { ...change, revision: last?.revision ?? revision });
     const by = last?.author ?? '';

@@ -56,7 +56,7 @@ it('escapes the markup of deleted words', () => {
   expect(marked).not.toContain('<script');
 });
 
-it('makes a single change of very different pages', () => {
+it('marks very different pages as one change', () => {
   const many = (word: string) =>
     page(Array.from({ length: 4000 }, (_, at) => `<p>${word}${at}</p>`).join(''));
   const { changes, marked } = markChanges(many('a'), many('b'));
@@ -66,7 +66,7 @@ it('makes a single change of very different pages', () => {
 
 const words = ['tutoring', 'prices', 'of', 'summer', 'R&amp;D', 'é', 'one', 'two', '&lt;b&gt;'];
 
-/** A random page and an edited one with the same blocks. */
+/** A random page, and the same page with some blocks edited. */
 function randomPages(seed: number): [string, string] {
   const random = seededRandom(seed);
   const pick = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;

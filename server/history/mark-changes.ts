@@ -12,12 +12,12 @@ interface MarkedPages {
   after: string;
 }
 
-/** With more differing words than this, everything between the first and the last is one change. */
+/** Above this number of differing words, everything between the first and the last is one change. */
 const maxEdits = 800;
 
 /**
- * Compares two renderings word by word. Only adds marks around existing words, so that the marked
- * page without deletions is the newer page, byte for byte.
+ * Compares two renderings word by word. Only adds marks around words, so that the marked page without deletions is
+ * the newer page, byte for byte.
  */
 export function markChanges(older: string, newer: string): MarkedPages {
   const [before, after] = [tokensOf(older), tokensOf(newer)];
@@ -32,7 +32,7 @@ export function markChanges(older: string, newer: string): MarkedPages {
   };
 }
 
-/** Tokens `[from, to)` that only this page has, and those of the other page that they replace. */
+/** Tokens `[from, to)` of this page only, and the tokens of the other page they replace. */
 interface Change {
   own: [from: number, to: number];
   other: [from: number, to: number];
@@ -46,7 +46,7 @@ function turned({ own, other }: Change): Change {
 function changesBetween(before: readonly PageToken[], after: readonly PageToken[]): Change[] {
   const keys = (tokens: readonly PageToken[]) => tokens.map(({ key }) => key);
   const parts = diffArrays(keys(before), keys(after), { maxEditLength: maxEdits });
-  if (!parts) return [wholly(before, after)];
+  if (!parts) return [asOneChange(before, after)];
   const changes: Change[] = [];
   let [own, other] = [0, 0];
   let isOpen = false;
@@ -68,8 +68,8 @@ function changesBetween(before: readonly PageToken[], after: readonly PageToken[
   return changes.filter((it) => isSeen(after, it.own) || isSeen(before, it.other));
 }
 
-/** Everything between the common start and end of both pages. */
-function wholly(before: readonly PageToken[], after: readonly PageToken[]): Change {
+/** Treats everything between the common start and end as one change. */
+function asOneChange(before: readonly PageToken[], after: readonly PageToken[]): Change {
   const max = Math.min(before.length, after.length);
   let start = 0;
   while (start < max && before[start]?.key === after[start]?.key) start += 1;
@@ -83,13 +83,13 @@ interface Page {
   tokens: readonly PageToken[];
 }
 
-/** An insertion into a page; those at one place keep this order. */
+/** A mark inserted into a page; marks at the same position keep this order. */
 interface Mark {
   at: number;
   html: string;
 }
 
-/** @param other the page whose words are shown as deleted; null for a page on its own */
+/** @param other the page whose words appear as deleted; null to mark this page alone */
 function marksFor(changes: readonly Change[], page: Page, other: Page | null): Mark[] {
   const marks: Mark[] = [];
   for (const [index, change] of changes.entries()) {
@@ -98,7 +98,7 @@ function marksFor(changes: readonly Change[], page: Page, other: Page | null): M
     const gone = other ? struck(other.tokens.slice(...change.other)) : '';
     const own = page.tokens.slice(...change.own);
     if (gone !== '' || !own.some(({ kind, hasId }) => kind !== 'block' && !hasId)) {
-      const place = besides(page.tokens, change.own);
+      const place = positionOf(page.tokens, change.own);
       const [ahead, behind] = place.isBehind ? [' ', ''] : ['', ' '];
       const words = gone && `${ahead}${gone}${behind}`;
       marks.push({ at: place.at, html: `<del ${anchor()}>${words}</del>` });
@@ -155,8 +155,8 @@ function struck(tokens: readonly PageToken[]): string {
     .join(' ');
 }
 
-/** Before its first word; without one, after the last word before it. */
-function besides(tokens: readonly PageToken[], [from, to]: [number, number]) {
+/** Inserted before its first word; without one, after the previous word. */
+function positionOf(tokens: readonly PageToken[], [from, to]: [number, number]) {
   const isWord = ({ kind }: PageToken) => kind === 'word';
   const first = tokens.slice(from, to).find(isWord);
   if (first) return { at: first.from, isBehind: false };

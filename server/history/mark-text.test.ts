@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../shared/api/changes/versions.ts';
 import { markText } from './mark-text.ts';
 
-/** The text of one of the two revisions, paragraph by paragraph. */
+/** The text of one revision, paragraph by paragraph. */
 function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
   return blocks
     .flatMap(({ runs }) => runs)
@@ -35,7 +35,7 @@ const html = fc
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
 
 describe('two revisions of a text', () => {
-  it('without deletions give the new words, without insertions the old ones', () => {
+  it('give the new words without deletions, and the old ones without insertions', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const blocks = markText(before, after, false);
@@ -114,7 +114,7 @@ describe('two revisions of a text', () => {
     expect(text).toContain('Hi');
   });
 
-  it('compare two long texts without anything in common quickly', () => {
+  it('compare two long texts with nothing in common quickly', () => {
     const words = (letter: string) =>
       Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
     const blocks = markText(words('a'), words('b'), false);

@@ -2,12 +2,12 @@ import { type ChangeObject, diffArrays } from 'diff';
 import type { TextBlock, TextRun } from '../../shared/api/changes/versions.ts';
 import { readPlainText, readRichText, type Token } from './read-blocks.ts';
 
-/** With more differing words than this, the old text is shown whole next to the new one. */
+/** Above this number of differing words, the whole old text is shown next to the new one. */
 const maxEdits = 1500;
 
 /**
- * Merges two revisions of a text, marking each word that only one of them has. Keeps only known
- * kinds of blocks and formats of HTML, so that the answer is text, whatever was stored.
+ * Merges two revisions of a text, and marks each word that only one has. Keeps only known blocks and formats, so that
+ * the answer is safe whatever was stored.
  */
 export function markText(before: string, after: string, isRich: boolean): TextBlock[] {
   const read = isRich ? readRichText : readPlainText;
@@ -17,7 +17,7 @@ export function markText(before: string, after: string, isRich: boolean): TextBl
     maxEditLength: maxEdits,
   });
   const blocks: TextBlock[] = [];
-  for (const { same, removed, added } of parts ? stretches(parts) : [wholly(older, newer)]) {
+  for (const { same, removed, added } of parts ? stretches(parts) : [asOneStretch(older, newer)]) {
     for (const token of same) put(blocks, token, 'same');
     for (const token of removed) put(blocks, token, 'removed');
     for (const token of added) put(blocks, token, 'added');
@@ -32,13 +32,13 @@ interface Stretch {
   added: Token[];
 }
 
-function wholly(removed: Token[], added: Token[]): Stretch {
+function asOneStretch(removed: Token[], added: Token[]): Stretch {
   return { same: [], removed, added };
 }
 
 /** Adjacent changed words are one change, including the spaces between them. */
 function stretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
-  const found: Stretch[] = [wholly([], [])];
+  const found: Stretch[] = [asOneStretch([], [])];
   for (const [index, { value, added, removed }] of parts.entries()) {
     const last = found.at(-1) as Stretch;
     const hasChanged = last.removed.length + last.added.length > 0;
@@ -59,7 +59,7 @@ function isSpace(token: Token): boolean {
 function put(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
   const last = blocks.at(-1);
   if ('block' in token) {
-    // A block that became another one: the words after it are in both.
+    // A block that became another one; its words are in both.
     if (last && last.runs.length === 0 && last.mark === 'removed' && mark === 'added') {
       blocks.splice(-1, 1, { tag: token.block, was: last.tag, mark: 'same', runs: [] });
     } else blocks.push({ tag: token.block, was: null, mark, runs: [] });

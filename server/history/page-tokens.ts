@@ -5,10 +5,7 @@ export interface PageToken {
   /** Two tokens with the same key are equal. */
   key: string;
   kind: 'word' | 'picture' | 'link' | 'block';
-  /**
-   * Its position in the page: from the first to after the last letter of a word; otherwise after
-   * the name of the tag.
-   */
+  /** Position in the page: from the first letter to the end of a word; for others, after the tag's name. */
   from: number;
   to: number;
   /** Alternative text of a picture, as in the page. */

@@ -24,12 +24,12 @@ const formats: Readonly<Record<string, string>> = {
 };
 const parts = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
-/** Plain text, each of its lines a block. */
+/** Splits plain text; each line is a block. */
 export function readPlainText(text: string): Token[] {
   return text === '' ? [] : text.split('\n').flatMap((line) => [begin('p'), ...words(line)]);
 }
 
-/** Rich text, however old and unclean: reads only kinds of blocks and formats. */
+/** Splits rich text, however old and unclean; reads only known blocks and formats. */
 export function readRichText(html: string): Token[] {
   const tokens: Token[] = [];
   const open: string[] = [];

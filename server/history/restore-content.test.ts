@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what was changed, added and deleted since a release is as it was, and its history stays', async () => {
+test('restores what was changed, added and deleted since a release, and keeps its history', async () => {
   await store.write(
     [
       { kind: 'section', id: 'get_started', body: { heading: 'Before' } },
@@ -53,7 +53,7 @@ test('what was changed, added and deleted since a release is as it was, and its 
   expect(await restoreContent(store, released, by)).toBeUndefined();
 });
 
-test('what is left stays as it is, and takes no category from its service', async () => {
+test('keeps excluded documents, with the services of excluded categories', async () => {
   const [made, hung] = ['d'.repeat(24), 'e'.repeat(24)];
   const released = await store.revision();
   await store.write(

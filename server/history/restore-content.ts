@@ -2,14 +2,14 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Body, Change } from '../content/document.ts';
 import { parentOf } from '../content/store/parent.ts';
 import type { Store } from '../store.ts';
-import { retryOn } from './put-back.ts';
+import { retryOn } from './restore-version.ts';
 
 /**
- * Puts every document back to what it was at an earlier content revision, in one transaction.
- * What was saved since stays in the history of each document.
+ * Restores every document to an earlier content revision, in one transaction. Later changes stay in each document's
+ * history.
  * @param leave documents (`kind/id`) that stay as they are now, with the services they need
- * @returns the first revision of what was written; undefined where nothing differs
- * @throws ContentMovedError when others save again and again at this very moment
+ * @returns the first revision written; undefined if nothing differed
+ * @throws ContentMovedError if others keep saving at the same time
  */
 export async function restoreContent(
   store: Pick<Store, 'changes' | 'revision' | 'write'>,
@@ -29,7 +29,7 @@ export async function restoreContent(
   });
 }
 
-/** No category may be left without its service, nor come back to one that stays deleted. */
+/** Ensures that no category loses its service, or returns to one that stays deleted. */
 function withoutLeft(all: readonly Change[], leave: ReadonlySet<string>): Change[] {
   const changes = all.filter(({ before, after }) => !isEqual(before, after));
   const isLeft = ({ kind, id }: Pick<Change, 'kind' | 'id'>) => leave.has(`${kind}/${id}`);

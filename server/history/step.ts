@@ -1,45 +1,45 @@
 import type { Body, Kind } from '../content/document.ts';
 
-/** Which steps of the history are meant; all of them where nothing is said. */
+/** Selects steps of the history; empty: all. */
 export interface StepFilter {
   kind?: Kind | undefined;
   /** With a kind: one document of it. */
   id?: string | undefined;
-  /** What the author begins with: one of these. */
+  /** Prefixes of the author; one must match. */
   authors?: readonly string[] | undefined;
-  /** ISO 8601: at this moment or later, and before that one. */
+  /** ISO 8601; `since` is included, `until` is not. */
   since?: string | undefined;
   until?: string | undefined;
 }
 
 export interface StepPage {
   limit: number;
-  /** Steps before this one alone. */
+  /** Only steps before this one. */
   before?: number | undefined;
 }
 
-/** What one document became in a step. */
+/** The change of one document in a step. */
 export interface StepChange {
   kind: Kind;
   id: string;
   parent: string | null;
   revision: number;
-  /** Null where it did not exist, and where it was deleted. */
+  /** `before` is null if it did not exist, `after` if it was deleted. */
   before: Body | null;
   after: Body | null;
 }
 
-/** What was written in one transaction. */
+/** A transaction. */
 export interface Step {
-  /** Its first revision, which names it. */
+  /** Its first revision, used as its id. */
   step: number;
   author: string;
   /** ISO 8601. */
   at: string;
-  /** What the audit trail calls it; 'save' where it says nothing. */
+  /** Its action in the audit trail; 'save' by default. */
   action: string;
-  /** How many documents of each kind were written. */
+  /** Number of documents written, by kind. */
   documents: Partial<Record<Kind, number>>;
-  /** What the first of them became, at most a dozen. */
+  /** Their changes, at most a dozen. */
   changes: StepChange[];
 }

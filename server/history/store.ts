@@ -14,10 +14,10 @@ type Revisions = SelectQueryBuilder<
   { batch: number }
 >;
 
-/** Documents of a step whose change is told. */
+/** Documents listed per step. */
 const maxChanges = 12;
 
-/** Deletions of a step that are looked at. */
+/** Deletions checked per step. */
 const maxDeletions = 200;
 
 /** The history over any database Kysely speaks. */
@@ -31,13 +31,13 @@ export function historyStore({ db, inSnapshot }: SqlDatabase) {
         const named = await namesOf(written(snapshot, which), page, document !== undefined);
         return stepsOf(snapshot, named, { document });
       }),
-    /** Deletions whose documents are still absent, newest first, with nothing but those in them. */
+    /** Deletions whose documents are still deleted, newest first, without other writes. */
     deletions: (page: StepPage) =>
       inSnapshot(async (snapshot) => {
         const named = await namesOf(gone(snapshot), page, true);
         return stepsOf(snapshot, named, { isGone: true });
       }),
-    /** A document as it was at a content revision, a deletion too; null before it was first saved. */
+    /** A document's state at a content revision, even a deletion; null before it was first saved. */
     async version(kind: Kind, id: string, at: number) {
       const row = await stateAt(db, { kind, id, revision: at });
       return row ? toRevision(row) : null;
@@ -51,7 +51,7 @@ async function namesOf(
   isFew = false,
 ): Promise<number[]> {
   const those = before === undefined ? found : found.where('batch', '<', before);
-  // Where few rows are meant they are found first and put in order then: SQLite would go through all steps in their order.
+  // Finds a few matching rows before sorting; otherwise SQLite would walk all steps in order.
   const batch = isFew ? sql<number>`+batch` : sql<number>`batch`;
   const rows = await those
     .clearSelect()
@@ -77,7 +77,7 @@ function written(db: Db, { kind, id, authors, since, until }: StepFilter): Revis
   return found;
 }
 
-/** Deletions that are the last of what was written of their documents. */
+/** Deletions that are the last write of their document. */
 function gone(db: Db): Revisions {
   return revisions(db)
     .where('body', 'is', null)
@@ -94,13 +94,13 @@ function gone(db: Db): Revisions {
     );
 }
 
-/** Which rows of a step are meant: all of them, those of one document, or the deletions that still stand. */
+/** Selects rows of a step: all, those of one document, or the deletions still in effect. */
 interface Part {
   document?: { kind: Kind; id: string } | undefined;
   isGone?: true;
 }
 
-/** The steps of these names in their order, of each only the part that is meant. */
+/** Reads the selected part of steps, in the given order. */
 async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<Step[]> {
   if (steps.length === 0) return [];
   const rowsOf = () =>
@@ -132,7 +132,10 @@ async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<St
   });
 }
 
-/** Rows with what their documents were before. A step's revisions follow one another, so its first ones are found by number. */
+/**
+ * Adds the previous state of each document. The revisions of a step are consecutive, so its first ones are found by
+ * number.
+ */
 function changesIn(rows: Revisions, { document, isGone }: Part) {
   const first = document ? Number.MAX_SAFE_INTEGER : isGone ? maxDeletions : maxChanges;
   return rows
@@ -166,7 +169,7 @@ function toChange({ kind, id, parent, revision, body, former }: Row): StepChange
   };
 }
 
-/** What the trail calls each step. Its first entry speaks of a revision that it did not write. */
+/** Reads each step's action from the trail, whose first entry names an earlier revision. */
 async function actionsOf(db: Db, steps: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('audit')

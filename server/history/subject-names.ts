@@ -7,8 +7,8 @@ type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page', 'order'];
 
 /**
- * Names of the audit trail's subjects; for deleted ones the last name.
- * @param subjects `kind/id`; those without a known name are absent from the answer
+ * Names the subjects of the audit trail; deleted ones by their last name.
+ * @param subjects `kind/id`; unknown ones are missing from the answer
  */
 export async function subjectNames(
   store: Reader,

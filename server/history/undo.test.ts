@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import type { Body, Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
-import { putBack } from './put-back.ts';
+import { restoreVersion } from './restore-version.ts';
 import { undo } from './undo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-undo-'));
@@ -38,7 +38,7 @@ const ids = async () =>
   (await Promise.all([store.ids('service'), store.ids('page-content')])).flat().map(({ id }) => id);
 
 describe('an undo', () => {
-  it('gives the very bytes back, whatever schemas have become, and an undo of it the others', async () => {
+  it('restores the exact bytes, whatever has happened to schemas, and can itself be undone', async () => {
     const [odd, now] = [{ zebra: 1, heading: 'Old', details: null }, { heading: 'New' }];
     await save(odd);
     const changed = await save(now);
@@ -49,7 +49,7 @@ describe('an undo', () => {
     expect(await text()).toBe(JSON.stringify(now));
   });
 
-  it('takes a wrong picture of Tuesday back, and leaves Wednesday’s text', async () => {
+  it('removes Tuesday’s wrong picture and keeps Wednesday’s text', async () => {
     const ada = { name: 'Ada', designation: 'Lead', image: 'media/right.webp' };
     const bede = { name: 'Bede', designation: 'Writer', image: '' };
     await save({ heading: 'Team', details: [ada, bede] });
@@ -68,7 +68,7 @@ describe('an undo', () => {
     });
   });
 
-  it('leaves what was edited since, and says which field that is', async () => {
+  it('keeps fields edited since, and names them', async () => {
     await save({ heading: 'One', title: 'A' });
     const second = await save({ heading: 'Two', title: 'B' });
     await save({ heading: 'Three', title: 'B' });
@@ -79,7 +79,7 @@ describe('an undo', () => {
     expect(await undo(store, third, by)).toMatchObject({ back: 0, left: 1 });
   });
 
-  it('of a creation deletes, unless somebody edited it or hung something on it since', async () => {
+  it('of a creation deletes the document, unless someone has edited it or added to it since', async () => {
     const made = (await store.write([service], by))[0]?.revision ?? 0;
     await undo(store, made, by);
     expect(await ids()).toEqual([]);
@@ -92,7 +92,7 @@ describe('an undo', () => {
     expect(await undo(store, both[0]?.revision ?? 0, by)).toMatchObject({ left: 1 });
   });
 
-  it('of a service made with its categories deletes all of them', async () => {
+  it('of a service created with its categories deletes all of them', async () => {
     const [made] = await store.write([service, category(p), category(q)], by);
     expect(await undo(store, made?.revision ?? 0, by)).toMatchObject({ back: 3, left: 0 });
     expect(await ids()).toEqual([]);
@@ -100,7 +100,7 @@ describe('an undo', () => {
     expect(await ids()).toEqual([s, p, q]);
   });
 
-  it('of a category’s deletion takes its deleted service back along', async () => {
+  it('of a category’s deletion restores its deleted service too', async () => {
     await store.write([service, category(p), category(q)], by);
     const [one] = await store.write([{ kind: 'page-content', id: p, body: null }], by);
     await store.write([{ kind: 'service', id: s, body: null, cascade: true }], by);
@@ -108,7 +108,7 @@ describe('an undo', () => {
     expect(await ids()).toEqual([s, p]);
   });
 
-  it('of the deletions alone leaves what else was done at once', async () => {
+  it('of deletions only keeps the other changes of the step', async () => {
     await store.write([service, section({ heading: 'One' })], by);
     const [step] = await store.write(
       [{ kind: 'service', id: s, body: null, cascade: true }, section({ heading: 'Two' })],
@@ -119,7 +119,7 @@ describe('an undo', () => {
     expect(await team()).toEqual({ heading: 'Two' });
   });
 
-  it('is in the audit trail under its own name', async () => {
+  it('has its own name in the audit trail', async () => {
     await save({ heading: 'One' });
     await undo(store, await save({ heading: 'Two' }), by);
     expect(await store.auditTrail({ limit: 1 })).toMatchObject([{ action: 'undo' }]);
@@ -132,7 +132,7 @@ const words = fc.constantFrom('', 'a', 'b', 'c');
 const edit = fc.record({ name: words, heading: words, area_text: words }, { requiredKeys: [] });
 const edits = fc.array(edit, { minLength: 2, maxLength: 6 });
 
-/** A document of its own, edited step by step. @returns its states from the first on, and the step that led to each */
+/** Edits a new document step by step. @returns its states, and the steps between them */
 async function edited(changes: Body[]) {
   count += 1;
   const id = String(count).padStart(24, '0');
@@ -149,7 +149,7 @@ async function edited(changes: Body[]) {
 }
 
 describe('any history', () => {
-  it('undone from its end is, step by step, what it was; and undone again what it had become', async () => {
+  it('restores every earlier state when undone step by step, and every later one when the undo is undone', async () => {
     await fc.assert(
       fc.asyncProperty(edits, async (changes) => {
         const { now, states, steps } = await edited(changes);
@@ -168,7 +168,7 @@ describe('any history', () => {
     );
   });
 
-  it('with one edit taken out is the naive replay: what that edit set, and nobody since, is as before it', async () => {
+  it('without one edit equals a replay without it, except for fields edited since', async () => {
     await fc.assert(
       fc.asyncProperty(edits, fc.nat(), async (changes, pick) => {
         const { now, states, steps } = await edited(changes);
@@ -186,11 +186,11 @@ describe('any history', () => {
   });
 });
 
-describe('a version put back', () => {
+describe('restoring a version', () => {
   const back = (revision: number, more: object = {}) =>
-    putBack(store, { kind: 'section', id: 'our_team', revision, ...more }, by);
+    restoreVersion(store, { kind: 'section', id: 'our_team', revision, ...more }, by);
 
-  it('is there byte for byte; some fields of it are laid over what is there', async () => {
+  it('writes it byte for byte, or only some fields on top of the current state', async () => {
     const first = await save({ zebra: 1, heading: 'One' });
     await save({ heading: 'Two', title: 'T', description: 'D' });
     await back(first, { fields: ['heading', 'title'] });
@@ -201,13 +201,13 @@ describe('a version put back', () => {
     expect((await store.auditTrail({ limit: 1 }))[0]?.action).toBe('restore');
   });
 
-  it('is refused over what nobody has seen, for another document, a deletion and an unknown field', async () => {
+  it('is refused if the document has changed unseen, for another document, a deletion and an unknown field', async () => {
     const first = await save({ heading: 'One' });
     const second = await save({ heading: 'Two' });
     await save({ heading: 'Three' });
     const [made] = await store.write([service], by);
     await expect(back(first, { baseRevision: second })).rejects.toThrow('meantime');
-    await expect(back(made?.revision ?? 0)).rejects.toThrow('no version');
+    await expect(back(made?.revision ?? 0)).rejects.toThrow('not a version');
     await expect(back(first, { fields: ['nothing'] })).rejects.toThrow('no field');
     const [gone] = await store.write([{ kind: 'section', id: 'our_team', body: null }], by);
     await expect(back(gone?.revision ?? 0)).rejects.toThrow('deleted');
@@ -216,10 +216,10 @@ describe('a version put back', () => {
     expect(await team()).toEqual({ heading: 'One' });
   });
 
-  it('of a category whose service was deleted brings that back too', async () => {
+  it('of a category restores its deleted service too', async () => {
     const [, made] = await store.write([service, category(p)], by);
     await store.write([{ kind: 'service', id: s, body: null, cascade: true }], by);
-    await putBack(store, { kind: 'page-content', id: p, revision: made?.revision ?? 0 }, by);
+    await restoreVersion(store, { kind: 'page-content', id: p, revision: made?.revision ?? 0 }, by);
     expect(await ids()).toEqual([s, p]);
   });
 });

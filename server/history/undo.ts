@@ -4,30 +4,29 @@ import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Store } from '../store.ts';
-import { retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
+import { lostAddresses, retryOn, withTheirServices } from './restore-version.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
-/** What an undo did, in documents. */
+/** The result of an undo, in documents. */
 export interface Undone {
   back: number;
-  /** Left as they are, for somebody has worked on them since. */
+  /** Unchanged, because someone has edited them since. */
   left: number;
-  /** Labels of fields that were edited since, in documents that are back otherwise. */
+  /** Labels of fields edited since, in documents otherwise restored. */
   kept: string[];
-  /** Names of pages that came back without their address, for another stands there by now. */
+  /** Names of pages restored without their address, because another page has it now. */
   withoutAddress: string[];
-  /** The last revision that was written; 0 when none was. */
+  /** The last revision written; 0 if none. */
   revision: number;
 }
 
 /**
- * Takes back what one transaction did, in one transaction: what it changed or deleted is as it was, in its old place in
- * its list, and what it made is gone. What somebody has edited since stays, field by field; so does what was made anew,
- * and what others have hung something on.
- * @param only of the transaction: its deletions alone
- * @returns null when there is no such revision
- * @throws ConflictError when one of the documents is saved again and again at this very moment
+ * Undoes a transaction in one transaction: restores what it changed or deleted at the old place in its list, and
+ * deletes what it created. Keeps fields edited since, documents created again, and services with later children.
+ * @param only undoes only the deletions of the transaction
+ * @returns null if the revision does not exist
+ * @throws ConflictError if one of the documents keeps being saved at the same time
  */
 export async function undo(
   store: Reading & Pick<Store, 'revision' | 'write'>,
@@ -41,24 +40,24 @@ export async function undo(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
-    const { writes, ...told } = await takenBack(store, batch);
+    const { writes, ...told } = await planUndo(store, batch);
     const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
     return {
       ...told,
-      withoutAddress: withoutTheirAddress(writes, done),
+      withoutAddress: lostAddresses(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });
 }
 
-/** What takes one transaction back, over what is there now. */
-export async function takenBack(
+/** Plans the writes that undo a transaction, based on the current state. */
+export async function planUndo(
   store: Reading,
   batch: readonly Revision[],
 ): Promise<Pick<Undone, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
   const plans: (Plan | null)[] = [];
   for (const written of batch) plans.push(await planFor(store, written));
-  const possible = await thatMayGo(
+  const possible = await withoutReferencedDeletions(
     store,
     plans.filter((plan) => plan !== null),
   );
@@ -79,7 +78,7 @@ interface Plan {
   kept: string[];
 }
 
-/** What takes one write back; null where nothing of it is to be taken back. */
+/** Plans the undo of one write; null if nothing of it can be undone. */
 async function planFor(store: Reading, written: Revision): Promise<Plan | null> {
   const { kind, id, body: after } = written;
   const former = await store.version(kind, id, written.revision - 1);
@@ -105,7 +104,7 @@ function isSame(live: StoredDocument | null, after: Body | null): boolean {
   return live === null || after === null ? live === after : isEqual(live.body, after);
 }
 
-/** A document without one earlier edit; null where every field of that has been edited since. */
+/** Removes one earlier edit from a document; null if every field of it has been edited since. */
 function withoutEdit(
   { kind, id }: Revision,
   { after, was, live }: { after: Body; was: Body; live: Body },
@@ -123,8 +122,8 @@ function withoutEdit(
   return { content: isEqual(content, versions.theirs) ? null : content, kept: labels };
 }
 
-/** What was made goes, unless somebody has hung something on it since. */
-async function thatMayGo(store: Reading, plans: Plan[]): Promise<Plan[]> {
+/** Keeps created services if someone has added to them since. */
+async function withoutReferencedDeletions(store: Reading, plans: Plan[]): Promise<Plan[]> {
   const going = new Set(
     plans.filter(({ write }) => write.body === null).map(({ write }) => write.id),
   );
@@ -138,7 +137,10 @@ async function thatMayGo(store: Reading, plans: Plan[]): Promise<Plan[]> {
   return possible;
 }
 
-/** Nothing may hang on a service that is gone, not even between two writes: services come first, and go last. */
+/**
+ * Sorts services before their children, and deletions after, so that no child is without its service between two
+ * writes.
+ */
 export function childrenWithin(writes: Write[]): Write[] {
   const place = ({ kind, body }: Write) => (kind === 'service' ? (body === null ? 2 : 0) : 1);
   return writes.toSorted((one, other) => place(one) - place(other));

@@ -17,15 +17,13 @@ interface Compared {
   fields: FieldChange[];
 }
 
-/**
- * Content revisions; the newer one is the current one by default, the older one its predecessor.
- */
+/** Content revisions. The newer defaults to the current one, the older to its predecessor. */
 export interface Between {
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** @throws ApiError when there never was such a document */
+/** @throws ApiError if the document never existed */
 export async function twoVersions(
   store: Pick<Store, 'version'>,
   { kind, id }: { kind: Kind; id: string },
@@ -41,7 +39,7 @@ export async function twoVersions(
 
 /**
  * Compares two revisions of a document.
- * @throws ApiError when there never was such a document
+ * @throws ApiError if the document never existed
  */
 export async function compareVersions(
   store: Reader,

@@ -46,9 +46,9 @@ function digestOfText(subject: string, message: string): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 22);
 }
 
-/** Adds one row, or finds that it is there. Tried again when nobody knows whether it was done: `_id` tells. */
+/** Adds one row unless it exists. Safe to repeat after a lost connection: `_id` identifies the row. */
 export async function addRow(transaction: Transaction<Tables>, row: NewRow): Promise<void> {
-  if (row.submission_id === null && (await cameBefore(transaction, row))) return;
+  if (row.submission_id === null && (await countRepeat(transaction, row))) return;
   if (await insert(transaction, row)) return;
   const known = await transaction
     .selectFrom('queries')
@@ -69,11 +69,11 @@ export async function addRow(transaction: Transaction<Tables>, row: NewRow): Pro
         each.company === row.company &&
         each.digest === row.digest),
   );
-  // Another text under a name that was used: nobody's text is dropped for it.
+  // The id was used with another text: keep this one too, without the id.
   if (!isThere) await insert(transaction, { ...row, submission_id: null });
 }
 
-/** Without a target: PostgreSQL takes one alone, and either of the two names may be known. */
+/** Names no conflict target, because PostgreSQL accepts only one and either unique column may collide. */
 async function insert(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('queries')
@@ -83,8 +83,8 @@ async function insert(transaction: Transaction<Tables>, row: NewRow): Promise<bo
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Whether the same sender sent the same text moments ago, which then came once more. */
-async function cameBefore(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
+/** Checks whether the sender sent the same text within minutes, and counts it on the earlier lead. */
+async function countRepeat(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
   if (!row.sender) return false;
   const since = new Date(Date.parse(row.created_at) - sameTextMs).toISOString();
   const before = await transaction
@@ -96,7 +96,7 @@ async function cameBefore(transaction: Transaction<Tables>, row: NewRow): Promis
     .where('phone_number', '=', row.phone_number)
     .where('email', '=', row.email ?? '')
     .where('company', '=', row.company ?? '')
-    // What was held as spam must not swallow what is not.
+    // A message held as spam must not absorb one that is not.
     .where('suspected_spam', '=', row.suspected_spam)
     .where('created_at', '>=', since)
     .orderBy('number', 'desc')

@@ -26,7 +26,7 @@ const pageSize = 50;
 const day = 24 * 3_600_000;
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The calls about leads: what visitors sent, whom it is reported to, and what was done with it. */
+/** The calls about leads: reading, answering, exporting, erasing and notifications. */
 export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
   const { store, now, settings, views } = parts;
   const by = (author: string) => ({ author, at: new Date(now()) });
@@ -45,7 +45,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
     async listLeads({ input: { before, limit = pageSize, ...given } }) {
       const filter = asUtc(given);
       const [leads, total, people] = await Promise.all([
-        // One more tells whether there is another page.
+        // The extra row shows that there is another page.
         store.leads(filter, { limit: limit + 1, before }),
         store.countLeads(filter),
         peopleOf(store),
@@ -75,7 +75,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
     async changeLeads({ input: { ids, ...change }, author }) {
       const { assigned_to: assigned } = change;
       if (assigned && !(await peopleOf(store)).some(({ id }) => id === assigned))
-        throw validationFailed({ assigned_to: 'Nobody who may open leads has this id.' });
+        throw validationFailed({ assigned_to: 'No one with access to leads has this id.' });
       const before = await store.changeLeads(ids, change, by(author));
       if (before.length === 0) throw noLead();
       await learnFrom(store, before, change.status);
@@ -90,7 +90,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
     },
     async removeLeadNote({ input: { id } }) {
       if (!(await store.removeLeadNote(id)))
-        throw new ApiError(404, 'NOT_FOUND', 'There is no such note, or not any more.');
+        throw new ApiError(404, 'NOT_FOUND', 'This note was deleted or never existed.');
       return { data: null };
     },
     async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
@@ -145,7 +145,7 @@ function asAnswered(lead: Lead): LeadLine {
 }
 
 function noLead(): ApiError {
-  return new ApiError(404, 'NOT_FOUND', 'There is no such lead, or not any more.');
+  return new ApiError(404, 'NOT_FOUND', 'This lead was deleted or never existed.');
 }
 
 /** The people who may open leads, by name. */
@@ -156,13 +156,15 @@ async function peopleOf(store: Pick<Store, 'accounts'>) {
     .map(({ _id: id, name, email }) => ({ id, name: name === '' ? email : name, email }));
 }
 
-/** With moments in UTC, as leads store them, so that they compare as text. */
+/** Converts times to UTC, as leads store them, so that they compare as text. */
 function asUtc(filter: LeadFilter): LeadFilter {
   const utc = (at?: string) => (at === undefined ? undefined : new Date(at).toISOString());
   return { ...filter, from: utc(filter.from), to: utc(filter.to) };
 }
 
-/** Tells a number that can be called from one that looks incomplete or mistyped. National numbers vary too much in length to judge it. */
+/**
+ * Distinguishes a complete number from one that looks mistyped. National numbers vary too much in length to check it.
+ */
 function isPlausibleNumber(typed: string): boolean {
   return isPhoneNumber(typed) && (!/^\s*\(?\+/.test(typed) || isPossible(typed));
 }

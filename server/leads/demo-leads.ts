@@ -9,7 +9,7 @@ type LeadsStore = Pick<
   'addQuery' | 'lead' | 'changeLeads' | 'answerLead' | 'addLeadEntry' | 'eraseDemoLeads'
 >;
 
-/** Puts the demo company's leads into the Inbox in place of earlier ones. Nobody is notified. */
+/** Replaces the demo company's leads in the Inbox. Nobody is notified. */
 export async function addDemoLeads(
   store: LeadsStore,
   leads: readonly DemoLead[],
@@ -35,7 +35,7 @@ async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<v
     demo: true,
     planned: true,
   });
-  // Someone worked on it in the first third of the time since.
+  // Activity falls into the first third of the time since the lead came in.
   const by = { author: demoAuthor, at: new Date(received + age / 3) };
   const entry = { id: createObjectId(received), lead_id: _id, at: by.at.toISOString() };
   if (status === 'in_hand') await store.changeLeads([_id], { status }, by);
@@ -46,7 +46,7 @@ async function addOne(store: LeadsStore, demo: DemoLead, now: number): Promise<v
 
 const removalName = 'removal of demo leads';
 
-/** Removes them. @param revision the removal they belong to, for its undo @returns how many */
+/** Removes the demo leads. @param revision of the removal, for its undo @returns their number */
 export async function removeDemoLeads(
   store: Pick<Store, 'eraseDemoLeads' | 'setSetting'>,
   revision: number,
@@ -56,13 +56,13 @@ export async function removeDemoLeads(
   return erased;
 }
 
-/** Brings them back with the removal that they went with; what was written about them is gone. */
+/** Restores the demo leads of a removal, without later notes and answers. */
 export async function undoRemovalOfLeads(
   store: LeadsStore & Pick<Store, 'changeSetting'>,
   revision: number,
   at: Date,
 ): Promise<void> {
-  // Taken first, so that of two who undo it at once one brings them back.
+  // Claimed first, so that only one of two simultaneous undos restores them.
   const removed = await store.changeSetting(removalName, (it) => (it === revision ? 0 : it));
   if (removed === revision) await addDemoLeads(store, readDemoContent().leads, at);
 }

@@ -5,7 +5,7 @@ import type { FormCount } from './plan-store.ts';
 
 const none = { seen: 0, sent: 0, spam: 0, refused: 0 };
 
-it('figures are by week from Monday, by page and by campaign, with the median time to an answer', () => {
+it('counts by week from Monday, by page and by campaign, with the median reply time', () => {
   const days = [
     { ...none, day: '2026-03-01', page: '/', source: '', seen: 10, sent: 1 },
     { ...none, day: '2026-03-02', page: '/', source: 'news', seen: 5, sent: 2, spam: 1 },
@@ -32,7 +32,7 @@ it('figures are by week from Monday, by page and by campaign, with the median ti
   });
 });
 
-it('views are gathered, and strangers cannot fill the table with pages of their own', async () => {
+it('collects views before writing, and limits the pages that strangers can add', async () => {
   const written: [string, FormCount][] = [];
   const store = {
     countForm: async ({ page, source }: { page: string; source: string }, count: FormCount) =>

@@ -10,7 +10,7 @@ interface Figures {
   campaigns: FigureLine[];
 }
 
-/** The form's results: the weeks in order, pages and campaigns by how much was sent. */
+/** Computes the form's figures: weeks in order, pages and campaigns by number of messages. */
 export function figuresOf(days: readonly FormDay[], answered: readonly Answered[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);
@@ -35,7 +35,7 @@ function linesOf(
     return line;
   };
   for (const each of days) {
-    // Of what was refused nothing is known but that it came.
+    // A refused request is counted without its page and source.
     if (each.seen + each.sent + each.spam === 0) continue;
     const line = lineOf(keyOf(each));
     line.seen += each.seen;

@@ -3,15 +3,15 @@ import type { Store } from '../store.ts';
 interface CounterParts {
   store: Pick<Store, 'countForm'>;
   now: () => number;
-  /** Milliseconds in which views are gathered into one write. */
+  /** How long views are collected before they are written, in ms. */
   gatherMs?: number;
-  /** Different pages and sources of a day; what is beyond is counted without either, for visitors choose them. */
+  /** Distinct pages and sources per day. Visitors choose them, so any further ones are counted without. */
   most?: number;
 }
 
 export type FormCounter = ReturnType<typeof createFormCounter>;
 
-/** Counts how often the form came into view or was refused; a crash loses the counts of a few seconds. */
+/** Counts views and refusals of the form. A crash loses the last few seconds. */
 export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: CounterParts) {
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
@@ -30,7 +30,7 @@ export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: C
     const refusals = [...refused];
     gathered = new Map();
     refused = new Map();
-    // A count is not worth a fault: nobody waits for it.
+    // Nobody waits for a count, so a failed write is dropped.
     for (const { seen, ...of } of counts)
       await store.countForm(of, { seen }).catch(() => undefined);
     for (const [day, count] of refusals)
@@ -52,7 +52,7 @@ export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: C
       gathered.set(key, { ...of, seen });
       writeSoon();
     },
-    /** A query that was sent too often; what it said of itself was not read. */
+    /** Counts a message refused by the rate limit; its page and source were not read. */
     refuse(): void {
       refused.set(today(), (refused.get(today()) ?? 0) + 1);
       writeSoon();

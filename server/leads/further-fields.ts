@@ -8,7 +8,7 @@ import type { Consent } from './lead.ts';
 
 const asked = z.enum(['no', 'optional', 'required']).catch('no');
 
-/** The section `contact_form` as it is read here; nothing is asked where it was never saved. */
+/** The fields of the section `contact_form` used here. Without a saved section no extra field is shown. */
 const furtherForm = z.object({
   ask_email: asked,
   ask_company: asked,
@@ -53,7 +53,7 @@ export async function readFurther(store: Store, sent: Sent): Promise<Further> {
   return { email, company, message, consent: isAsked ? await consentTo(store, form, shown) : null };
 }
 
-/** The words of the form that was shown; those of today, and not proven, where nobody can tell. */
+/** Returns the consent text of the form that was shown. If that is unknown, uses today's text, not proven. */
 async function consentTo(
   store: Store,
   form: FurtherForm,

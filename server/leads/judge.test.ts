@@ -8,7 +8,7 @@ const now = Date.parse('2026-03-01T10:00:00Z');
 const log = { warn: () => undefined };
 const typed = { name: 'Vera Lind', subject: 'A course for 30' };
 
-describe('what one request tells', () => {
+describe('what one request reveals', () => {
   const score = (more: object, traces: object = {}) =>
     scoreOf(requestReasons({ ...typed, ...more }, traces, now));
 
@@ -17,7 +17,7 @@ describe('what one request tells', () => {
     [0, {}, { website: ' ', started_at: now - 2001 }],
     [60, {}, { website: 'x' }],
     [60, {}, { started_at: now - 1999 }],
-    // A visitor's clock runs ahead.
+    // A visitor's clock may be fast.
     [0, {}, { started_at: now + 90_000 }],
     [15, { subject: 'See www.example.com' }, {}],
     [15, { subject: 'https://www.example.com' }, {}],
@@ -29,7 +29,7 @@ describe('what one request tells', () => {
     [60, { message: 'Hello <IMG src=x onerror=alert(1)>' }, {}],
     [60, { name: '<b>Vera</b>' }, {}],
     [60, { name: '<svg/onload=alert(1)>' }, {}],
-    // What people write that only looks like it.
+    // Ordinary text that only resembles markup.
     [
       0,
       { message: 'Is a <b or b> a, for 3 < x? Ask Vera <vera@example.com> of <Lind GmbH> ;-<' },
@@ -43,7 +43,7 @@ describe('what one request tells', () => {
   );
 });
 
-describe('what the other leads tell', () => {
+describe('what other leads reveal', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
@@ -73,7 +73,7 @@ describe('what the other leads tell', () => {
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };
   }
 
-  it('the same text of three senders is not held by that alone, and with a link it is', async () => {
+  it('holds the same text from three senders only if it contains a link', async () => {
     const subject = 'Buy it at http://evil.example';
     await received({ subject, sender: 'a' });
     await received({ subject, sender: 'b' });
@@ -84,7 +84,7 @@ describe('what the other leads tell', () => {
     expect((await received({ sender: 'a' })).status).toBe('new');
   });
 
-  it('many of one sender are named, and what was answered before speaks against it', async () => {
+  it('counts many messages from one sender, and trusts a sender who was answered before', async () => {
     for (let at = 0; at < 3; at += 1) await received({ sender: 'a', subject: `Text ${at}` });
     expect(await received({ sender: 'a', subject: 'More' })).toEqual({
       status: 'new',
@@ -97,15 +97,11 @@ describe('what the other leads tell', () => {
     const subject = '[url=https://a.example]a[/url]';
     expect(await received({ subject, phone_number: '+442079460000' })).toEqual({
       status: 'new',
-      reasons: [
-        '1 link',
-        'it is written with markup',
-        'this number or address was answered before',
-      ],
+      reasons: ['1 link', 'it contains markup', 'this number or address was answered before'],
     });
   });
 
-  it('a number vouches for nobody once spam came under it', async () => {
+  it('stops trusting a number once spam used it', async () => {
     const phone_number = '123456';
     const by = { author: 'ann@example.com', at: new Date(now) };
     async function marked(subject: string, status: 'answered' | 'spam') {
@@ -118,14 +114,14 @@ describe('what the other leads tell', () => {
     const subject = '[url=https://a.example]a[/url]';
     expect(await received({ subject, phone_number })).toEqual({
       status: 'spam',
-      reasons: ['1 link', 'it is written with markup'],
+      reasons: ['1 link', 'it contains markup'],
     });
   });
 
-  it('is judged by nobody but a person once a person has taken it in hand', async () => {
+  it('leaves a lead alone once a person has changed its status', async () => {
     const id = 'taken';
     const row = { _id: id, phone_number: '1', created_at: new Date().toISOString() };
-    const reasons = [{ points: 60, text: 'it is written with markup' }];
+    const reasons = [{ points: 60, text: 'it contains markup' }];
     await backend.store.addQuery({ ...typed, ...row, suspected_spam: true, reasons });
     const by = { author: 'ann@example.com', at: new Date(now) };
     await backend.store.changeLeads([id], { status: 'in_hand' }, by);
@@ -134,7 +130,7 @@ describe('what the other leads tell', () => {
   });
 });
 
-describe('what was learned from marks', () => {
+describe('what marks teach', () => {
   const hashes = (text: string) => hashesOf('secret', text);
   function taught(spam: number, good: number) {
     const counts = new Map([['', { spam, good }]]);
@@ -146,7 +142,7 @@ describe('what was learned from marks', () => {
     return counts;
   }
 
-  it('says nothing before ten marks of each kind, and holds nothing alone before thirty', () => {
+  it('says nothing before ten marks of each kind, and holds nothing on its own before thirty', () => {
     const spam = hashes('casino pills cheap');
     expect(learnedReason(spam, taught(9, 50))).toBeNull();
     expect(learnedReason(spam, taught(10, 10))?.points).toBe(59);
@@ -157,14 +153,14 @@ describe('what was learned from marks', () => {
     expect(learnedReason(hashes('nothing of it'), taught(30, 30))).toBeNull();
   });
 
-  it('words seen once do not hold a lead together', () => {
+  it('does not hold a lead because of words seen once', () => {
     const once = new Map([['', { spam: 40, good: 100 }]]);
     for (const hash of hashes('google website offer price link'))
       once.set(hash, { spam: 1, good: 0 });
     expect(learnedReason(hashes('price of your offer on google'), once)?.points).toBeLessThan(30);
   });
 
-  it('keeps no word that can be read, nor tried without the secret', () => {
+  it('stores only hashes of words, which cannot be guessed without the secret', () => {
     expect(hashes('casino')).not.toEqual(hashesOf('another', 'casino'));
     expect(hashes('casino').join()).not.toContain('casino');
     expect(wordsOf('Prüfung, PRÜFUNG! 試験問題')).toEqual(['prüfung', '試験', '験問', '問題']);

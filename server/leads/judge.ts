@@ -11,7 +11,7 @@ export interface Judged {
   isHeld: boolean;
 }
 
-/** The reasons that the other leads give, each in a sentence. */
+/** Returns the reasons that follow from other leads. */
 function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
   const reasons: (Reason | false)[] = [
     otherSenders >= 2 && {
@@ -24,12 +24,12 @@ function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Re
   return reasons.filter((reason) => reason !== false);
 }
 
-/** The text of a lead as it is learned from. */
+/** Returns the text that the filter learns from. */
 export function textOf({ name, subject, company, message }: Lead): string {
   return [name, subject, company, message].join('\n');
 }
 
-/** Finishes judging: reasons of the request, of the other leads, and of what was learned. */
+/** Finishes judging a lead: its request, other leads, and learned words. */
 export async function judge(
   store: Pick<Store, 'circumstancesOf' | 'spamWords'>,
   lead: Lead,
@@ -47,8 +47,8 @@ export async function judge(
 }
 
 /**
- * Learns from marks: as spam, as not spam, or as answered, which nobody does with spam.
- * @param before the leads as they were
+ * Learns from marks: spam, not spam, or answered, which nobody does with spam.
+ * @param before the leads before the change
  */
 export async function learnFrom(
   store: Pick<Store, 'learnWords' | 'leadSecret'>,

@@ -23,13 +23,13 @@ export interface WholeQuery extends StoredQuery {
   campaign: string;
 }
 
-/** A reason for or against spam, in a sentence for the person who reviews it. */
+/** A reason for or against spam, as a sentence for reviewers. */
 export interface Reason {
   points: number;
   text: string;
 }
 
-/** The words a visitor agreed to; `proven` when they are those of the very form that was shown. */
+/** The wording a visitor agreed to; `proven` if it is the wording of the form that was shown. */
 export interface Consent {
   text: string;
   link: string;
@@ -43,50 +43,50 @@ export interface Received {
   company: string;
   message: string;
   consent: Consent | null;
-  /** Where the form stood, and the campaign that led there; '' where it is not known. */
+  /** The page of the form and the campaign that led there; '' if unknown. */
   page: string;
   source: string;
   medium: string;
   campaign: string;
-  /** HMAC of the address, under a key of the day; '' when it is not to be known. */
+  /** HMAC of the IP address, under a key of the day; '' if it must stay unknown. */
   sender: string;
   reasons: readonly Reason[];
   score: number;
   demo: boolean;
-  /** No notification is sent: it is a demo lead. */
+  /** True for demo leads, which notify nobody. */
   planned: boolean;
   status: LeadStatus;
 }
 
-/** Works on a lead as it is shown. Times are ISO 8601. */
+/** A lead with its status and history. Times are ISO 8601. */
 export interface Lead
   extends Omit<StoredQuery, 'suspected_spam'>,
     Omit<Received, 'submission_id' | 'sender' | 'planned' | 'reasons'> {
-  /** Counts up in the order of receipt. */
+  /** Increases in the order of receipt. */
   number: number;
   assigned_to: string | null;
   opened_at: string | null;
   answered_at: string | null;
-  /** How often the same text came from the same sender within minutes. */
+  /** How often the same sender sent the same text within minutes. */
   times: number;
   reasons: Reason[];
 }
 
 export interface LeadFilter {
   status?: LeadStatus | undefined;
-  /** An account's id, or those that nobody has. */
+  /** An account's id, or "nobody". */
   assigned?: string | undefined;
   search?: string | undefined;
   page?: string | undefined;
   source?: string | undefined;
-  /** ISO 8601 in UTC: at this moment or later; before this moment. */
+  /** ISO 8601 in UTC; `from` is included, `to` is not. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export type EntryKind = 'note' | 'status' | 'assigned' | 'answer';
 
-/** An act on a lead. */
+/** An event in a lead's history. */
 export interface LeadEntry {
   id: string;
   lead_id: string;
@@ -100,7 +100,7 @@ export interface LeadEntry {
 export interface LeadChange {
   status?: LeadStatus | undefined;
   assigned_to?: string | null | undefined;
-  /** Changes nothing unless all of them have this status. */
+  /** Changes nothing unless all leads have this status. */
   if_status?: LeadStatus | undefined;
 }
 
@@ -110,11 +110,11 @@ export interface Answer {
   id?: string | undefined;
   subject: string;
   text: string;
-  /** Answers nothing unless the lead has this status. */
+  /** Sends nothing unless the lead has this status. */
   if_status?: LeadStatus | undefined;
 }
 
-/** One of the leads has another status by now. Nothing was changed. */
+/** Another person changed the status of one of the leads. Nothing was changed. */
 export class LeadConflictError extends ApiError {
   constructor() {
     const message = 'Someone else changed the status in the meantime. Check it again.';

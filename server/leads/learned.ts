@@ -3,19 +3,19 @@ import type { Reason } from './lead.ts';
 import type { WordCount } from './plan-store.ts';
 
 const maxWords = 200;
-/** Marks of each kind before anything is said, and before what is learned may hold a lead alone or speak for one. */
+/** Marks of each kind needed before learned words count, and before they can decide alone. */
 const [speaksFrom, decidesFrom] = [10, 30];
 /**
- * Marks of spam from which words of real queries outweigh whatever else tells of spam. What the rules hold nobody
- * marks: beside a few marks nearly every word is one of real queries, and would let every offer through.
+ * Marks of spam needed before good words can outweigh other signs. Nobody marks spam that the rules already hold, so
+ * after a few marks nearly every word would count as good.
  */
 const outweighsFrom = 100;
-const maxTelling = 15;
+const maxSignificant = 15;
 const limit = 60;
-/** How often a word counts as seen beside what was counted. */
+/** Added to each count, so that rare words weigh little. */
 const undecided = 3;
 
-/** The different words of a text; of writing without spaces each pair of signs. */
+/** Splits a text into distinct words, or into pairs of characters for scripts without spaces. */
 export function wordsOf(text: string): string[] {
   const found =
     text
@@ -34,7 +34,7 @@ function pairsOf(signs: readonly string[]): string[] {
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
-/** Words as they are kept: nobody can read them, nor try a word without the secret. */
+/** Hashes words, so that nobody can read them or guess them without the secret. */
 export function hashesOf(secret: string, text: string): string[] {
   const key = createHmac('sha256', secret).update('words').digest();
   return wordsOf(text).map((word) =>
@@ -42,7 +42,7 @@ export function hashesOf(secret: string, text: string): string[] {
   );
 }
 
-/** What is learned from marks says of a text, from -60 (surely none) to 60 (surely spam); null when it has nothing to say. */
+/** Scores a text by learned words, from -60 (good) to 60 (spam); null without a result. */
 export function learnedReason(
   hashes: readonly string[],
   counts: ReadonlyMap<string, WordCount>,
@@ -56,7 +56,7 @@ export function learnedReason(
       return count ? [weightOf(count, marks)] : [];
     })
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))
-    .slice(0, maxTelling);
+    .slice(0, maxSignificant);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const mayDecide = examples >= decidesFrom;
   const max = mayDecide ? limit : limit - 1;
@@ -68,8 +68,8 @@ export function learnedReason(
 }
 
 /**
- * Natural logarithm of how much likelier a word is in spam. Counted as if it had been seen a few times more, in each
- * kind alike: seen once it tells little, and many such words must not hold a lead together.
+ * Natural logarithm of how much more likely a word is in spam. Smoothed, so that many words seen once cannot hold a
+ * lead together.
  */
 function weightOf({ spam, good }: WordCount, marks: WordCount): number {
   const inSpam = spam / marks.spam;

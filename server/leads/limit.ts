@@ -4,30 +4,30 @@ import type { Store } from '../store.ts';
 
 const minute = 60_000;
 
-/** How many times as often as one address all of them together may send, and those of one network. */
+/** Limits of everyone and of one network, as multiples of the limit of one address. */
 const times = { everyone: 30, oneNetwork: 3 };
 
 /**
- * Counts what all addresses send to this server in a minute.
- * @param max queries one address may send in a minute; 0: no limit
+ * Limits what all addresses together send to this server per minute.
+ * @param max messages per address; 0: no limit
  */
 export function createOverallLimit({ max, now }: { max: number; now: () => number }) {
   let [endsAt, count] = [0, 0];
   const byNetwork = new Map<string, number>();
   return {
-    /** @throws ApiError when there are too many; browsers keep what they sent and try again */
+    /** @throws ApiError above the limit; browsers keep the message and retry */
     take(address: string): void {
       if (max === 0) return;
       if (now() >= endsAt) {
         [endsAt, count] = [now() + minute, 0];
         byNetwork.clear();
       }
-      // An IPv6 /48 has 65,536 addresses: alone it must not keep everyone out.
+      // An IPv6 /48 has 65,536 addresses, so it gets its own limit.
       const network = networkOf(address);
       const own = byNetwork.get(network) ?? 0;
       if (own >= max * times.oneNetwork) throw tooManyCalls(endsAt, now());
       if (count >= max * times.everyone) {
-        const words = 'Too many people are writing just now. Try again in a minute.';
+        const words = 'Too many people are writing right now. Try again in a minute.';
         throw new ApiError(503, 'TOO_MANY_QUERIES', words, {
           retryAfter: secondsUntil(endsAt, now()),
         });
@@ -38,7 +38,7 @@ export function createOverallLimit({ max, now }: { max: number; now: () => numbe
   };
 }
 
-/** Counts contact queries of one address over all servers. @throws ApiError when there are too many */
+/** Limits the messages of one address across all servers. @throws ApiError above the limit */
 export async function refuseTooMany(
   store: Store,
   { address, max, now }: { address: string; max: number; now: number },

@@ -16,11 +16,11 @@ export function personOf(value: string): Person | null {
 }
 
 /**
- * Whether a query is this person's: the address stands anywhere in it, or its phone number, or one written in its
- * text, is the same. A number with a country code equals the same one without. The text is cut at what neither holds
- * and not searched for them: visitors choose it, and the work may grow with its length only.
+ * Checks whether a query belongs to a person: it contains their email address, or their phone number with or without
+ * a country code. Splits the text instead of searching it, so that the work grows linearly with text that visitors
+ * choose.
  */
-export function isOf(person: Person, query: WholeQuery): boolean {
+export function belongsTo(person: Person, query: WholeQuery): boolean {
   const { name, phone_number, subject, email, company, message } = query;
   const text = [name, phone_number, subject, email, company, message]
     .join('\n')
@@ -36,7 +36,7 @@ function addressesIn(text: string): string[] {
   return words.map((word) => word.replace(/(?<![.!?])[.!?]+$/, ''));
 }
 
-/** One may carry a country code of up to three digits that the other leaves out. */
+/** Ignores a country code of up to three digits that only one of them has. */
 function isSameNumber(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < minDigits) return false;

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { planStore } from './plan-store.ts';
 import { queryStore } from './query-store.ts';
 
-it('judging a lead never reads through all that was received', async () => {
+it('judging a lead never scans all leads', async () => {
   const database = new DatabaseSync(':memory:');
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const dialect = nodeSqliteDialect(database);
@@ -29,6 +29,6 @@ it('judging a lead never reads through all that was received', async () => {
       .map(({ detail }) => String(detail)),
   );
   expect(asked.length).toBeGreaterThan(3);
-  // A number below another, or no index at all, is every lead there is.
+  // A full scan, or a scan of all lower numbers, reads every lead.
   expect(ways.filter((way) => /^SCAN queries$|PRIMARY KEY \(rowid<\?\)/.test(way))).toEqual([]);
 });

@@ -9,11 +9,11 @@ import type { Lead, Reason } from './lead.ts';
 import { leadColumns, leadOf, waits } from './store.ts';
 
 /** A lead that is not yet judged, or not yet reported. */
-export interface ToPlan {
+export interface PendingLead {
   lead: Lead;
-  /** Someone said that it is not spam: people are notified of it whatever it looks like. */
+  /** Someone marked it as not spam, so people are notified whatever the filter says. */
   isReleased: boolean;
-  /** Someone set its status before it was judged: that status stays. */
+  /** Someone set its status before it was judged, so that status stays. */
   isDecided: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ToPlan {
 export interface Circumstances {
   /** Other senders of the same text within a day. */
   otherSenders: number;
-  /** Leads of the same sender within an hour, this one among them. */
+  /** Leads of the same sender within an hour, including this one. */
   fromSender: number;
   /** Its phone number or email address was answered before and has sent no spam. */
   wasAnswered: boolean;
@@ -54,7 +54,7 @@ export interface FormDay extends Required<FormCount> {
   source: string;
 }
 
-/** When a lead came and was answered. */
+/** Times of receipt and answer of a lead. */
 export interface Answered {
   created_at: string;
   answered_at: string;
@@ -66,11 +66,11 @@ type Db = Kysely<Tables>;
 
 const hour = 3_600_000;
 
-/** So many leads are planned with one wait for the disk; requests wait no longer than these take. */
+/** Leads handled with one wait for the disk. Requests wait at most as long as this many take. */
 const plannedAtOnce = 10;
 
 export function planStore({ db, idempotent }: SqlDatabase) {
-  type Planned = [read: ToPlan, plan: Plan, at: Date];
+  type Planned = [read: PendingLead, plan: Plan, at: Date];
   const planAll = (rows: readonly Planned[]) =>
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
@@ -79,14 +79,14 @@ export function planStore({ db, idempotent }: SqlDatabase) {
     );
   const planTogether = groupCommit(planAll, plannedAtOnce);
   return {
-    /** Oldest first, but for some. */
+    /** Oldest first, without those in `except`. */
     leadsToPlan: (limit: number, except: readonly string[] = []) => leadsToPlan(db, limit, except),
     circumstancesOf: (id: string) => circumstancesOf(db, id),
     /**
-     * Writes the plan and its deliveries, all or none; nothing where the lead is no longer as it was read, so that a
-     * status set in between stays. A lead that still waits is read again.
+     * Writes a lead's judgement and deliveries, all or none. Does nothing if the lead has changed since it was read;
+     * a lead that still waits is read again.
      */
-    // One that cannot be planned takes none of the others along.
+    // If the batch fails, each lead is tried alone.
     planLead: (...row: Planned) => planTogether(row).catch(() => planAll([row])),
     /** New leads received between two times (ISO 8601). */
     async leadsWaiting(from: string, to: string) {
@@ -100,7 +100,7 @@ export function planStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map(leadOf);
     },
-    /** By HMAC; the empty one counts the marks themselves. */
+    /** Counts by HMAC; the empty key counts the marks themselves. */
     async spamWords(hashes: readonly string[]) {
       const rows = await db
         .selectFrom('spam_words')
@@ -116,7 +116,7 @@ export function planStore({ db, idempotent }: SqlDatabase) {
     /** Counts for a day (YYYY-MM-DD), a page and a source. */
     countForm: (of: { day: string; page: string; source: string }, count: FormCount) =>
       countForm(db, of, count),
-    /** From the first day to the last, both among them (YYYY-MM-DD). */
+    /** First and last day included (YYYY-MM-DD). */
     async formDays(from: string, to: string) {
       const rows = await db
         .selectFrom('form_days')
@@ -138,7 +138,7 @@ export function planStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map((row) => ({ ...row, answered_at: row.answered_at ?? '' }));
     },
-    /** Empties what names the senders of leads received before a time (ISO 8601). */
+    /** Clears the sender hashes of leads received before a time (ISO 8601). */
     async forgetSenders(before: string) {
       await db
         .updateTable('queries')
@@ -150,11 +150,15 @@ export function planStore({ db, idempotent }: SqlDatabase) {
   };
 }
 
-async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Promise<ToPlan[]> {
+async function leadsToPlan(
+  db: Db,
+  limit: number,
+  except: readonly string[],
+): Promise<PendingLead[]> {
   const waiting = db
     .selectFrom('queries')
     .select([...leadColumns, 'planned'])
-    // As the index says it.
+    // Written as in the index, so that it is used.
     .where(sql<boolean>`planned <> 1`)
     .orderBy('number')
     .limit(limit);
@@ -167,7 +171,7 @@ async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Pr
   }));
 }
 
-function waitOf({ isReleased, isDecided }: ToPlan): number {
+function waitOf({ isReleased, isDecided }: PendingLead): number {
   if (isReleased) return waits.released;
   return isDecided ? waits.decided : waits.received;
 }
@@ -185,7 +189,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   const count = sql<number>`count(*)`.as('count');
   const others = before
     .where('digest', '=', own.digest)
-    // As the index says it.
+    // Written as in the index, so that it is used.
     .where('digest', '!=', '')
     .where('sender', 'not in', ['', own.sender])
     .where('created_at', '>=', since(24 * hour))
@@ -195,7 +199,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
     .where('sender', '!=', '')
     .where('created_at', '>=', since(hour))
     .select(count);
-  // By the indices of what was answered, or sent at all: never through all that was received.
+  // Uses the indexes of answers and submissions, to avoid a scan of all leads.
   const ofPerson = db
     .selectFrom('queries')
     .where('demo', '=', 0)
@@ -212,7 +216,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
     ofSender.executeTakeFirstOrThrow(),
     answered.executeTakeFirstOrThrow(),
   ]);
-  // Asked of few: no index leads from a number to what was not answered.
+  // Asked only for few numbers: no index covers unanswered leads by number.
   const spam =
     Number(c.count) > 0 &&
     (await ofPerson.where('status', '=', 'spam').select('_id').limit(1).executeTakeFirst());
@@ -223,7 +227,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   };
 }
 
-async function carryOut(transaction: Db, read: ToPlan, plan: Plan, at: Date): Promise<void> {
+async function carryOut(transaction: Db, read: PendingLead, plan: Plan, at: Date): Promise<void> {
   const { status, reasons, score, deliveries } = plan;
   const planned = await transaction
     .updateTable('queries')

@@ -1,4 +1,4 @@
-import type { privacyCalls } from '../../shared/api/privacy.ts';
+import type { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
@@ -30,5 +30,5 @@ export function privacyHandlers({
 function personIn(input: { person: string }): Person {
   const person = personOf(input.person);
   if (person) return person;
-  throw validationFailed({ person: 'This is neither an e-mail address nor a phone number.' });
+  throw validationFailed({ person: 'Enter an e-mail address or a phone number.' });
 }

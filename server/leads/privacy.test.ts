@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../shared/api/calls.ts';
-import { privacyCalls } from '../../shared/api/privacy.ts';
+import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { tellOfFailures } from './notify/failures.ts';
-import { isOf, personOf } from './person.ts';
+import { reportFailures } from './notify/failures.ts';
+import { belongsTo, personOf } from './person.ts';
 import { forgetOldQueries } from './retention.ts';
 
 const day = 24 * 3_600_000;
 
-describe('a person', () => {
+describe("a person's messages", () => {
   const query = {
     _id: 'q',
     name: 'Vera Lind',
@@ -23,7 +23,7 @@ describe('a person', () => {
   };
   const isFound = (value: string) => {
     const person = personOf(value);
-    return person !== null && isOf(person, query);
+    return person !== null && belongsTo(person, query);
   };
 
   it.each([
@@ -35,10 +35,10 @@ describe('a person', () => {
     '(020) 7946-0000',
     '0044 20 7946 0000',
     '0151 496 0123',
-  ])('is found by %s', (value) => expect(isFound(value)).toBe(true));
+  ])('are found by %s', (value) => expect(isFound(value)).toBe(true));
 
   it.each(['lind@example.com', 'vera.lind@example.co', '020 7946 0001', '7946 0000', '460000'])(
-    'is not found by %s, which is somebody else',
+    'are not found by %s, which belongs to another person',
     (value) => expect(isFound(value)).toBe(false),
   );
 
@@ -48,17 +48,17 @@ describe('a person', () => {
     ['(0113) 496-0142', '+44 113 496 0142'],
     ['+44 113 496 0142 ext. 12', '0113 496 0142'],
     ['0113–4960142', '(0113) 496-0142 x3'],
-  ])('who wrote %s is found by %s', (phone_number, value) => {
+  ])('written as %s are found by %s', (phone_number, value) => {
     const person = personOf(value);
-    expect(person && isOf(person, { ...query, phone_number })).toBe(true);
+    expect(person && belongsTo(person, { ...query, phone_number })).toBe(true);
   });
 
-  it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('cannot be meant by %j', (value) =>
+  it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('are not searched for %j', (value) =>
     expect(personOf(value)).toBeNull(),
   );
 });
 
-describe('what visitors sent', () => {
+describe("visitors' messages", () => {
   let backend: Backend;
   let token: string;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('what visitors sent', () => {
     });
   const subjects = async () => (await backend.store.queries()).map(({ subject }) => subject);
 
-  it('is erased when it is older than the settings say, and not before', async () => {
+  it('are erased when older than the settings allow, and not before', async () => {
     await received('old', 366);
     await received('young', 364);
     const log = { info: () => undefined, warn: () => undefined };
@@ -92,7 +92,7 @@ describe('what visitors sent', () => {
     expect(await subjects()).toEqual(['young']);
   });
 
-  it('that is held as spam is erased earlier, and what names senders after two days', async () => {
+  it('are erased earlier if held as spam, and lose their sender hash after two days', async () => {
     await received('old', 31);
     await backend.store.addQuery({
       ...{ _id: 'spam', name: 'Vera', phone_number: '1', subject: 'spam', suspected_spam: true },
@@ -104,7 +104,7 @@ describe('what visitors sent', () => {
     expect(await subjects()).toEqual(['old']);
   });
 
-  it('is given out and erased by e-mail address, and who asked is in the audit trail', async () => {
+  it('are exported and erased by email address, and the audit trail says who asked', async () => {
     await received('From vera@example.com');
     await received('From ben@example.com');
     const person = 'vera@example.com';
@@ -120,7 +120,7 @@ describe('what visitors sent', () => {
   });
 
   it.skipIf(process.env.TEST_DATABASE_URL)(
-    'is gone from the database file when it is erased',
+    'are gone from the database file after erasure',
     async () => {
       await received('unmistakable-words from vera@example.com');
       await backend.call('eraseQueries', { person: 'vera@example.com' }, token);
@@ -133,7 +133,7 @@ describe('what visitors sent', () => {
     },
   );
 
-  it('comes as CSV that no spreadsheet takes for formulas', async () => {
+  it('are exported as CSV without formulas', async () => {
     await received('=HYPERLINK("https://evil.example")', 0, '+44 20 7946 0000');
     const { text, headers } = await backend.send(`${backend.console}/api/admin/export-queries`, {
       method: 'POST',
@@ -148,7 +148,7 @@ describe('what visitors sent', () => {
     expect(text).toContain(`"'+44 20 7946 0000",,,"'=HYPERLINK(""https://evil.example"")"`);
   });
 
-  it('is exported and erased with what further fields have asked', async () => {
+  it('are exported and erased with their additional fields', async () => {
     await backend.store.addQuery({
       ...{ _id: 'further', name: 'Vera', phone_number: '5550100', subject: 'Hello' },
       ...{ created_at: new Date(backend.clock.now).toISOString(), suspected_spam: false },
@@ -163,7 +163,7 @@ describe('what visitors sent', () => {
     expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
   });
 
-  it('is exported and erased with our answer, notes and history', async () => {
+  it('are exported and erased with answers, notes and history', async () => {
     const by = { author: 'ann@example.com', at: new Date(backend.clock.now) };
     await backend.store.addQuery({
       ...{ _id: 'f'.repeat(24), name: 'Vera', phone_number: '5550100', subject: 'Hello' },
@@ -209,14 +209,14 @@ describe('what visitors sent', () => {
     );
     const [answer] = await backend.store.deliveries({ lead: lead._id, limit: 10 });
     if (!answer) throw new Error('There is no answer.');
-    const { mail } = tellOfFailures({ store: backend.store, now: () => backend.clock.now });
+    const { mail } = reportFailures({ store: backend.store, now: () => backend.clock.now });
     await mail(answer, 'No such mailbox: vera@example.org', false);
     expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
     expect(await backend.store.leadEntries(lead._id)).toEqual([]);
     expect(JSON.stringify(await backend.store.deliveries({ limit: 100 }))).not.toContain('vera');
   });
 
-  it('is nobody else to ask for', async () => {
+  it('are refused to roles without access', async () => {
     await received('From vera@example.com');
     for (const name of Object.keys(privacyCalls) as (keyof typeof privacyCalls)[])
       for (const [origin, status] of [
@@ -230,7 +230,7 @@ describe('what visitors sent', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('is not asked for with nonsense', async () => {
+  it('are refused for invalid input', async () => {
     for (const person of ['', 'Vera', 5, null, 'x'.repeat(300), { $ne: '' }]) {
       const { status, body } = await backend.call('eraseQueries', { person }, token);
       expect({ person, status, field: body.error?.field }).toEqual({
@@ -241,7 +241,7 @@ describe('what visitors sent', () => {
     }
   });
 
-  it('is looked up in the audit trail by person and time, and exported on record', async () => {
+  it('are found in the audit trail by person and time, and each export is recorded', async () => {
     const find = async (input: Record<string, unknown>) =>
       (await backend.call('auditTrail', input, token)).body.data.map(
         ({ action }: { action: string }) => action,
@@ -260,7 +260,7 @@ describe('what visitors sent', () => {
     expect((await find({ limit: '1' }))[0]).toBe('export audit');
   });
 
-  it('is found in the audit trail by the names that people read there', async () => {
+  it('are found in the audit trail by the names shown there', async () => {
     const call = (name: CallName, input: Record<string, unknown>) =>
       backend.call(name, input, token);
     const [me] = await backend.store.accounts();
@@ -282,7 +282,7 @@ describe('what visitors sent', () => {
     expect([await steps('adaeze'), await steps('bernard')]).toEqual([2, 0]);
   });
 
-  it('shows the audit trail and its check over the API', async () => {
+  it('leave an audit trail that the API shows and verifies', async () => {
     const trail = (limit: number) => backend.call('auditTrail', { limit }, token);
     expect((await trail(1)).body.data).toHaveLength(1);
     expect((await trail(0)).status).toBe(400);

@@ -2,14 +2,14 @@ import { setImmediate as others } from 'node:timers/promises';
 import { csvOf } from '../../shared/rules/csv.ts';
 import type { Store } from '../store.ts';
 import type { WholeQuery } from './lead.ts';
-import { isOf, type Person } from './person.ts';
+import { belongsTo, type Person } from './person.ts';
 import { timelineOf } from './timeline.ts';
 
-/** Something that happened to a query: an answer and a note with their text, all else in a sentence. */
+/** Something that happened to a query: an answer or note with its text, or a sentence. */
 interface PastEvent {
   at: string;
   kind: string;
-  /** E-mail address of an account; empty where nobody did it. */
+  /** E-mail address of an account; empty if the system did it. */
   author: string;
   text: string;
 }
@@ -25,7 +25,7 @@ const columns = [
   'history',
 ] satisfies (keyof ExportedQuery)[];
 
-/** Every query of one person with its history, newest first; who asked is noted in the audit trail. */
+/** Exports every query of one person with its history, newest first, and records who asked. */
 export async function exportPerson(
   store: Store,
   person: Person,
@@ -38,7 +38,7 @@ export async function exportPerson(
   return found;
 }
 
-/** The export as CSV: one line for each query, its history in one cell, a line for each event. */
+/** Formats the export as CSV: one row per query, its history in one cell with a line per event. */
 export function csvOfPerson(found: readonly ExportedQuery[]): string {
   const rows = found.map(({ history, ...query }) => ({
     ...query,
@@ -60,7 +60,7 @@ async function historyOf(store: Store, { _id }: WholeQuery): Promise<PastEvent[]
   return timelineOf(happened).map(({ at, kind, author, text }) => ({ at, kind, author, text }));
 }
 
-/** Erases every query of one person, for good, with its answers, notes and history. @returns how many there were */
+/** Erases every query of one person permanently, with answers, notes and history. @returns their number */
 export async function erasePerson(
   store: Store,
   person: Person,
@@ -73,13 +73,13 @@ export async function erasePerson(
   );
 }
 
-/** Queries looked at before others get their turn. */
+/** Queries checked before other requests get a turn. */
 const slice = 100;
 
 async function queriesOf(store: Store, person: Person): Promise<WholeQuery[]> {
   const found: WholeQuery[] = [];
   for await (const queries of store.queriesInSlices(slice)) {
-    found.push(...queries.filter((query) => isOf(person, query)));
+    found.push(...queries.filter((query) => belongsTo(person, query)));
     await others();
   }
   return found;

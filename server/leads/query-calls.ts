@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { queryCalls } from '../../shared/api/leads/queries.ts';
 import { answers, messages } from '../../shared/api/messages.ts';
-import type { queryCalls } from '../../shared/api/queries.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { pageOf } from '../content/calls/pages.ts';
@@ -76,7 +76,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   };
 }
 
-/** True if the browser names a page of another site; without an `Origin` header it is not checked. */
+/** Returns true if the `Origin` header names another site. Without the header, returns false. */
 function comesFromElsewhere(
   { headers, host }: FastifyRequest,
   { SITE_URL, CORS_ORIGINS }: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,
@@ -86,7 +86,9 @@ function comesFromElsewhere(
   return origin.origin !== URL.parse(SITE_URL)?.origin && !CORS_ORIGINS.includes(origin.origin);
 }
 
-/** Checks the sum of a form that was sent without the site's script (docs/decisions/025). @throws ApiError when it is wrong */
+/**
+ * Checks the captcha of a form sent without the site's script (docs/decisions/025). @throws ApiError if it is wrong
+ */
 function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {
   const sum = sumOf(String(question));
   if (!sum) throw new ApiError(400, 'CAPTCHA', messages.query.sumLeft, { field: 'captcha' });
@@ -95,8 +97,8 @@ function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>
 }
 
 /**
- * Names where queries come from, without keeping the address: equal for one address on one day, and nothing else can
- * be told from it. It is emptied after two days.
+ * Hashes IP addresses, so that messages of one address on one day can be recognised and nothing else. The hashes are
+ * cleared after two days.
  */
 function createSenders(store: Pick<Store, 'leadSecret'>) {
   let secret: Promise<string> | null = null;

@@ -10,7 +10,7 @@ const batchSize = 500;
 
 export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   const add = groupCommit<NewRow>((rows) =>
-    // Row by row in one transaction: one statement for every number of rows.
+    // One by one in a transaction: a batch statement would differ for each number of rows.
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
         for (const row of rows) await addRow(transaction, row);
@@ -21,13 +21,13 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
     db
       .selectFrom('queries')
       .select(['_id', 'name', 'phone_number', 'subject', 'created_at', 'suspected_spam'])
-      // Nobody sent what was invented.
+      // Demo leads have no sender.
       .where('demo', '=', 0)
       .orderBy('number', 'desc');
   return {
     /**
-     * Durable when it resolves. The same submission with the same text is kept once; the same text of the same sender
-     * within ten minutes, where neither is named, raises how often it came.
+     * Durable when it resolves. Keeps the same submission with the same text once. Without a submission id, the same
+     * text of the same sender within ten minutes only raises `times`.
      */
     addQuery: (query: StoredQuery & Partial<Received>) => add(newRow(query)),
     /** Newest first. */
@@ -36,7 +36,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
       if (page) found = found.limit(page.limit).offset(page.offset);
       return (await found.execute()).map(queryOf);
     },
-    /** All leads in batches, newest first. Arrivals and erasures in between shift none of them. */
+    /** Yields all leads in batches, newest first. Arrivals and erasures meanwhile shift none. */
     async *queriesInSlices(size: number) {
       let below = Number.MAX_SAFE_INTEGER;
       for (;;) {
@@ -51,7 +51,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
         below = rows.at(-1)?.number ?? 0;
       }
     },
-    /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
+    /** Erases queries permanently and records it, in one transaction. @returns their number */
     eraseQueries: (ids: readonly string[], by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         let erased = 0;
@@ -64,7 +64,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
         }
         return auditErasure(transaction, erased, by);
       }),
-    /** The same with every query received before a time (ISO 8601), or every one of them that is held as spam. */
+    /** Erases every query received before a time (ISO 8601), optionally only spam. */
     eraseQueriesBefore: (
       before: string,
       by: { author: string; at: Date },

@@ -1,13 +1,13 @@
 import type { Reason } from './lead.ts';
 import { solicitation } from './solicitation.ts';
 
-/** What a form tells about how it was filled in, and where it came from. */
+/** How a form was filled in, and where it was sent from. */
 interface FormTraces {
-  /** The hidden honeypot field, which people leave empty; a browser's autofill may not. */
+  /** The hidden honeypot field. People leave it empty; a browser's autofill may not. */
   website?: string | undefined;
   /** When the form was shown, in ms since 1970. */
   started_at?: number | undefined;
-  /** Whether a page of another origin sent it, which the settings do not name. */
+  /** True if a page of another origin sent it that the settings do not allow. */
   isForeign?: boolean;
 }
 
@@ -17,16 +17,16 @@ interface Typed {
   message?: string;
 }
 
-/** From this many points on a lead is held back for review. */
+/** Leads with this many points are held for review. */
 export const holds = 60;
 
 const quickestMs = 2000;
 const link = /https?:\/\/(?:www\.)?|www\.|<a\s/gi;
-/** Elements that programs write; a sign for less, or an address between signs, is none of them. */
+/** HTML elements that programs write. Excludes a less-than sign and an address in angle brackets. */
 const markup =
   /<a\s|\[url[=\]]|\[link[=\]]|<\/?[bipus]>|<\/?(?:script|img|iframe|svg|style|object|embed|form|input|button|link|meta|base|body|html|head|div|span|br|strong|em|h[1-6]|ul|ol|li|table|font|center|video|audio|math|marquee|template)[\s/>]/i;
 
-/** What speaks for spam in one request alone, each in a sentence. */
+/** Returns the reasons for spam found in the request itself. */
 export function requestReasons(
   { name, subject, message = '' }: Typed,
   { website = '', started_at, isForeign = false }: FormTraces,
@@ -40,7 +40,7 @@ export function requestReasons(
       text: 'a field that people do not see was filled in',
     },
     started_at !== undefined &&
-      // A visitor's clock that runs ahead tells nothing.
+      // Ignored if the visitor's clock is fast.
       started_at <= now &&
       now - started_at < quickestMs && {
         points: 60,
@@ -52,16 +52,16 @@ export function requestReasons(
     },
     (name.search(link) >= 0 || markup.test(`${name}\n${text}`)) && {
       points: 60,
-      text: name.search(link) >= 0 ? 'the name holds a link' : 'it is written with markup',
+      text: name.search(link) >= 0 ? 'the name contains a link' : 'it contains markup',
     },
-    isRandom(text.trim()) && { points: 60, text: 'its text is a row of random letters' },
-    isForeign && { points: 40, text: 'a page of another website sent it' },
+    isRandom(text.trim()) && { points: 60, text: 'its text is random letters' },
+    isForeign && { points: 40, text: 'it was sent from another website' },
     solicitation(text),
   ];
   return reasons.filter((reason) => !!reason);
 }
 
-/** One word with capitals all over, as programs write to try a form. */
+/** Detects one word with capitals throughout, which bots send to test a form. */
 function isRandom(text: string): boolean {
   return /^\p{L}{8,}$/u.test(text) && (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
 }

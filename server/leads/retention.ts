@@ -2,20 +2,20 @@ import type { Store } from '../store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Longer nobody has to know which queries came from one sender. */
+/** Sender hashes serve only to detect floods, so two days are enough. */
 const sendersMs = 2 * day;
 
 interface RetentionParts {
   store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders'>;
-  /** Days a query is kept; 0: until it is erased by hand. */
+  /** Days a lead is kept; 0: until it is erased by hand. */
   days: number;
-  /** The same for one that is held as spam. */
+  /** Days a lead held as spam is kept; 0: no limit of its own. */
   spamDays: number;
   now: () => number;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 }
 
-/** Erases queries older than the settings allow, and what names the senders of others. @returns how many were erased */
+/** Erases leads older than the settings allow, and the sender hashes of others. @returns the number erased */
 export async function forgetOldQueries({
   store,
   days,
@@ -31,14 +31,14 @@ export async function forgetOldQueries({
   return spam + (days > 0 ? await store.eraseQueriesBefore(ago(days * day), by) : 0);
 }
 
-/** Does so now and every hour. @returns a function that stops it */
+/** Erases now and every hour. @returns a function that stops it */
 export function forgetOldQueriesRegularly(parts: RetentionParts): () => void {
   const run = () =>
     forgetOldQueries(parts).then(
       (count) => {
-        if (count > 0) parts.log.info({ queries: count }, 'old queries are erased');
+        if (count > 0) parts.log.info({ queries: count }, 'old leads erased');
       },
-      (error) => parts.log.warn({ err: error }, 'old queries could not be erased'),
+      (error) => parts.log.warn({ err: error }, 'erasing old leads failed'),
     );
   void run();
   const timer = setInterval(run, hour);

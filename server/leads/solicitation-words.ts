@@ -1,11 +1,10 @@
 /**
- * What offers that are sent to every website alike have in common, in some twenty languages. Phrases stand between
- * commas. Each of their words is the beginning of one, without accents; `a|b` is either, `*` any, `#` a number, `=` the
- * whole word; `usd` stands for every sign and name of money. What is written without spaces is looked for anywhere. One
- * sign tells nothing: real queries name the same things.
+ * Phrases that mass solicitations share, in some twenty languages. Phrases are separated by commas. Each word is a
+ * prefix without accents; `a|b` is either, `*` any word, `#` a number, `=` a whole word, `usd` any currency. Scripts
+ * without spaces are searched anywhere. A single sign proves nothing, because real messages mention the same things.
  */
 export const signs = {
-  /** What is sold to everybody who has a website, a firm or a body. */
+  /** Goods and services sold to everybody with a website, a company or a body. */
   sold: `
     seo=, search engine, suchmaschinen, suchbegriff, zoekmachine, sokmotor, sogemaskine, sokemotor, hakukone, referencement,
     posicionamiento, posizionamento, posicionamento, pozycjonowan, optimalizac, optimizare, keresooptimal, arama motor,
@@ -33,7 +32,7 @@ export const signs = {
     keto, weight loss, lose # pounds|kg|kilos, pills, gummies, viagra, cialis, tablets, supplement, cbd, steroid, replica, designer watches|bags|handbags, diploma, driving licen, essay or|service|writing, psychic, spell,
     优化, 排名, 推广, 外链, 流量, 厂家, 代工, 获客, 开发客户, 客户数据, 网站建设, 集客, アクセスアッフ, 上位表示, ホームヘーシ制作, ホームヘーシ作成, リスト, 営業代行, 新規顧客, 問い合わせを増, 補助金,
     검색최적화, 상위노출, 홍보, 마케팅 대행, متابع, سيو, تصميم مواقع, نصمم, تسويق, حملات اعلان, التسويق`,
-  /** That the writer offers something. */
+  /** Offers of the writer. */
   offered: `
     we offer|provide|sell|supply|specialize|specialise|deliver|design|develop|build|create|help|place|can=|make|produce|manufacture|write|remove|deal|handle|guarantee|take|buy|fund|finance|connect|work,
     we are offering|providing|based, we have helped|a list|over|buyers|clients, we also|just|recently help|offer|provide|launch, we ve helped,
@@ -51,7 +50,7 @@ export const signs = {
     мы занимаемся|поможем|создаем|делаем|продвигаем|разрабатываем, делаем|создаем|настраиваем|размещаем|продвигаем|настроим сайт|реклам|отзыв|под|ваш, поможем|увеличим|выведем|привлечем, пропонуемо, створюемо, предлагаме, προσφερουμε, αναλαμβανουμε, sunuyoruz, sagliyoruz, yapiyoruz, tasiyoruz, hizmet ver, paketlerimiz,
     menawarkan, kami menyediakan|membantu|jual, chung toi cung|chuyen|ho tro, 我们提供, 我们是一家, 我们可以, 我们公司, 我们专业, 我司, 我是做, 可以帮, 为您提供, 提供精准, 专业提供, 弊社, こ提案, こ案内, お手伝い, サホート, 代行,
     제공합니다, 제공해|도와드립니다, 저희는, نقدم, نحن شركة, نوفر, خدماتنا, हम परदान`,
-  /** That it speaks of the reader's website or firm, or has found it somewhere. */
+  /** Mentions of the reader's website or company. */
   aimed: `
     your web|website|site|business|company|brand|page|store|shop|domain|ranking|traffic|sales|instagram|industry|competitors|niche|organisation|organization|google|facebook|linkedin|mailbox|practice|firm|listing|profile,
     your * web|website|site|business|company|brand|page|store|shop|domain|ranking|traffic|sales|instagram|profile|market|audience|industry,
@@ -63,7 +62,7 @@ export const signs = {
     er=|din|deres|jeres|dit|ditt hemsida|hjemmeside|nettside|webbplats|foretag|virksomhed|bedrift|sajt, sivustonne|sivustosi,
     yrityksenne, vas|vase|vasi web|strank|firm|stran, weboldal, site ul dumneavoastra|dvs, ваш|вашего|вашей|вашу|вашему|вашем сайт|бизнес|компани|фирм|предложени|организаци, вашого сайту|бiзнесу,
     web siteniz|sitenizi|sitenizin, siteniz, isletmeniz, sirketiniz, firmaniz, 您的网站, 您网站, 贵公司, 贵司, 您的公司, 您的企业, 您的店铺, 你们网站, 贵网站, 貴社, 御社, ホームヘーシを拝見, サイトを拝見, 귀사, 귀하의 사이트, موقعك|موقعكم, شركتك|شركتكم, لموقعكم|لشركتكم`,
-  /** A price nobody asked for, or what it costs less. */
+  /** An unrequested price or discount. */
   priced: `
     from|only|just|starts|starting|start|begin|beginning|flat|under|at|costs|is|for|cost usd #, starts|starting|start|begin|beginning at|from usd, from|for|is|costs just|only|as usd, from # usd|an|per, for only|just #, for|from|of as low|little, usd # a|per|month|monthly|hour|week|day|pm, usd # only, # usd a|per|monthly|pro|im|al|par|aylik|в|за month|hour|week|day|monat|mes|mese|mois|mese|месяц, # off, # percent off|discount, half price, best|lowest|low|lower|cheap|cheapest|affordable|reasonable|competitive|factory|wholesale|unbeatable price|prices|rate|rates|cost,
     low interest, interest rate, # interest, free delivery|shipping|sample|samples|trial|audit|quote|demo|analysis|report|consultation|check|estimate|valuation|hosting|website|seo|bottle|spins|bonus|solar, discount code, price list, pricelist, price on request, prices start, packages from|start|and, price and,
@@ -72,19 +71,19 @@ export const signs = {
     da # usd, a partire da, soli # usd, prezzi bassi|competitiv, audit|analisi|consulenza|prova gratuit, usd al mese, preco acessivel|baix|justo, auditoria|analise|orcamento gratis|gratuit, por apenas, apenas # usd, apenas usd, usd por mes, vanaf # usd, vanaf usd, slechts usd, gratis audit|analyse|scan|advies|proef|tjek|test|genomgang|kontroll, usd per maand,
     ceny od, cena od, juz od, od # usd, usd miesiecz, darmow audyt|analiz|wycen, bezplatn audyt|analiz|wycen, tanio, fra # usd, fran # usd, usd om|i maneden|manaden, alkaen # usd, uz od, недорого, дешево, от # usd, от # до, всего за, всего #, бесплатн аудит|анализ|консультац|пробн|прайс, прайс, usd в месяц, за # usd, скидк, безкоштовн аудит|аналiз,
     uygun fiyat, ucretsiz analiz|deneme|kesif|danis, usd den|dan baslayan, baslayan fiyat|paket, harga murah|terbaik, gia re, 价格优惠, 最低价, 低价, 免费试用, 免费, 优惠, 首存, 無料診断, 無料, 月額, 成果報酬, 万円から, 初期費用, 최저가, 무료, 저렴한, باسعار, اسعار مناسبه, مجان, عرض الاسعار`,
-  /** What it promises. */
+  /** Promises. */
   promised: `
     guarantee, money back, risk free, no risk, no obligation, no contract|contracts|commitment, no upfront, no setup, nothing upfront, pay only|us for|when|if, only pay|charge for|when|if|after, do not|don t|you never pay, zero|eliminate fee|cost|risk, results in, within # hours|days|months, in # days|hours|weeks|minutes, # hours a, double|triple|grow|boost|skyrocket|maximize|maximise|scale|increase|improve your, more sales|revenue|calls|traffic|visitors|bookings, better|best quality|result, high|best quality,
     passive|extra|monthly|daily|steady income, work from home, earn usd, earn up, # a|per day, you won, you have won, make|making money, profit, no experience, no credit, no collateral, bad credit, same day, low interest, proven system|strateg|method|results, limited spots|places, spots|places are limited, featured in, get featured, rank higher|on|above, first|top page|position|spot, real followers|visitors|traffic|reviews,
     garanti, ohne vertrag|risiko|schufa|eigenkapital|vorkosten|limit|kaltakquise, geld zuruck, erfolgsbasiert, nur bei erfolg, zahlen nur, mehr besucher|kunden|umsatz|anfragen|bewerb|sichtbarkeit|leads, innerhalb von|weniger # tagen|wochen|stunden, binnen # tag|woch, verdienen sie, gewonnen, gewinn automat|garant, platz 1, plus de clients|visit|visibilite|ventes, sans garantie|engagement|risque|frais, satisfait ou rembours, au resultat|resultats, gagnez, livre en # jours,
     ganar|gana dinero|mas, mas clientes|ventas|visitas|trafico, sin compromiso|garantia|riesgo|buro|aval, solo paga|pagas por|si, en solo # dias, resultados garant|en, guadagn, piu clienti|visite|vendite, senza impegno|rischio|deposito, paghi solo, soddisfatti o, ganhe, mais clientes|vendas|visitas, sem compromisso|consulta, em # dias, zarab, gwarant, wiecej klient|sprzeda, bez bik|zobowiaz|umowy, verdien, gegarandeerd, meer klanten|bezoek|omzet|aanvragen, anders betaalt, geen cure|resultaat, vrijblijvend,
     наслед, заработ, гарант, без предоплат|вложен|депозит|риск, больше клиент|заяв|продаж, за # дн|час, в топ, прибыл, вложен, выигр, заробiт, гарант, kazan, garantili, daha fazla musteri, 保证, 效果好再付款, 见效, 不成功不收费, 副業, 稼け, 必す, 成果報酬, 費用はかかりません, 費用は一切, 보장, 수익, 성과, ارباح, مضمون, نضمن, تصدر`,
-  /** Haste, a threat, a demand. */
+  /** Urgency, threats, demands. */
   pressed: `
     within # hours|days, # hours or, urgent|urgently, immediate action|attention, act|apply|order|buy|claim|call|sign|join|register|book|reply now|today|fast, sign up at|now|in|today|for|here, order|apply|register online|before, ends|expires|expire|expiring|only today|soon|tomorrow|this|tonight, this week|month only, last call|chance, final notice|reminder|warning, limited time|offer|spots|places, hurry, before it s|is too|late, use code, promo code,
     hacked, suspended, deactivat, terminat, will be deleted|closed|sold|published|blocked, verify|confirm|update your|the account|password|bank|identity|details|mailbox|email, legal action, sue you, lawsuit, violation, infring, copyright, without permission|licence|license, evidence, download the, failure to, ignore us|this, destroy your, pay # usd, pay usd #, customs fee, your parcel, tax refund, bank|login details, you are|re eligible|qualified|selected|approved|nominated, you have been selected|chosen|nominated|approved, your * qualifies, has been selected|nominated|chosen|approved, pre approved, see if|you qualify, if you qualify, claim your|the|it, strictly confidential,
     jetzt|heute beantragen|bestellen|anfordern|sichern|buchen|starten|kaufen|registrieren|bestatigen, sichern sie|dir, letzte chance|mahnung|erinnerung, nur noch|heute|diese woche, fordern sie|bestellen sie, abmahnung, dringend kredit|en, profitez, offre limitee, derniers jours, expirent|expire, urgent, dernier rappel, agissez, solicite|aprovecha|compra|solicita ahora|ya|hoy, promocion valida, oferta limitada, urgente prest, ultima oportunidad, approfitta, ultimi giorni, scade, offerta valida, aproveite, ultima chance, somente hoje, nu bestellen|aanvragen, laatste kans, tylko dzis, ostatnia szansa, promocja, играй|жми|регистрируйся|успей|закаж сейчас, только сегодня, срочн, последн шанс, hemen uye|ara|basvur, son sans, 立即, 限时, 马上, 今すく, 期間限定, 지금, اليوم فقط, سارع`,
-  /** What frauds and shops of the night are about: it counts twice. */
+  /** Typical subjects of fraud and adult shops; counts twice. */
   baited: `
     inheritance, next of kin, beneficiary, deceased, died without, late husband|relative|client, widow, dying of|from, suffering from cancer, foreign partner, donate my|# million, usd # million|m=, # million usd, # m usd, million usd|pound|euro in|of|to, # million in, compensation fund, lottery, winning number, bank details, transfer|receive the|this fund, claim the|your fund|funds|prize|reward|tokens|wallet, remain blessed, dear beneficiary|friend, atm card, connect|recover wallet|stolen|lost, recovery expert|agent|specialist, lost money|bitcoin|crypto in|to, ethical|professional hacker, crypto scam, fake broker, recovered my, hacked your, # btc, # bitcoin, usd # in|worth bitcoin|btc, in bitcoin|btc, bitcoin|crypto trading|profit|robot|invest|investment|miner|platform, earn usd # a|per|daily, usd # a|per day, # usd a|am|al|par|в|per tag|day|dia|jour|день|giorno, trading platform|signals|robot, copy our trades, forex signals|robot|trading, withdraw profits,
     online casino, casino online|bonus|ve bahis|siteleri, casino links, free spins|slots, no deposit, deposit bonus, first deposit, deneme bonusu, bedava spin, slot gacor, situs slot|togel|judi, betting site|platform|bonus, sports betting, online spielothek|casino, freispiele, tours gratuits, giros gratis, giri gratis, scommesse online, онлайн казин, казин вулкан|бонус|онлайн, фриспин, ставк на спорт, 百家乐, 博彩, 彩票, 赌场, 老虎机,
@@ -92,7 +91,7 @@ export const signs = {
     lonely girl|woman|lady|wife, feel so|alone|lonely alone|lonely|tonight, looking for a|some man|fun|sex|date|hookup, hot|sexy|single girls|girl|women|ladies|singles, for sex|tonight, meet girls|women|singles, my private|nude|naked|sexy photo|photos|pics|pictures|video, nudes, my photos|pics are, no strings, chat with|to me tonight, escort, onlyfans, sex cam|chat|dating, dating site, live cams, brides, знакомств для, проститут, interim|интим, секс, sexkontakte, rencontres coquines, encuentros sex, 裸聊, 約炮, 約会, 出会い系,
     without|no exam|exams|test, buy a|your|fake|real diploma|degree|licen|passport|driving, fake documents|passport, university diploma, купить|куплю диплом|права, replica watches|bags|handbags|rolex, love spell, powerful spell, spell caster, lost|your love|lover back, lottery spell, prayer request|and, illuminati, whatsapp number|me|or|now|only, on whatsapp|telegram, via|per|par|por|auf|через|uber whatsapp|telegram|whats, un whatsapp, telegram channel|group|and, message her|him, write to|me him|her|on, 加微信, 微信, 加vx,
     kredit ohne|trotz schufa, ohne schufa, pret|prets entre particulier, credit check, no|without collateral, prestamos|prestamo sin, creditos sin, chwilowk|bez bik, кредит без справок|отказа, loan officer, urgent loan, apply|need an|for an urgent loan, loan|loans at, personal loans, kredite zu, prestamos al, sin aval, erbschaft, erbe von, gagne au, heritage de|legs, lotterie, herencia, loteria, eredita, lotteria, heranca, наслед, лотере, миллион доллар|евро, заработ на|в крипт|интернет|день, вложен от, удаленн заработ, 遗产, 中奖`,
-  /** The call to answer, call back or buy. */
+  /** Calls to reply, call back or buy. */
   called: `
     interested, are you interest, let me|us know, let s talk|chat|connect|hop, shall|can|may|could|should i|we send|share|call|show|give|schedule|provide|have|email|forward|get, would it|that be ok|okay|possible to|if, ok if i, want|like me|us to|show|send, would you|like like|a to see|sample|quote|demo|receive|know|me, do you want|need, looking for|to a|outsource|buy|hire, are you looking|open|taking|ready|using|struggling|happy|the, would you be|like|consider open|interested|willing, have you considered|ever|thought, did you know, what if i|you|we, who handles|is responsible|is in|manages, reply, get in touch, contact us|me|him, respond for|to, order now|today|online|before, kindly|please respond|reply|share|revert|send|get|confirm|let, send me a|your|an|the recent, awaiting|await|looking forward|hope to your|to, welcome to|your visit|inquiry|enquiry|order, tell me|us your, early reply,
     schedule a call|quick|meeting|demo, book a|your call|demo|free, quick|short|brief call|chat|question|thought, worth a|it quick|call|chat, # min, # minute|minutes, which|when|what time|day|works|would, would tuesday|thursday|monday|this|next, spam me, unsubscribe, opt out, click here|below|the, check|visit|see at|it|our|out|the, call us|me|him|now|today, join now|us|our, write|text|message me|us|him|her, play at|now, check at, register|sign up|at|now|in, price on, do you have any|pending, do you import|sell|have,

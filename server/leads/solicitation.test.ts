@@ -3,7 +3,7 @@ import { solicitation } from './solicitation.ts';
 
 const points = (text: string) => solicitation(text)?.points ?? 0;
 
-describe('an offer that is sent to every website alike', () => {
+describe('a mass solicitation', () => {
   it.each([
     'Hello, we offer SEO for your website. Shall I send you a price list?',
     'Guten Tag, wir bieten Suchmaschinenoptimierung für Ihre Webseite. Haben Sie Interesse?',
@@ -14,24 +14,24 @@ describe('an offer that is sent to every website alike', () => {
     expect(points(text)).toBeGreaterThanOrEqual(60);
   });
 
-  it('is weighed, and not held, where two signs stand alone', () => {
+  it('is not held for two signs alone', () => {
     expect(points('Are you interested in a redesign?')).toBe(30);
   });
 
-  it('says which signs it bears, so that a reader can judge for himself', () => {
+  it('lists its signs for the reader', () => {
     expect(solicitation('We offer backlinks from $99 a month. Interested?')?.text).toBe(
-      'it reads like an offer sent to many: it names what is sold to everybody, offers something, names a price and asks for an answer',
+      'it reads like a mass mailing: it names what is sold to everybody, offers something, names a price and asks for an answer',
     );
   });
 
-  it('names its price in any writing of numbers and money', () => {
+  it('is recognised by prices in any notation', () => {
     for (const price of ['$1,999', '€ 1.999', '1 999 Euro', '1999 zł', '1999 рублей'])
       expect(solicitation(`Wir bieten Webdesign ab ${price} im Monat`)?.text).toContain(
         'names a price',
       );
   });
 
-  it('is held where it is about what frauds are about, and bears one sign more', () => {
+  it('is held for a typical fraud subject with one more sign', () => {
     expect(points('Free spins and no deposit: join now at our online casino.')).toBeGreaterThan(59);
     expect(points('We train the dealers of a casino. When could you begin?')).toBeLessThan(60);
   });
@@ -44,10 +44,10 @@ it.each([
   'Please call me, I am interested in your evening course.',
   'Nous cherchons un professeur pour vingt élèves.',
   '',
-])('what asks for something is no offer: %s', (text) => {
+])('is not confused with a request: %s', (text) => {
   expect(points(text)).toBeLessThan(60);
 });
 
-it('a long text takes no longer than its length asks', () => {
+it('is checked in time proportional to its length', () => {
   expect(points('we offer '.repeat(2000))).toBe(0);
 });

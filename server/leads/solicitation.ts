@@ -1,28 +1,28 @@
 import type { Reason } from './lead.ts';
 import { signs } from './solicitation-words.ts';
 
-/** A word of a phrase: its beginnings, any word, a number, or money. */
+/** A word of a phrase: alternatives of prefixes, any word, a number, or money. */
 type Step = '*' | '#' | { word: string; isWhole: boolean }[];
 
 interface Sign {
-  /** Its name in the reason. */
+  /** The sign's description in the reason. */
   says: string;
   counts: number;
-  /** By the first sign of their first word. */
+  /** Grouped by the first character of their first word. */
   phrases: ReadonlyMap<string, readonly Step[][]>;
-  /** Of writing without spaces. */
+  /** Phrases of scripts without spaces. */
   unspaced: readonly string[];
 }
 
-/** The wording and weight of each sign. */
+/** Description and weight of each sign. */
 const kinds: Readonly<Record<keyof typeof signs, [says: string, counts: number]>> = {
   sold: ['names what is sold to everybody', 1],
   offered: ['offers something', 1],
   aimed: ['speaks of your website or company', 1],
   priced: ['names a price', 1],
   promised: ['promises results', 1],
-  pressed: ['presses or threatens', 1],
-  baited: ['is about what frauds are about', 2],
+  pressed: ['uses pressure or threats', 1],
+  baited: ['is about a typical fraud subject', 2],
   called: ['asks for an answer', 1],
 };
 
@@ -59,10 +59,10 @@ function beginningsOf(step: Step | undefined): Iterable<string> {
   return new Set(step === '#' ? '0123456789' : step.map(({ word }) => word.charAt(0)));
 }
 
-/** What the Unicode Standard does not take apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', ı: 'i' };
 
-/** Without accents and in small letters, in whatever script. */
+/** Removes accents and case, in any script. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -72,7 +72,7 @@ function plain(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Every number in one piece, and every sign of money as a word. */
+/** Joins each number into one word, and replaces each currency sign with a word. */
 function wordsOf(flat: string): string[] {
   const whole = flat
     .replace(/\p{Sc}/gu, ' usd ')
@@ -80,11 +80,11 @@ function wordsOf(flat: string): string[] {
   return (whole.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
 }
 
-/** An offer says within so many what it wants. */
+/** A solicitation shows itself within this many words. */
 const maxWords = 400;
 const points = [0, 0, 30, 60, 80, 100];
 
-/** How much a text looks like an offer that is sent to every website alike; null where it does not. */
+/** Scores a text as a mass solicitation; null if it is none. */
 export function solicitation(text: string): Reason | null {
   const flat = plain(text);
   const words = wordsOf(flat);
@@ -94,7 +94,7 @@ export function solicitation(text: string): Reason | null {
   if (given === 0) return null;
   const [last = '', ...others] = found.map(({ says }) => says).toReversed();
   const all = [others.toReversed().join(', '), last].filter(Boolean).join(' and ');
-  return { points: given, text: `it reads like an offer sent to many: it ${all}` };
+  return { points: given, text: `it reads like a mass mailing: it ${all}` };
 }
 
 function isIn({ phrases, unspaced }: Sign, flat: string, words: readonly string[]): boolean {

@@ -25,7 +25,7 @@ export const leadColumns = [
   'demo',
 ] as const;
 
-/** Values of `planned` while a lead waits to be judged and told of; 1 when it was. */
+/** Values of `planned` while a lead waits to be judged and reported; 1 when done. */
 export const waits = { received: 0, released: 2, decided: 3 } as const;
 
 export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
@@ -40,7 +40,7 @@ export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
 
 export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
-    /** Newest first; `before` takes those of a smaller number alone. */
+    /** Newest first, with a number below `before`. */
     async leads(
       filter: LeadFilter,
       { limit, before }: { limit: number; before?: number | undefined },
@@ -70,7 +70,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
       const counted = db.selectFrom('queries').select(sql<number>`count(*)`.as('count'));
       return Number((await counted.where('demo', '=', 1).executeTakeFirstOrThrow()).count);
     },
-    /** @returns how many there were */
+    /** @returns their number */
     async eraseDemoLeads() {
       const erased = db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
       return Number((await erased).numDeletedRows);
@@ -98,13 +98,13 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
         .execute();
     },
     /**
-     * All of them or none. People are notified of one that is no longer spam.
-     * @returns those there are, as they were before
+     * Changes all leads or none. Notifies people of leads that are no longer spam.
+     * @returns the existing leads before the change
      * @throws LeadConflictError
      */
     changeLeads: (ids: readonly string[], change: LeadChange, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => changeAll(transaction, ids, { change, by })),
-    /** @returns false when there is no such lead */
+    /** @returns false if the lead does not exist */
     addLeadEntry: (entry: LeadEntry) =>
       inWriteTransaction(async (transaction) => {
         if (!(await isThere(transaction, entry.lead_id))) return false;
@@ -112,14 +112,14 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
         return true;
       }),
     /**
-     * Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. The same answer under
-     * the same id is kept and sent once.
-     * @returns false when there is no such lead any more
+     * Keeps the answer, marks the lead as answered and queues the email, all or none. Repeating with the same id and
+     * text changes nothing.
+     * @returns false if the lead was deleted
      * @throws LeadConflictError
      */
     answerLead: (lead: Lead, answer: Answer, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => answerOne(transaction, lead, { answer, by })),
-    /** @returns false when there is no such note */
+    /** @returns false if the note does not exist */
     async removeLeadNote(id: string) {
       const { numDeletedRows } = await db
         .deleteFrom('lead_entries')
@@ -128,7 +128,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    /** A secret of this store that never leaves it: made at the first call, the same ever after. */
+    /** A secret of this installation, created at the first call and never changed. */
     leadSecret: () => idempotent(() => secretOf(db)),
   };
 }
@@ -177,8 +177,8 @@ async function changeAll(
 }
 
 /**
- * Changes one lead as it is at this moment: judging it, which takes no turn, may write between reading and writing.
- * @returns the lead as it was before; null when there is none any more
+ * Changes one lead with optimistic locking, because judging may write at the same time.
+ * @returns the lead before the change; null if it was deleted
  */
 async function changeAsRead(
   transaction: Transaction<Tables>,
@@ -199,7 +199,7 @@ async function changeAsRead(
   }
 }
 
-/** @returns false, and nothing is written, when the lead is no longer as it was read */
+/** @returns false, without writing, if the lead has changed since it was read */
 async function changeOne(
   transaction: Transaction<Tables>,
   lead: Pick<Row, '_id' | 'status' | 'assigned_to' | 'demo'> & { planned: number },
@@ -235,17 +235,17 @@ async function changeOne(
   return true;
 }
 
-/** How a lead waits once someone has set its status, be it to what it was. */
+/** Returns the value of `planned` after someone sets the status, even to the same one. */
 function waitAfter(
   { status, planned }: { status: string; planned: number },
   to: string,
 ): { planned?: number } {
-  // Held back until now: people are notified of it.
+  // It was held until now, so people are notified.
   if (status === 'spam' && to !== 'spam') return { planned: waits.released };
   return planned === waits.received ? { planned: waits.decided } : {};
 }
 
-/** The mail's text is the entry's: the outbox holds none. */
+/** The email's text is kept in the entry, not in the outbox. */
 async function answerOne(
   transaction: Transaction<Tables>,
   { _id: lead_id, email: recipient, demo }: Lead,
@@ -257,7 +257,7 @@ async function answerOne(
   const known = await entryOf(transaction, answer.id);
   if (known && isSame(known, entry)) return true;
   if (!(await isThere(transaction, lead_id))) return false;
-  // Another text under an id that was used: nobody's answer is dropped for it.
+  // The id was used with another text: keep this answer under a new id.
   const id = known || !answer.id ? createObjectId(by.at.getTime()) : answer.id;
   const change = { status: 'answered', if_status: answer.if_status } as const;
   await changeAll(transaction, [lead_id], { change, by });
@@ -265,7 +265,7 @@ async function answerOne(
     .insertInto('lead_entries')
     .values({ ...entry, id, at: by.at.toISOString() })
     .execute();
-  // What was invented is answered as everything else, and nobody gets a mail.
+  // Demo leads are answered like others, but no email is sent.
   if (demo) return true;
   const mail = { kind: 'answer', channel: 'mail', recipient, lead_id, subjects: [id] } as const;
   await addDeliveries(transaction, [{ ...mail, key: `answer ${id}` }], by.at);

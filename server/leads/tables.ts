@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of leads as Kysely knows them; reasons, consent and events are JSON text. */
+/** The tables of leads for Kysely; reasons, consent and events are JSON text. */
 export interface LeadTables {
   queries: {
     number: Generated<number>;
@@ -10,11 +10,14 @@ export interface LeadTables {
     subject: string;
     created_at: string;
     suspected_spam: number;
-    /** The browser's id of one message, the same for every try to send it. */
+    /** The browser's id of one message, the same for every retry. */
     submission_id: string | null;
     status: Generated<string>;
     assigned_to: string | null;
-    /** 0: to be judged and told of; 2: to be told of, whatever it looks like; 3: to be told of under the status someone set; 1: done. */
+    /**
+     * 0: to be judged and reported; 2: to be reported whatever the filter says; 3: to be reported with the status
+     * someone set; 1: done.
+     */
     planned: Generated<number>;
     opened_at: string | null;
     answered_at: string | null;
@@ -26,11 +29,11 @@ export interface LeadTables {
     medium: Generated<string>;
     campaign: Generated<string>;
     consent: string | null;
-    /** HMAC of the address it came from, under a key of the day; empty after two days. */
+    /** HMAC of the sender's IP address, under a key of the day; cleared after two days. */
     sender: Generated<string>;
-    /** Digest of the text alone: equal for equal texts of any sender. */
+    /** Digest of the text alone, equal for equal texts of any sender. */
     digest: Generated<string>;
-    /** Digits of the phone number, without what is written or left out as one likes. */
+    /** Digits of the phone number, without optional prefixes. */
     caller: Generated<string>;
     /** Text for searches. */
     folded: Generated<string>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from './lead.ts';
-import type { Telling } from './notify/untold.ts';
+import type { NotificationState } from './notify/missing-notice.ts';
 import { timelineOf } from './timeline.ts';
 
 const created_at = '2026-01-15T09:30:00.000Z';
 const each = [{ email: 'ann@example.com', mode: 'each' as const }];
 const told = (
-  telling: Partial<Telling>,
+  telling: Partial<NotificationState>,
   { status = 'new', kinds = [] as string[], after = 0 } = {},
 ) =>
   timelineOf({
@@ -20,7 +20,7 @@ const told = (
     .filter(({ kind }) => kind === 'told')
     .map(({ text }) => text);
 
-describe('a notice that was handed over', () => {
+describe('a notice that was sent', () => {
   const textOf = (answer: string, tries: number) => {
     const mail = { key: 'k', kind: 'lead', recipient: 'ann@example.com', state: 'delivered' };
     const delivery = { ...mail, answer, tries, created_at, done_at: created_at, fault: null };
@@ -30,7 +30,7 @@ describe('a notice that was handed over', () => {
     return timelineOf(happened as never).at(-1)?.text;
   };
 
-  it('tells its tries, and that it may have arrived twice only where an answer was lost', () => {
+  it('lists its attempts, and warns of a duplicate only if an answer was lost', () => {
     const told = 'The notice to ann@example.com was handed over (250 queued)';
     expect(textOf('250 queued', 1)).toBe(`${told}.`);
     expect(textOf('250 queued', 3)).toBe(`${told}, 3 tries.`);
@@ -39,21 +39,21 @@ describe('a notice that was handed over', () => {
   });
 });
 
-describe('the timeline of a lead that nobody was told of', () => {
+describe('the timeline of a lead without notification', () => {
   it.each([
-    [{ hasMail: false }, /no mail is set up\. It is safe here; Notices says how/],
-    [{ recipients: [] }, /no address is chosen\. Add one under Notices/],
-    [{ recipients: [{ email: 'a@example.com', mode: 'daily' as const }] }, /next morning/],
-  ])('says so and what changes it: %j', (telling, words) =>
+    [{ hasMail: false }, /email is not set up\. The message is safe here\. See Notices/],
+    [{ recipients: [] }, /there are no recipients\. Add one under Notices/],
+    [{ recipients: [{ email: 'a@example.com', mode: 'daily' as const }] }, /tomorrow morning/],
+  ])('says why and how to change it: %j', (telling, words) =>
     expect(told(telling)).toEqual([expect.stringMatching(words)]),
   );
 
-  it('says so where notices were set up later, and nothing while it is on its way', () => {
+  it('says if notices were set up later, and nothing while one is being sent', () => {
     expect(told({}, { after: 1000 })).toEqual([]);
-    expect(told({}, { after: 90_000 })).toEqual([expect.stringContaining('after it came')]);
+    expect(told({}, { after: 90_000 })).toEqual([expect.stringContaining('set up later')]);
   });
 
-  it('says nothing of spam, nor of one whose notice was taken off the list', () => {
+  it('says nothing about spam and dismissed notices', () => {
     expect(told({ hasMail: false }, { status: 'spam' })).toEqual([]);
     expect(told({ hasMail: false }, { kinds: ['lead'] })).toEqual([]);
     expect(told({ hasMail: false }, { kinds: ['answer'] })).toHaveLength(1);

@@ -3,7 +3,11 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { type Delivery, unanswered } from '../platform/outbox/store.ts';
 import type { Lead, LeadEntry } from './lead.ts';
-import { lateWords, type Telling, whyUntold } from './notify/untold.ts';
+import {
+  explainMissingNotice,
+  lateWords,
+  type NotificationState,
+} from './notify/missing-notice.ts';
 
 const statusWords: Record<LeadStatus, string> = {
   new: 'Marked as new',
@@ -17,20 +21,20 @@ interface Happened {
   entries: readonly LeadEntry[];
   deliveries: readonly Delivery[];
   people: readonly LeadPerson[];
-  /** Who is notified of new leads as it is set now; null where it does not matter why nobody was. */
-  telling: Telling | null;
+  /** The current notification settings; null if the caller needs no reason for a missing notice. */
+  telling: NotificationState | null;
   now: number;
 }
 
-/** All that happened to a lead, oldest first, each in a sentence. */
+/** Lists everything that happened to a lead, oldest first, each as a sentence. */
 export function timelineOf(happened: Happened): TimelineEntry[] {
   const { lead, entries, deliveries, people } = happened;
   const done = entries.flatMap((entry) => [
     entryOf(entry, people),
     ...(lead.demo && entry.kind === 'answer' ? [unsent(entry)] : []),
   ]);
-  const told = deliveries.filter(({ state }) => state !== 'dismissed').map(toldOf);
-  const all = [received(lead), ...judged(lead), ...untold(happened), ...done, ...told];
+  const told = deliveries.filter(({ state }) => state !== 'dismissed').map(describeDelivery);
+  const all = [received(lead), ...judged(lead), ...missingNotice(happened), ...done, ...told];
   return all.toSorted((a, b) => order(a.at, b.at));
 }
 
@@ -55,18 +59,18 @@ function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
 
 const minute = 60_000;
 
-/** Explains why nobody was notified of a lead; empty if someone was, or will be in a moment. */
-function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
+/** Explains why nobody was notified of a lead; empty if someone was or is about to be. */
+function missingNotice({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const { created_at: at, status } = lead;
-  const isTold = deliveries.some(({ kind }) => !(kind in toVisitor));
-  if (isTold || lead.demo || status === 'spam' || !telling) return [];
-  const text = whyUntold(telling);
+  const isNotified = deliveries.some(({ kind }) => !(kind in toVisitor));
+  if (isNotified || lead.demo || status === 'spam' || !telling) return [];
+  const text = explainMissingNotice(telling);
   const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
   return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
 }
 
 function unsent({ at }: LeadEntry): TimelineEntry {
-  const text = 'The answer was sent to nobody: this lead is invented.';
+  const text = 'This is a demo lead, so no email was sent.';
   return { ...byNobody, at, kind: 'told', text };
 }
 
@@ -76,8 +80,15 @@ const toVisitor: Readonly<Record<string, string>> = {
   acknowledgement: 'The acknowledgement',
 };
 
-/** What became of a notice, and what to do where it did not arrive. */
-function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
+/** Describes a notice's result, and how to fix a failure. */
+function describeDelivery({
+  key,
+  kind,
+  recipient,
+  state,
+  tries,
+  ...rest
+}: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
   const isAnswer = kind === 'answer';
   const what = `${toVisitor[kind] ?? 'The notice'} to ${recipient}`;
@@ -86,13 +97,13 @@ function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): Time
   const answer = isLost ? rest.answer.slice(0, -unanswered.mail.length) : rest.answer;
   const toDo =
     kind in toVisitor
-      ? 'The address may be wrong: call instead.'
+      ? 'The address may be wrong. Call instead.'
       : 'Correct the address, then send it again under Notices.';
   const texts = {
     delivered: `${what} was handed over (${answer})${often}.${isLost ? unanswered.mail : ''}`,
-    'given up': `${what} was given up: ${rest.answer} ${toDo}`,
+    'given up': `${what} failed: ${rest.answer} ${toDo}`,
     waiting: rest.fault
-      ? `${what} could not be sent yet: ${rest.answer} It is tried again by itself.`
+      ? `${what} could not be sent yet: ${rest.answer} It will be retried automatically.`
       : `${what} is on its way.`,
   };
   const text = texts[state as keyof typeof texts];
@@ -117,6 +128,6 @@ function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry
 function textOf({ kind, text }: LeadEntry, people: readonly LeadPerson[]): string {
   if (kind === 'status') return `${statusWords[text as LeadStatus]}.`;
   if (kind !== 'assigned') return text;
-  if (text === '') return 'Given to nobody.';
-  return `Given to ${people.find(({ id }) => id === text)?.name ?? 'somebody who has left'}.`;
+  if (text === '') return 'Unassigned.';
+  return `Given to ${people.find(({ id }) => id === text)?.name ?? 'a former colleague'}.`;
 }

@@ -259,7 +259,7 @@ describe('the doctor', () => {
     const plans = async () =>
       (await examineContent(store, diskStorage(join(folder, 'files')))).at(-1);
     expect(await plans()).toMatchObject({ is: 'wrong' });
-    await store.stopPlan('s', 2, 'Heading was changed too.');
+    await store.stopSchedule('s', 2, 'Heading was changed too.');
     expect((await plans())?.says).toBe(
       '1 did not go live, the first is ‘Summer’: Heading was changed too.',
     );

@@ -1,8 +1,8 @@
 import type { RedirectReport, redirectReportCalls } from '../../shared/api/redirect-report.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import type { AddressEntry } from '../../shared/content/standing.ts';
-import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
-import { redirectTable } from '../../shared/rules/redirects.ts';
+import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
+import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
 import { onSite } from '../content/on-site.ts';

@@ -27,7 +27,7 @@ export const notifiedActions = {
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
-/** The default address of a first start, which unreadAddress reads. */
+/** The default address of a first start, which nobody reads. */
 const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const atOnce = 100;

@@ -24,11 +24,10 @@ export async function passwordProblemOf(
   const own = ownWords(surroundings);
   const folded = fold(password);
   const word = own.find((each) => folded.includes(each));
-  if (word !== undefined)
-    return `Leave “${word}” out: what is known of you is what others try first.`;
+  if (word !== undefined) return `Leave out “${word}”: people try what they know about you first.`;
   const score = await scoreOf(password.slice(0, judgedLength), own);
   return score < minScore
-    ? 'This is too easy to guess. Put some words together that unreadAddress would expect side by side.'
+    ? 'This is too easy to guess. Put some words together that nobody would expect side by side.'
     : null;
 }
 

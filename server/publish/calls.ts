@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
-import type { publishingCalls } from '../../shared/api/publishing.ts';
+import type { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import { storeUpload } from '../content/store-upload.ts';
 import type { Media } from '../media/media.ts';
@@ -42,7 +42,7 @@ export function publishingHandlers(
     },
     async preview({ input: { path, ...unsaved }, request }) {
       const html = await publishing.preview(path, unsaved);
-      if (html === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such page.');
+      if (html === null) throw new ApiError(404, 'NOT_FOUND', 'This page does not exist.');
       if (!request.headers.accept?.includes('application/json'))
         return { type: 'text/html; charset=utf-8', body: html };
       return { data: { address: await publishing.storePreview(html, originOf(request)) } };
@@ -58,19 +58,19 @@ export function publishingHandlers(
   };
 }
 
-/** The console that asks, the only one that may frame the answer. */
+/** The requesting console's origin, the only one that may frame the answer. */
 export function originOf({ headers }: FastifyRequest): string {
   const { origin = '' } = headers;
   return URL.canParse(origin) ? new URL(origin).origin : "'self'";
 }
 
-/** @throws ApiError where there is no such release */
+/** @throws ApiError if the release does not exist */
 export function refuseUnknown<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     throw error instanceof UnknownReleaseError ? notKept(error.message) : error;
   });
 }
 
-function notKept(message = 'This release is not kept any more.'): ApiError {
+function notKept(message = 'This version is no longer kept.'): ApiError {
   return new ApiError(404, 'RELEASE_NOT_KEPT', message);
 }

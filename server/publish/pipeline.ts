@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { PublishState } from '../../shared/api/publish-state.ts';
+import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { VerifyReport } from '../../shared/api/releases.ts';
+import type { VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
@@ -26,7 +26,7 @@ import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/pre
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Opens publishing as the server uses it. */
+/** Opens publishing for the server. */
 export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
   const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
   const { publisher, calls, previews, announcedOrigins, siteUrl } = await createPublishing(

@@ -2,10 +2,10 @@ import type { CallRow } from './call.ts';
 import { changeSetCalls } from './change-sets.ts';
 import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
+import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
-import { privacyCalls } from './privacy.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
 

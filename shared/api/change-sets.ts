@@ -21,7 +21,7 @@ const draftName = z
 const wallTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/, {
-    error: 'Give a date and time.',
+    error: 'Enter a date and time.',
   })
   .describe('`2026-12-01T00:00` in the time zone of the site, or with an offset');
 const id = objectId;

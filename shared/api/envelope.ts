@@ -3,7 +3,7 @@ export interface Envelope<Data> {
   code: number;
   message: string;
   data: Data;
-  /** With a part of a list, as our server answers it: entries of the whole, as it was searched. */
+  /** With a part of a list: the number of all entries that match. */
   total?: number;
   /** With `total`: which page this is, from 1. */
   page?: number;

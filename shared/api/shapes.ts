@@ -78,14 +78,14 @@ export function listed<Shape extends z.ZodRawShape>(
       .string()
       .max(300)
       .optional()
-      .describe('Words that an entry has to have in the texts that lists show of it'),
+      .describe('Words that must all occur in the texts shown in the list'),
     order: z
       .enum([...orders, ...orders.map((field) => `-${field}`)], {
-        error: `The list can be sorted by ${orders.join(', ')}, each with - before it from the last to the first.`,
+        error: `The list can be sorted by ${orders.join(', ')}; put - before it for descending order.`,
       })
       .optional()
-      .describe('A field it is sorted by, with - before it from the last to the first'),
-    at: objectId.optional().describe('In place of `page`: the one that has this entry'),
+      .describe('A field to sort by; - before it for descending order'),
+    at: objectId.optional().describe('Instead of `page`: the page with this entry'),
     ids: z.array(objectId).max(100).optional().describe('Only these entries'),
     fields: z
       .array(
@@ -94,7 +94,7 @@ export function listed<Shape extends z.ZodRawShape>(
         }),
       )
       .optional()
-      .describe('Fields that are answered besides `_id`'),
+      .describe('Fields to return, in addition to `_id`'),
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFault, normalizedAddress } from '../rules/site-address.ts';
+import { addressFault, normalizedAddress } from '../rules/addresses/site-address.ts';
 
 const normalized = (typed: unknown) =>
   typeof typed === 'string' ? normalizedAddress(typed) : typed;

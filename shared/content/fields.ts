@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanHtml, cleanText } from '../rules/clean-text.ts';
-import { hasAllowedScheme, isReadableLink } from '../rules/link.ts';
+import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
+import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
 import { faultWords } from './fault-words.ts';
 
 z.config({ localeError: faultWords });

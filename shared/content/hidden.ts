@@ -19,6 +19,18 @@ export function shownContent<Content extends object>(content: Content): Content 
     (entry): entry is [string, object[]] => Array.isArray(entry[1]) && entry[1].some(isHidden),
   );
   if (lists.length === 0) return content;
-  const shown = lists.map(([name, items]) => [name, items.filter((item) => !isHidden(item))]);
+  const shown = lists.map(([name, items]) => [name, shownItems(items)]);
   return { ...content, ...Object.fromEntries(shown) };
+}
+
+const places = new WeakMap<object, number>();
+
+/** The index of an item in the list that it was saved in, hidden items included. */
+export function placeOfItem(item: object, index: number): number {
+  return places.get(item) ?? index;
+}
+
+function shownItems(items: readonly object[]): object[] {
+  for (const [index, item] of items.entries()) if (!isHidden(item)) places.set(item, index);
+  return items.filter((item) => !isHidden(item));
 }

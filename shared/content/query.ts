@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryLimits } from '../rules/query-limits.ts';
-import { readableLine, readableText } from '../rules/readable-text.ts';
+import { readableLine, readableText } from '../rules/text/readable-text.ts';
 import { furtherLabels, nameLabel, phoneLabel, subjectLabel, textTooLong } from '../words/en.ts';
 
 const labels = {

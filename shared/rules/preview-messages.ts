@@ -3,9 +3,11 @@
  * each accepts messages only from the other's window.
  */
 
-/** From the form: the edited document and field. */
+/** From the form: the newest state of the page, and the edited document and field. */
 export interface ToPreview {
-  /** `section/banner`, `service` or `page-content`. */
+  /** Address of the page with the newest changes; the page takes it over without reloading. */
+  address: string;
+  /** `section/banner`, or kind and id such as `service/66f…`; empty if nothing is edited. */
   document: string;
   /** Field with the focus, such as `details.2.name`; empty without one. */
   field: string;
@@ -15,7 +17,37 @@ export interface ToPreview {
    * Scroll position of the page's previous state, in CSS pixels; null to go to the edited field.
    */
   top: number | null;
+  /** Pictures that were just chosen and that the server does not have yet. */
+  pictures: readonly ChosenPicture[];
 }
+
+export interface ChosenPicture {
+  field: string;
+  /** The same for the same file. */
+  key: string;
+  file: Blob;
+}
+
+/** From the form: the name of the place under the pointer, which the page asked for. */
+export interface PlaceName {
+  place: string;
+}
+
+/** A part of the page that leads to the form that changes it. */
+export interface PreviewPlace {
+  /** `section/banner`, or kind and id such as `service/66f…`; empty for fixed text. */
+  document: string;
+  /** Such as `details.2.name`; empty for the whole document. */
+  field: string;
+  /** The first words of a list item, as its name. */
+  words: string;
+  /** The text is fixed, and no form changes it; empty for every other. */
+  why: FixedText | '';
+}
+
+/** Texts of the site that no form changes. */
+export const fixedTexts = ['process-steps', 'contact-button', 'notice'] as const;
+export type FixedText = (typeof fixedTexts)[number];
 
 /** The page's metadata for search engines and link previews. */
 export interface ShownHead {
@@ -30,33 +62,89 @@ export interface ShownHead {
   isHidden: boolean;
 }
 
-/** From the page: loaded, with its metadata; scrolled, in CSS pixels; or Escape was pressed. */
+/**
+ * From the page: it shows the state of an address, with its metadata and its places in order; it
+ * cannot take over the newest state and has to be loaded; it was scrolled, in CSS pixels; Escape was
+ * pressed; the pointer is over a place; a place was clicked.
+ */
 export type FromPreview =
-  | { preview: 'ready'; head: ShownHead }
+  | { preview: 'ready'; address: string; head: ShownHead; places: PreviewPlace[] }
+  | { preview: 'outdated'; address: string }
   | { preview: 'scrolled'; top: number }
-  | { preview: 'left' };
+  | { preview: 'left' }
+  | { preview: 'over' | 'chosen'; place: PreviewPlace };
 
 /** Checks the shape of a message, which any page in the frame could send. */
 export function isFromPreview(data: unknown): data is FromPreview {
   const message = record(data);
-  if (message.preview === 'left') return true;
-  if (message.preview === 'scrolled') return Number.isFinite(message.top);
-  const head = record(message.head);
+  switch (message.preview) {
+    case 'left':
+      return true;
+    case 'scrolled':
+      return Number.isFinite(message.top);
+    case 'outdated':
+      return typeof message.address === 'string';
+    case 'over':
+    case 'chosen':
+      return isPlace(message.place);
+    case 'ready':
+      return typeof message.address === 'string' && isHead(message.head) && arePlaces(message);
+    default:
+      return false;
+  }
+}
+
+function isHead(data: unknown): boolean {
+  const head = record(data);
   const texts = ['title', 'description', 'url', 'siteName', 'image'];
   return (
-    message.preview === 'ready' &&
-    texts.every((name) => typeof head[name] === 'string') &&
-    typeof head.isHidden === 'boolean'
+    texts.every((name) => typeof head[name] === 'string') && typeof head.isHidden === 'boolean'
+  );
+}
+
+function arePlaces({ places }: Record<string, unknown>): boolean {
+  return Array.isArray(places) && places.every(isPlace);
+}
+
+/** The kinds of document that a place can belong to, with their ids. */
+const documentPattern =
+  /^(section\/[a-z_]{1,40}|(service|page-content|page|partner)\/[0-9a-f]{24}|)$/;
+const fieldPattern = /^[a-z0-9_.]{0,200}$/;
+
+function isPlace(data: unknown): boolean {
+  const { document, field, words, why } = record(data);
+  return (
+    typeof document === 'string' &&
+    documentPattern.test(document) &&
+    typeof field === 'string' &&
+    fieldPattern.test(field) &&
+    typeof words === 'string' &&
+    words.length <= 300 &&
+    ['', ...fixedTexts].includes(why as FixedText)
   );
 }
 
 /** Checks the shape of a message from the form. */
 export function isToPreview(data: unknown): data is ToPreview {
-  const { document, field, scale, top } = record(data);
+  const { address, document, field, scale, top, pictures } = record(data);
   const isTop = top === null || Number.isFinite(top);
   return (
-    typeof document === 'string' && typeof field === 'string' && Number.isFinite(scale) && isTop
+    [address, document, field].every((text) => typeof text === 'string') &&
+    Number.isFinite(scale) &&
+    isTop &&
+    Array.isArray(pictures) &&
+    pictures.every(isPicture)
   );
+}
+
+function isPicture(data: unknown): boolean {
+  const { field, key, file } = record(data);
+  return typeof field === 'string' && typeof key === 'string' && file instanceof Blob;
+}
+
+/** Checks the shape of the answer to `over`. */
+export function isPlaceName(data: unknown): data is PlaceName {
+  return typeof record(data).place === 'string';
 }
 
 function record(data: unknown): Record<string, unknown> {

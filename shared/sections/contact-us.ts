@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formHints, givenOnly, image, line, link, longText, toggle } from '../content/fields.ts';
 import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
-import { readableLine } from '../rules/readable-text.ts';
+import { readableLine } from '../rules/text/readable-text.ts';
 import { section } from './section.ts';
 
 const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, line, link, list, longText } from '../content/fields.ts';
 import { hiddenField } from '../content/hidden.ts';
-import { hasAllowedScheme } from '../rules/link.ts';
+import { hasAllowedScheme } from '../rules/addresses/link.ts';
 import { section } from './section.ts';
 
 /**

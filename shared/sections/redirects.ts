@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { link, list, toggle } from '../content/fields.ts';
-import { isReadable } from '../rules/clean-text.ts';
-import { keepsHost, normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
+import {
+  keepsHost,
+  normalizedFrom,
+  redirectFault,
+  redirectTable,
+} from '../rules/addresses/redirects.ts';
+import { isReadable } from '../rules/text/clean-text.ts';
 import { section } from './section.ts';
 
 const entry = z.object({

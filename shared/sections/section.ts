@@ -66,7 +66,7 @@ export interface OnLanding<Layout extends string = string> {
   anchor?: string;
   /** Names of its variants under Site Identity; the first is the default. */
   layouts: Readonly<Record<Layout, string>>;
-  /** Allowed backgrounds, the preferred one first (site/sections/landing-grounds.ts). */
+  /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-grounds.ts). */
   backgrounds: readonly GroundName[];
 }
 

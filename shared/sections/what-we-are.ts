@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formHints, image, line, list } from '../content/fields.ts';
-import { cleanText } from '../rules/clean-text.ts';
+import { cleanText } from '../rules/text/clean-text.ts';
 import { section } from './section.ts';
 
 const whatWeAreDetail = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, line, list, longText, richText } from '../content/fields.ts';
-import { cleanText } from '../rules/clean-text.ts';
+import { cleanText } from '../rules/text/clean-text.ts';
 import { section } from './section.ts';
 
 export const corporateIdentity = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageContentLink } from '../../shared/content/cards.ts';
-import { categoryPath } from '../../shared/rules/page-path.ts';
+import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
 import {
   noCategories,
   searchCategories,

@@ -1,4 +1,4 @@
-import { hrefOf } from '../../shared/rules/link.ts';
+import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
 import { furtherLabels } from '../../shared/words/en.ts';
 

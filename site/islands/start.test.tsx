@@ -17,6 +17,7 @@ it('looks for animations near the window only once every section has its own hei
   vi.stubGlobal('addEventListener', (type: string, then: () => void) => {
     if (type === 'load') onLoad.push(then);
   });
+  vi.stubGlobal('setTimeout', () => 0);
   await import('./start.ts');
   for (const then of onLoad) then();
   expect(observed).toEqual([]);

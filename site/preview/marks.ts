@@ -1,9 +1,13 @@
+import type { FixedText } from '../../shared/rules/preview-messages.ts';
 import { isPreview } from '../content.ts';
 
 /** Attributes that map parts of the page to form fields in a preview; visitors get none. */
 interface Mark {
   'data-section'?: string;
+  'data-id'?: string;
   'data-field'?: string;
+  'data-entry'?: number;
+  'data-why'?: FixedText;
   'data-inside'?: string;
 }
 
@@ -11,9 +15,17 @@ function ifPreview(mark: Mark): Mark {
   return isPreview() ? mark : {};
 }
 
-/** Marks the root of a document: a section's name, `service`, `page-content` or `page`. */
+/** Marks the root of a section. */
 export function sectionMark(name: string): Mark {
   return ifPreview({ 'data-section': name });
+}
+
+/** Marks the root of a document that is kept in a list. */
+export function documentMark(
+  kind: 'service' | 'page-content' | 'page' | 'partner',
+  id: string,
+): Mark {
+  return ifPreview({ 'data-section': kind, 'data-id': id });
 }
 
 /** Marks the element that shows some fields, within the root of their document. */
@@ -21,7 +33,17 @@ export function fieldMark(...fields: string[]): Mark {
   return ifPreview({ 'data-field': fields.join(' ') });
 }
 
-/** Marks an element that shows fields of a document whose root is elsewhere. */
+/** Marks an item of a list by its index in the form (entries.ts); a page may show it without one. */
+export function entryMark(list: string, entry: number | undefined): Mark {
+  return entry === undefined ? {} : ifPreview({ 'data-field': list, 'data-entry': entry });
+}
+
+/** Marks text that no form changes. @param why the key of the reason */
+export function fixedMark(why: FixedText): Mark {
+  return ifPreview({ 'data-why': why });
+}
+
+/** Marks an element that shows fields of a section whose root is elsewhere. */
 export function apart(name: string, ...fields: string[]): Mark {
   return { ...sectionMark(name), ...fieldMark(...fields) };
 }

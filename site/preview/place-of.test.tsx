@@ -14,10 +14,10 @@ document.body.innerHTML = `
     <ul><li id="reason" data-entry="1"></li></ul>
   </dialog>
   <div id="form" data-section="contact_form" data-inside='{"consent":".box"}'><i class="box" id="box"></i></div>
-  <i hidden data-section="page" data-field="parts" data-entry="0"></i><section id="shown"></section>
-  <section id="words" data-section="page" data-field="parts" data-entry="1"></section>
-  <article id="content" data-section="service page-content"></article>
-  <section id="area" data-section="service page-content"><h2 id="area-heading" data-field="area_heading"></h2></section>`;
+  <i hidden data-section="page" data-id="p1" data-field="parts" data-entry="0"></i><section id="shown"></section>
+  <section id="words" data-section="page" data-id="p1" data-field="parts" data-entry="1"></section>
+  <article id="content" data-section="page-content" data-id="c1"></article>
+  <section id="area" data-section="service" data-id="s1"><h2 id="area-heading" data-field="area_heading"></h2></section>`;
 
 test.each([
   ['section/our_team', '', 'team'],
@@ -37,10 +37,11 @@ test.each([
   ['section/site_identity', 'logo', 'logo'],
   ['section/site_identity', 'colour_1', undefined],
   ['section/redirects', 'entries.0', undefined],
-  ['page', 'parts.0.heading', 'shown'],
-  ['page', 'parts.1.text', 'words'],
-  ['page-content', 'heading', 'content'],
-  ['service', 'area_heading', 'area-heading'],
+  ['page/p1', 'parts.0.heading', 'shown'],
+  ['page/p1', 'parts.1.text', 'words'],
+  ['page-content/c1', 'heading', 'content'],
+  ['page-content/c2', 'heading', undefined],
+  ['service/s1', 'area_heading', 'area-heading'],
 ])('%s field “%s” is shown by #%s', (name, field, id) => {
   expect(placeOf(document, name, field)?.id).toBe(id);
 });

@@ -1,13 +1,17 @@
 /**
  * The element that shows a field, or the one that contains it: the list item, the group, the
  * section. Elements are marked by marks.ts, items by entries.ts.
- * @param document `section/banner`, `service`, `page-content` or `page`
+ * @param document `section/banner`, or kind and id such as `service/66f…`
  * @param field such as `details.2.name`; empty for the whole document
  * @returns null when the page shows nothing of it
  */
 export function placeOf(page: ParentNode, document: string, field: string): HTMLElement | null {
-  const name = document.replace(/^section\//, '');
-  const marked = [...page.querySelectorAll<HTMLElement>(`[data-section~="${name}"]`)];
+  const [kind = '', id = ''] = document.split('/');
+  const name = kind === 'section' ? id : kind;
+  if (name === '') return null;
+  const marked = [...page.querySelectorAll<HTMLElement>(`[data-section="${name}"]`)].filter(
+    ({ dataset }) => kind === 'section' || dataset.id === id,
+  );
   const roots = marked.filter(({ dataset }) => dataset.field === undefined).map(wholeOf);
   const keys = field === '' ? [] : field.split('.');
   const apart = marked.find((mark) => showsFirst(mark, keys));
@@ -17,7 +21,7 @@ export function placeOf(page: ParentNode, document: string, field: string): HTML
 }
 
 /** A mark in a dialog counts as the dialog, a hidden one as the element after it. */
-function wholeOf(mark: HTMLElement): HTMLElement {
+export function wholeOf(mark: HTMLElement): HTMLElement {
   if (mark.hidden) return (mark.nextElementSibling as HTMLElement | null) ?? mark;
   return mark.closest('dialog') ?? mark;
 }
@@ -38,7 +42,7 @@ function within(root: HTMLElement, keys: readonly string[]): HTMLElement {
   let place = root;
   for (const key of keys) {
     const isEntry = /^\d+$/.test(key);
-    const selector = isEntry ? `[data-entry="${key}"]` : `[data-field~="${key}"]`;
+    const selector = isEntry ? `[data-entry="${key}"]` : `[data-field~="${key}"]:not([data-entry])`;
     const next = place.querySelector<HTMLElement>(`${selector}:not([data-section])`);
     if (isEntry && !next) break;
     place = next ?? place;

@@ -1,6 +1,6 @@
 import type { ServiceCard, SitePage } from '../../shared/content/cards.ts';
+import { pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../shared/rules/list-order.ts';
-import { pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';

@@ -8,14 +8,14 @@ import {
   sharePicturePath,
   shareSize,
 } from '../../shared/content/share-picture.ts';
+import { hrefOf } from '../../shared/rules/addresses/link.ts';
+import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import {
   imageFacts,
   imageUrl,
   shareWidth,
   variantPath,
 } from '../../shared/rules/images/image-path.ts';
-import { hrefOf } from '../../shared/rules/link.ts';
-import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { home } from '../../shared/words/en.ts';

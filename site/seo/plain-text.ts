@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { cleanText } from '../../shared/rules/clean-text.ts';
+import { cleanText } from '../../shared/rules/text/clean-text.ts';
 
 /** Decoded references such as `&eacute;`: a page has few different ones. */
 const decoded = new Map<string, string>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../../lab/fuzz/fuzz.ts';
 import { hostileTexts } from '../../lab/fuzz/requests.ts';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
-import { readableText } from '../../shared/rules/readable-text.ts';
+import { readableText } from '../../shared/rules/text/readable-text.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../scripts/free-ports.ts';
+import { freePort } from '../../scripts/support/free-ports.ts';
 import { fixtureFolder, picture } from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { scrollThrough } from '../support/scroll.ts';

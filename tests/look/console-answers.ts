@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
+import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import type { FromPreview } from '../../shared/rules/preview-messages.ts';
 import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';
@@ -11,7 +11,7 @@ const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const sheetPath = '/look-preview/';
 const head = { title: '', description: '', url: '', siteName: '', image: '', isHidden: false };
-const ready: FromPreview = { preview: 'ready', head };
+const ready: FromPreview = { preview: 'ready', address: sheetPath, head, places: [] };
 /** Of one colour: which of two a frame takes on a dark page is chance while it loads. */
 const sheet = `<!doctype html><title>Preview</title><meta name="color-scheme" content="light"><script>parent.postMessage(${JSON.stringify(ready)}, '*')</script>`;
 /** Figures that depend on the machine and the day. */

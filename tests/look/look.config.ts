@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import journeys from '../../playwright.config.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser } from '../../scripts/support/find-browser.ts';
 
 const results = resolve(process.env.TEST_RESULTS ?? 'test-results');
 const { projects: _, ...shared } = journeys;

@@ -7,7 +7,7 @@ import { lookOf } from './corpus/identities.ts';
 import { layouts } from './corpus/layouts.ts';
 
 /**
- * Serves every content in every look and layout, each at an address of its own: the site is compiled once, as in
+ * Serves every content in every look and layout, each at an address of its own: site compiled once, as in
  * production, and a page is rendered when it is asked for.
  */
 export async function serveSites(

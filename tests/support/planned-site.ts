@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import type { Body } from '../../server/content/document.ts';
 import { beginDraft, publishDraft } from '../../server/drafts/change-sets.ts';
 import { draftStore } from '../../server/drafts/draft-store.ts';
-import { carryOut, planDraft } from '../../server/drafts/plans.ts';
+import { carryOut, scheduleDraft } from '../../server/drafts/schedules.ts';
 import type { ApiError } from '../../server/platform/errors/api-error.ts';
 import type { Store } from '../../server/store.ts';
 import { openEmptySqliteStore } from './databases/empty-sqlite-store.ts';
@@ -36,7 +36,7 @@ export function siteOf(store: Store) {
     live: (body: Body | null, document = 'p') =>
       store.write([{ kind: 'partner', id: document, body }], by()),
     plan: (id: string, from: number, until?: number) =>
-      planDraft(parts, 'UTC', {
+      scheduleDraft(parts, 'UTC', {
         ...{ id, author, starts: inMinutes(from) },
         ...(until === undefined ? {} : { ends: inMinutes(until) }),
       }),

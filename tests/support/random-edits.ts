@@ -3,7 +3,7 @@ import type { FieldMeta } from '../../shared/content/fields.ts';
 import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
-import { linkToPage } from '../../shared/rules/page-link.ts';
+import { linkToPage } from '../../shared/rules/addresses/page-link.ts';
 import { sectionNames, sections } from '../../shared/sections/index.ts';
 import type { RunningMarquee } from './servers/running-marquee.ts';
 

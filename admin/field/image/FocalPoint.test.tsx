@@ -18,7 +18,7 @@ function open(value: string) {
   return { onChange, dot: screen.getByRole('button') };
 }
 
-it('begins where faces are, and is moved with the arrow keys', () => {
+it('starts at the height of a face and moves with the arrow keys', () => {
   const { onChange, dot } = open(path);
   expect(dot.getAttribute('aria-label')).toContain('50 % from the left, 22 % from the top');
   fireEvent.keyDown(dot, { key: 'ArrowRight' });
@@ -27,7 +27,7 @@ it('begins where faces are, and is moved with the arrow keys', () => {
   expect(onChange).toHaveBeenLastCalledWith(`${path}#at=50,12`);
 });
 
-it('stays inside the picture, and the crop named by its place shows the point', () => {
+it('keeps the focal point inside the picture and its crops', () => {
   const { onChange, dot } = open(`${path}#at=99,0`);
   fireEvent.keyDown(dot, { key: 'ArrowRight' });
   expect(onChange).toHaveBeenLastCalledWith(`${path}#at=100,0`);

@@ -8,20 +8,20 @@ import { apiBase } from '../../backend/api.ts';
 import styles from './FocalPoint.module.css';
 
 interface Props {
-  /** The image's value: a stored path or the address of a file that waits, with what is noted after it. */
+  /** A stored path or the address of a pending file, with notes after it. */
   value: string;
   crops: readonly Crop[];
   onChange(value: string): void;
 }
 
-/** Where people look before anything is said: at the height of a face in a portrait, a little above the middle elsewhere. */
+/** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
 function usualPoint([width, height]: Crop['shape']): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** The picture with a dot to drag onto what must stay in view, next to the crops in which the site shows it. */
+/** Sets the focal point of a picture by dragging a dot, with previews of the crops. */
 export default function FocalPoint({ value, crops, onChange }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
@@ -48,9 +48,9 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
     const size = event.shiftKey ? 10 : 2;
     move(point.x + across * size, point.y + down * size);
   };
-  /** Width by height, once the browser knows. */
+  /** Width divided by height, once loaded. */
   const [ratio, setRatio] = useState(1);
-  // What this browser cannot draw has nothing to drag a dot onto; the server finds the place itself.
+  // If the browser cannot draw the picture, the server picks the focal point.
   const [undrawn, setUndrawn] = useState('');
   if (undrawn === address) return null;
   return (
@@ -90,7 +90,7 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
   );
 }
 
-/** The shape of a crop, at the height of FocalPoint.module.css, and what in-view.css needs to know of its corner. */
+/** CSS variables for the frame of a crop (FocalPoint.module.css) and its swept corner (in-view.css). */
 function frameOf({ shape: [width, height], swept = 0 }: Crop): CSSProperties {
   const corner = swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius';
   const own = {

@@ -14,7 +14,7 @@ const show = (value: string, change = (_value: string) => {}) => {
   );
 };
 
-it('a chosen file that the browser cannot draw is shown by its kind, name and size', () => {
+it('shows format, name and size of a file that the browser cannot draw', () => {
   show(keepFile(new File([new Uint8Array(20_480)], 'portrait.tif', { type: 'image/tiff' })));
   fireEvent.error(screen.getByRole('img'));
   expect(document.querySelector('img')).toBeNull();
@@ -22,7 +22,7 @@ it('a chosen file that the browser cannot draw is shown by its kind, name and si
   expect(screen.getByText('portrait.tif, 20 KB')).toBeDefined();
 });
 
-it('asks for the description of a picture and keeps none of a former picture', async () => {
+it('asks for a picture description and clears the one of the previous picture', async () => {
   const changed: string[] = [];
   show('media/a.webp#says=Ruth', (value) => changed.push(value));
   const description = screen.getByRole('textbox', { name: 'Picture description' });

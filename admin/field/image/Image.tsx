@@ -22,10 +22,10 @@ import {
 import { keepFile, pendingFile, trackLook } from './pending-files.ts';
 import { useShownOtherwise } from './shown-otherwise.ts';
 
-/** Fetched when there is a picture to place. */
+/** Loaded when there is a picture. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 
-/** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
+/** An image to drop, paste or choose. It is shown immediately and sent with the form. */
 export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -35,7 +35,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
 
   const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
-    // At once: a form that waited for it is sent next.
+    // Synchronous, because a form that waits for the file is sent next.
     flushSync(() => {
       setObjection(problem);
       if (!problem) at.change(keepFile(chosen));
@@ -112,7 +112,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
 });
 
 interface ChooserProps {
-  /** What ties the input to its label and help. */
+  /** Attributes that connect the input with its label and help. */
   input: ComponentProps<'input'>;
   isLogo: boolean;
   onFiles(files: File[]): void;

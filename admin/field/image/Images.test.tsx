@@ -6,7 +6,7 @@ import { Images } from './Images.tsx';
 
 const paths = ['a', 'b'].map((letter) => `media/${letter.repeat(24)}-640x480-15382e.webp`);
 
-it('each picture of several has its own dot, and is moved alone', async () => {
+it('each of several pictures has its own focal point', async () => {
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images', crops: [{ name: 'Collage, wide', shape: [10, 7] }] };
   render(

@@ -21,10 +21,10 @@ import {
 import { keepFile, pendingFile, trackLook } from './pending-files.ts';
 import { useShownOtherwise } from './shown-otherwise.ts';
 
-/** Fetched when a picture is to be placed. */
+/** Loaded when a focal point is set. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 
-/** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
+/** Several images. Choosing new ones replaces the whole set (specification §4, Edit Service). */
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
   const look = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
-    // At once: a form that waited for it is sent next.
+    // Synchronous, because a form that waits for the files is sent next.
     flushSync(() => {
       setObjection(problem);
       if (problem) return;
@@ -94,10 +94,10 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
 });
 
 interface SetProps {
-  /** Of the field, which has the focus when no image is left. */
+  /** Id of the field, which gets the focus when the last image is removed. */
   id: string;
   paths: string[];
-  /** Which image is being placed; null for none. */
+  /** Index of the image whose focal point is being set, or null. */
   placing: number | null;
   onPlace: (index: number | null) => void;
   onRemove: (index: number) => void;
@@ -107,7 +107,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {
     onRemove(index);
-    // The next one takes its place, and the focus.
+    // Focus the image that moved up.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.takeOut}`) ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -145,17 +145,17 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
 }
 
 interface DropProps {
-  /** What ties the input to its label and help. */
+  /** Attributes that connect the input with its label and help. */
   input: ComponentProps<'input'>;
   isLogo?: boolean;
   onFiles(files: File[]): void;
-  /** What is chosen already. */
+  /** Shows the current images. */
   chosen?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** Where several images are dropped, pasted or chosen. */
+/** A drop zone for several images. */
 export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }: DropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside

@@ -4,7 +4,7 @@ import {
   maxImagePixels,
 } from '../../../shared/rules/images/image-limits.ts';
 
-/** What the server takes; told before a file is sent. */
+/** Types that the server accepts, checked before sending. */
 export const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -15,23 +15,23 @@ export const imageTypes = [
   'image/heic',
   'image/heif',
 ];
-/** What most browsers cannot show: only the server reads them, HEIC where its picture library can. */
+/** Types that most browsers cannot show. Only the server reads them; HEIC only if its image library can. */
 const unseen = ['image/tiff', 'image/heic', 'image/heif'];
 export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimits.bytes}.`;
 
-/** Logos come as drawings too, which are small. */
+/** Logos may be SVG drawings, which are small. */
 const drawing = 'image/svg+xml';
 export const logoTypes = [...imageTypes, drawing];
 export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are trimmed.';
 const maxDrawingBytes = 512 * 1024;
 
-/** The type of a file, by its name where the browser knows none: telephones' pictures come so on many computers. */
+/** The type of a file, or of its name if the system reports none, as with many phone pictures. */
 function typeOf({ name, type }: File): string {
   const [, extension = ''] = /\.(heic|heif|tiff?)$/i.exec(name) ?? [];
   return type || (extension && `image/${extension.toLowerCase().replace(/^tif$/, 'tiff')}`);
 }
 
-/** Why a file cannot be used, in words; null when it can. */
+/** Returns the reason why a file cannot be used; null if it can. */
 export async function validateImage(file: File, { isLogo = false } = {}): Promise<string | null> {
   if (file.type === drawing) {
     if (!isLogo) return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
@@ -60,23 +60,23 @@ async function validatePixels(file: File): Promise<string | null> {
   }
 }
 
-/** What a file is called by its kind: TIFF, HEIC. */
+/** Returns the name of the format: TIFF, HEIC. */
 export function kindOf({ name }: File): string | undefined {
   return /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toUpperCase().replace(/^TIF$/, 'TIFF');
 }
 
-/** As people read it: 34 KB, 2.1 MB. */
+/** Formats a size: 34 KB, 2.1 MB. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** The image files among what was dropped or pasted. */
+/** Returns the image files among pasted or dropped data. */
 export function filesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 
-/** The files chosen in an input, which is emptied so that the same file can be chosen again. */
+/** Takes the files from an input and empties it, so that the same file can be chosen again. */
 export function takeFrom(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';

@@ -1,37 +1,37 @@
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 
-/** Files chosen but not yet sent, by the `blob:` address that stands for them in a form's values. */
+/** Files that are not sent yet, by the `blob:` address that the form's values hold. */
 const waiting = new Map<string, File>();
 
-/** Files that are being looked at before they are kept: whether they were taken. */
+/** Checks of files still running. Each resolves to true if the file was accepted. */
 const looks = new Set<Promise<boolean>>();
 
-/** Has forms wait for a look at chosen files before they are sent: a large picture takes a second. */
+/** Makes forms wait for a check of chosen files before sending: a large picture takes a second. */
 export function trackLook(look: Promise<boolean>): void {
   looks.add(look);
   void look.finally(() => looks.delete(look));
 }
 
-/** @returns whether all files were taken that were still being looked at, once they have been */
+/** Waits for running checks. @returns true if all files were accepted */
 export async function areTaken(): Promise<boolean> {
   return (await Promise.all(looks)).every(Boolean);
 }
 
-/** @returns the address that stands for the file, and shows it. */
+/** Keeps a file until it is sent. @returns its `blob:` address */
 export function keepFile(file: File): string {
   const address = URL.createObjectURL(file);
   waiting.set(address, file);
   return address;
 }
 
-/** The file behind an address; undefined for a stored path. */
+/** Returns the file for an address; undefined for a stored path. */
 export function pendingFile(value: unknown): File | undefined {
   return typeof value === 'string' ? waiting.get(pathAlone(value)) : undefined;
 }
 
 /**
- * What to send for an image: the file that waits, or the stored value that is kept. A file's notes come before its name;
- * the server finds the point that stays in view of a cropped one that has none.
+ * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name. If a
+ * cropped file has no focal point, the server picks one.
  */
 export function toSend(value: string, { isCropped = false } = {}): File | string {
   const file = pendingFile(value);
@@ -41,14 +41,14 @@ export function toSend(value: string, { isCropped = false } = {}): File | string
   return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });
 }
 
-/** The addresses of all files that a form's values hold. */
+/** Returns the addresses of all pending files in a form's values. */
 export function pendingAddresses(values: unknown): string[] {
   if (typeof values === 'string') return waiting.has(pathAlone(values)) ? [values] : [];
   if (typeof values !== 'object' || values === null) return [];
   return Object.values(values).flatMap(pendingAddresses);
 }
 
-/** Forgets the files of a form that has been sent or left. */
+/** Releases the files of a form that was sent or closed. */
 export function releaseFiles(values: unknown): void {
   for (const address of pendingAddresses(values)) {
     waiting.delete(pathAlone(address));
@@ -56,7 +56,7 @@ export function releaseFiles(values: unknown): void {
   }
 }
 
-/** The same values with every waiting file replaced by what `replace` makes of its address. */
+/** Replaces every pending file in the values. */
 export function mapPending<Values>(values: Values, replace: (address: string) => unknown): Values {
   if (typeof values === 'string')
     return (waiting.has(pathAlone(values)) ? replace(values) : values) as Values;

@@ -20,14 +20,14 @@ async function movingPng(frames: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-describe('at its field it is said', () => {
+describe('the warning about a picture', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
     ['GIF', () => moving('gif')],
     ['GIF of three pictures', () => moving('gif', [1, 90, 180])],
     ['WebP', () => moving('webp')],
     ['PNG', () => movingPng(2)],
     ['AVIF', async () => Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avifavismsf1')],
-  ])('that a moving %s is shown still', async (_kind, make) => {
+  ])('says that an animated %s is shown still', async (_kind, make) => {
     expect(await said(await make(), 'dance.gif')).toBe(
       'dance.gif is animated. The site shows only its first frame.',
     );
@@ -41,17 +41,17 @@ describe('at its field it is said', () => {
       ' behind a declaration',
       `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
     ],
-  ])('that letters of a drawing%s may look different', async (_what, bytes) => {
+  ])('says that text in an SVG drawing%s may look different', async (_what, bytes) => {
     expect(await said(bytes, 'logo.svg')).toContain('Convert it to outlines');
   });
 });
 
-describe('nothing is said', () => {
-  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('of a still %s', async (format) => {
+describe('no warning about a picture', () => {
+  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('for a still %s', async (format) => {
     expect(await said(await picture(7, { format }))).toBeNull();
   });
 
-  it('of a PNG of one frame, and of a drawing without letters', async () => {
+  it('for a PNG with one frame and a drawing without text', async () => {
     expect(await said(await movingPng(1))).toBeNull();
     expect(await said('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
   });

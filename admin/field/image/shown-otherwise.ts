@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the site shows of these files otherwise than they do by themselves, in words; undefined while that is nothing. */
+/** Warns if the site will show one of the files differently; undefined otherwise. */
 export function useShownOtherwise(files: readonly (File | undefined)[]): string | undefined {
   const [said, setSaid] = useState<string>();
   const names = files.map((file) => file && `${file.name} ${file.size}`).join('\n');
@@ -20,11 +20,11 @@ export function useShownOtherwise(files: readonly (File | undefined)[]): string 
   return said;
 }
 
-/** What the site shows of a file otherwise than it does by itself; null for most. */
+/** Describes how the site will show a file differently; null for most files. */
 export async function shownOtherwise(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (moves(bytes)) return `${file.name} is animated. The site shows only its first frame.`;
-  // Of UTF-16 every second byte is nothing here.
+  // Dropping zero bytes makes UTF-16 readable as well.
   const text = new TextDecoder().decode(bytes.subarray(0, 600_000)).replaceAll('\0', '');
   const isDrawing = /^[^a-z0-9]*<(\?xml|!--|!DOCTYPE svg|(\w+:)?svg)/i.test(text);
   return isDrawing && /<(\w+:)?text[\s>]/.test(text)
@@ -46,7 +46,7 @@ function moves(bytes: Uint8Array): boolean {
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** Counted as far as the second, block after block (GIF89a, 17 to 26). */
+/** Stops after two frames (GIF89a, 17 to 26). */
 function framesOfGif(bytes: Uint8Array): number {
   const table = (flags: number) => (flags & 128 ? 3 << ((flags & 7) + 1) : 0);
   let frames = 0;

@@ -1,23 +1,23 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { linkToService, serviceOfLink } from '../../../shared/rules/page-link.ts';
+import { linkToService, serviceOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { usePageContents } from '../../backend/lists.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import type { ChoiceProps, Option } from '../../ui/choice/option.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { targetOf } from './link-targets.ts';
 
-/** Stands for a link that is typed. */
+/** Option for a typed link. */
 const other = 'other';
 
 interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
   link: string;
   targets: readonly Option[];
-  /** What it leads to is not there any more. */
+  /** True if the target was deleted. */
   isGone: boolean;
 }
 
-/** Where on the site a link leads; of a service, to its page or one of its categories. */
+/** Chooses the target of a link on this site; for a service, its page or one of its categories. */
 export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
   const chosen = targetOf(link);
   const [isTyped, setTyped] = useState(link !== '');

@@ -7,7 +7,7 @@ import { RedirectsScreen } from '../../pages/RedirectsScreen.tsx';
 const report = { getRedirectReport: { missing: [], former: [] } };
 const me = { role: 'owner', areas: ['content'], preferences: {} };
 
-it('a link’s field stays under whoever types while it becomes known where links can lead', async () => {
+it('keeps the text field and its focus while the link targets load', async () => {
   const pages = Promise.withResolvers<object[]>();
   const getSection = { entries: [], revision: 1 };
   const backend = fakeBackend({ me, getSection, getDocuments: pages.promise, ...report });
@@ -24,7 +24,7 @@ it('a link’s field stays under whoever types while it becomes known where link
   expect(screen.getByLabelText('Leads To')).toHaveProperty('value', '/about');
 });
 
-it('of a new link nothing is chosen, and that it is typed is chosen or seen', async () => {
+it('a new link has no target, and a typed one selects “Another address”', async () => {
   const getSection = { entries: [], revision: 1 };
   const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
   fakeBackend({ me, getSection, getDocuments, ...report });
@@ -40,7 +40,7 @@ it('of a new link nothing is chosen, and that it is typed is chosen or seen', as
   expect(shown()).toBe('Opening hours');
 });
 
-it('an address that is typed at once is another address', async () => {
+it('typing an address first selects “Another address”', async () => {
   const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
   fakeBackend({ me, getSection: { entries: [], revision: 1 }, getDocuments, ...report });
   renderScreen(RedirectsScreen);

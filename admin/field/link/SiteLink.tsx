@@ -4,17 +4,17 @@ import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
-/** What the field below the choice is called where the field's own name could be taken for the choice. */
+/** Label of the text field if its own name could be confused with the select. */
 export const elsewhere = 'Or another address';
 
 interface Props extends FieldProps<string> {
-  /** What is asked first, where the field's own name does not read well before “leads to”. */
+  /** Label of the select if the field's own name does not fit before “leads to”. */
   ask?: string;
-  /** What follows from where it leads now. */
+  /** Warns about the current target. */
   warning?: string | undefined;
 }
 
-/** A link to somewhere on the site, which follows it wherever it goes, or any other. */
+/** A link to a page of this site, which keeps working when the page moves, or to any other address. */
 export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
@@ -23,7 +23,7 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
   const where = { id: `${at.id}-page`, facts: { required: false }, error: undefined };
   return (
     <>
-      {/* It comes above the address, whose field stays: somebody may be in the middle of a word. */}
+      {/* The text field stays mounted, because someone may be typing in it. */}
       {(targets.length > 0 || chosen !== null) && (
         <FieldFrame
           at={chosen === null ? where : { ...at, facts: { required: false } }}
@@ -46,7 +46,7 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
   );
 }
 
-/** Only what is said, for the schema's own words stand where nothing is. */
+/** Leaves out missing words, so that the schema's own are used. */
 function worded({ label, help }: { label: string | undefined; help: string | undefined }) {
   return { ...(label ? { label } : {}), ...(help ? { help } : {}) };
 }

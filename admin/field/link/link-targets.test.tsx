@@ -8,7 +8,7 @@ function Targets() {
   return <p>{targets.map(({ label }) => label).join(', ')}</p>;
 }
 
-/** The services among the targets, as they are offered. */
+/** Returns the offered services. */
 async function offered(services: { name: string; type: string; place?: number }[]) {
   fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },
@@ -20,7 +20,7 @@ async function offered(services: { name: string; type: string; place?: number }[
   return screen.getByText(/Service:/).textContent?.match(/(?<=Service: )\w+/g);
 }
 
-it('services stand in the order of the site: the newest first while nobody has put them in another', async () => {
+it('services without positions are listed newest first, as on the site', async () => {
   const services = [
     { name: 'First', type: 'whatweare' },
     { name: 'Job', type: 'portfolio' },
@@ -29,7 +29,7 @@ it('services stand in the order of the site: the newest first while nobody has p
   expect(await offered(services)).toEqual(['Second', 'First', 'Job']);
 });
 
-it('services that were put in order stand in it', async () => {
+it('services with positions are listed in that order', async () => {
   const services = [
     { name: 'First', type: 'whatweare', place: 1 },
     { name: 'Third', type: 'whatweare', place: 3 },

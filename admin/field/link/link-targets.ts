@@ -4,7 +4,7 @@ import {
   linkToService,
   pageOfLink,
   serviceOfLink,
-} from '../../../shared/rules/page-link.ts';
+} from '../../../shared/rules/addresses/page-link.ts';
 import { useList } from '../../backend/lists.ts';
 import { useSitePages } from '../../backend/site-pages.ts';
 import { labelOf } from '../../screens.ts';
@@ -19,8 +19,8 @@ const sections: readonly Option[] = landingSections
   );
 
 /**
- * Where a link can be chosen to lead, each by the link that is kept for it: pages of one's own, sections of the home page
- * and services. None with a backend that knows of no pages.
+ * Returns the targets a link can have: own pages, sections of the home page and services. The value of each is the
+ * stored link. Empty for a backend without pages.
  */
 export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean } {
   const pages = useSitePages();
@@ -37,7 +37,7 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
   return { targets, isKnown: !services.loading };
 }
 
-/** The cards of *What We Are* before those of *Portfolio*, each by its place; without places the newest stands first. */
+/** Sorts services as on the site: *What We Are* before *Portfolio*, by position, or newest first without positions. */
 function asOnSite<Listed extends { type: string; place?: number | undefined }>(
   services: readonly Listed[],
 ): Listed[] {
@@ -48,7 +48,7 @@ function asOnSite<Listed extends { type: string; place?: number | undefined }>(
     );
 }
 
-/** The target that a link leads to, or whose categories it leads to; null where it is an address of its own. */
+/** Returns the target of a link, or the service whose category it leads to; null for other addresses. */
 export function targetOf(link: string): string | null {
   const [page, service] = [pageOfLink(link), serviceOfLink(link)];
   if (page !== null) return linkToPage(page);

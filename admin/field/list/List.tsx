@@ -13,21 +13,21 @@ import { useEntries } from './use-entries.ts';
 
 interface Props<Item> {
   at: Field<Item[]>;
-  /** What one entry is called: "member". */
+  /** Noun for one entry: "member". */
   noun: string;
-  /** What a closed row says; the noun and its number where this is empty. */
+  /** Text of a closed row; if empty, the noun and its number. */
   title: (item: Item) => string;
   subtitle?: (item: Item) => string;
-  /** The image shown on a closed row: a stored path or a waiting file. */
+  /** Image on a closed row: a stored path or a pending file. */
   thumb?: (item: Item) => string;
-  /** A new entry, where the schema's starting values are not enough. */
+  /** Creates an entry, if the schema's defaults are not enough. */
   create?: () => Item;
-  /** What stands in place of entries while there are none. */
+  /** Shown while the list is empty. */
   empty?: string;
   children: (entry: Field<Item>) => ReactNode;
 }
 
-/** Entries to add, remove, open and reorder; one is open at a time. */
+/** A list whose entries can be added, removed, opened and reordered. One is open at a time. */
 export function List<Item>(props: Props<Item>) {
   const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;
@@ -43,7 +43,7 @@ export function List<Item>(props: Props<Item>) {
   };
   const latest = useRef({ entries, move });
   latest.current = { entries, move };
-  // The same for every row and as long as the list is there: a letter in one row draws no other.
+  // Stable, so that typing in one row does not render the others.
   const tools: RowTools = useMemo(
     () => ({
       toggle: (key) => latest.current.entries.toggle(key),

@@ -12,7 +12,6 @@ import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import styles from './List.module.css';
 
-/** What can be done with rows. */
 export interface RowTools {
   toggle(id: string): void;
   move(index: number, step: -1 | 1): void;
@@ -21,21 +20,21 @@ export interface RowTools {
 
 interface Props {
   id: string;
-  /** Its path in the form: `details.2`. */
+  /** Path in the form: `details.2`. */
   field: string;
   noun: string;
   name: string;
   subtitle?: string | undefined;
-  /** Undefined where entries have no image, empty where this one has none. */
+  /** Undefined if entries have no image; empty if this entry has none. */
   thumb?: string | undefined;
   index: number;
   last: boolean;
   tools: RowTools;
-  /** Its fields while it is open; null while it is closed. */
+  /** Fields of an open entry; null while closed. */
   children: ReactNode;
 }
 
-/** One entry of a list: a titled row, and its fields while it is open. */
+/** One entry of a list: a row with a title, and its fields while it is open. */
 export const ListRow = memo(function ListRow(props: Props) {
   const { id, name, subtitle, thumb, children } = props;
   const open = children !== null;
@@ -77,7 +76,7 @@ function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boo
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const look = { variant: 'subtle', size: 36 } as const;
-  // The row is moved in the document, which takes the focus from its button.
+  // Moving the row in the document takes the focus from its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     tools.move(index, step);
     requestAnimationFrame(() => button.current?.focus());

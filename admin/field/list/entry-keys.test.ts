@@ -4,7 +4,7 @@ import { withKeys } from './entry-keys.ts';
 const none = { entries: [], keys: [] };
 const [ada, bede, cleo] = [{ name: 'Ada' }, { name: 'Bede' }, { name: 'Cleo' }];
 
-it('an entry keeps its key while it is moved and edited, and when it comes back', () => {
+it('an entry keeps its key when it is moved, edited, or removed and restored', () => {
   const first = withKeys([ada, bede, cleo], none);
   const [a, b, c] = first.keys;
   const moved = withKeys([cleo, ada, bede], first);
@@ -16,7 +16,7 @@ it('an entry keeps its key while it is moved and edited, and when it comes back'
   expect(withKeys([cleo, ada, bede], removed).keys).toEqual([c, a, b]);
 });
 
-it('words have keys as well', () => {
+it('plain strings have keys too', () => {
   const first = withKeys(['One', 'Two', ''], none);
   const [one, two, three] = first.keys;
   expect(withKeys(['Two', 'One', ''], first).keys).toEqual([two, one, three]);

@@ -3,7 +3,7 @@ import { counterparts } from '../../../shared/rules/merge-content.ts';
 let made = 0;
 const newKey = () => `entry-${++made}`;
 
-/** Entries that come back, as an undo brings them, come back with their key. */
+/** Entries keep their key when an undo restores them. */
 const keyOfEntry = new WeakMap<object, string>();
 
 interface KeyedEntries {
@@ -11,7 +11,7 @@ interface KeyedEntries {
   keys: readonly string[];
 }
 
-/** A lasting key for each entry: it goes where the entry goes, and stays with it while it is edited. */
+/** Assigns each entry a key that stays when the entry is moved or edited. */
 export function withKeys(entries: readonly unknown[], before: KeyedEntries): KeyedEntries {
   if (entries === before.entries) return before;
   const used = new Set<string>();

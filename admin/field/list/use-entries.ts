@@ -4,7 +4,7 @@ import { describe, entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { withKeys } from './entry-keys.ts';
 
-/** A new entry, every field at its starting value. */
+/** Creates an entry with the schema's defaults. */
 function startingEntry<Item>(list: Field<Item[]>): Item {
   const schema = entrySchema(list.schema);
   const plain = schema.safeParse('');
@@ -22,13 +22,13 @@ interface Removed<Item> {
   key: string;
 }
 
-/** Entries removed from a list, the latest last, and the length of the list before. */
+/** Removed entries, latest last, and the list's length before. */
 interface Removals<Item> {
   entries: readonly Removed<Item>[];
   total: number;
 }
 
-/** A list's entries with lasting keys, which of them is open, and what can be done with them. */
+/** Returns a list's entries with stable keys, the open one, and the functions that change the list. */
 export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => startingEntry(at)) {
   const [known, setKnown] = useState(() => withKeys(at.value, { entries: [], keys: [] }));
   const [open, setOpen] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     setOpen(keyOfFaulty);
   }, [keyOfFaulty, at.form.errors]);
 
-  /** An entry that was just added is opened, and focus goes into it. */
+  /** A new entry opens and gets the focus. */
   const adding = useRef(false);
   useEffect(() => {
     const last = keys.at(-1);
@@ -56,8 +56,7 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     requestAnimationFrame(() => focusInside(last, 'input, textarea, select, [contenteditable]'));
   }, [keys]);
 
-  // An undo may have brought one back already; where the list is another one since, as after
-  // edits were discarded, nothing of it is offered.
+  // An undo may have restored an entry already. After discarding changes it is another list, and nothing is offered.
   const out = removed.entries.filter(({ key }) => !keys.includes(key));
   const gone = out.length + at.value.length === removed.total ? out : [];
   return {
@@ -78,7 +77,7 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
       const target = next ?? at.id;
       requestAnimationFrame(() => focusInside(target, '[aria-expanded]'));
     },
-    /** What was removed and can be put back, the last one last. */
+    /** Removed entries that can be restored, latest last. */
     removed: gone,
     putBack: () => {
       const last = gone.at(-1);
@@ -93,13 +92,13 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
   };
 }
 
-/** Moves focus to what is named in an element; to the element itself where there is no such thing. */
+/** Focuses the first match inside an element, or the element itself. */
 function focusInside(id: string, selector: string): void {
   const element = document.getElementById(id);
   (element?.querySelector<HTMLElement>(selector) ?? element)?.focus();
 }
 
-/** The first entry with an error in it; null when all are well. */
+/** Returns the index of the first entry with an error, or null. */
 function firstFaulty(at: Field<unknown[]>): number | null {
   const stem = `${at.path}.`;
   const places = Object.keys(at.form.errors)

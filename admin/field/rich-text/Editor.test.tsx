@@ -33,7 +33,7 @@ function Harness({ initial }: { initial: string }) {
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 const box = () => screen.getByRole('textbox', { name: 'Description' });
 
-describe('a picture that is pasted', () => {
+describe('pasting a picture', () => {
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
   const paste = (files: File[], texts: Record<string, string>) =>
     act(() => {
@@ -57,7 +57,7 @@ describe('a picture that is pasted', () => {
     ['within a page', [], { 'text/html': '<html><body>\n<p><img src="x"></p>\n</body></html>' }],
     ['as a drawing', [], { 'text/html': '<svg><path d="M0 0"/></svg>' }],
   ])(
-    'does not take the place of the chosen text, and is answered there: %s',
+    'keeps the selected text and explains that pictures are not supported: %s',
     (_how, files, texts) => {
       saved.length = 0;
       render(<Harness initial="<p>Keep me</p>" />);
@@ -69,7 +69,7 @@ describe('a picture that is pasted', () => {
     },
   );
 
-  it('among words is left out, which is said, and the words are taken', () => {
+  it('with text inserts only the text and says so', () => {
     render(<Harness initial="" />);
     paste([], { 'text/html': '<p>New <img src="x"> words</p>' });
     expect(box().textContent).toBe('New words');
@@ -80,7 +80,7 @@ describe('a picture that is pasted', () => {
 });
 
 describe('the rich-text editor', () => {
-  it('offers exactly what the specification allows, and links, with undo and redo', () => {
+  it('offers the controls of the specification, links, undo and redo', () => {
     render(<Harness initial="" />);
     const names = [...screen.getByRole('toolbar').querySelectorAll('button')].map((button) =>
       button.getAttribute('aria-label'),
@@ -93,14 +93,14 @@ describe('the rich-text editor', () => {
     ]);
   });
 
-  it('says nothing changed while nobody edits, whoever wrote the text', () => {
+  it('reports no change while nobody edits', () => {
     saved.length = 0;
     render(<Harness initial={'<p>by  hand</p>\n<ul><li>x</ul><a href="/y">z</a>'} />);
     expect(box().textContent).toContain('by hand');
     expect(saved).toEqual([]);
   });
 
-  it('writes what is pressed, and undo gives back the very bytes that were there', () => {
+  it('formats the text, and undo restores the exact original bytes', () => {
     saved.length = 0;
     render(<Harness initial={'<p>by  hand</p>\n'} />);
     press('Heading 2');
@@ -114,7 +114,7 @@ describe('the rich-text editor', () => {
     expect(saved.at(-1)).toBe('<ul><li><p>by hand</p></li></ul>');
   });
 
-  it('shows a text that was put back from outside without calling it an edit', () => {
+  it('shows a text restored from outside without reporting an edit', () => {
     saved.length = 0;
     render(<Harness initial="<p>Before</p>" />);
     press('Put it back');
@@ -123,7 +123,7 @@ describe('the rich-text editor', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('stands at the beginning of a text, whether it was there at once or has come later', () => {
+  it('puts the caret at the start of the text, even if it loads later', () => {
     render(<Harness initial="<p>Before</p>" />);
     press('Put it back');
     expect(screen.getByRole('button', { name: 'Heading 2' }).getAttribute('aria-pressed')).toBe(
@@ -131,7 +131,7 @@ describe('the rich-text editor', () => {
     );
   });
 
-  it('is one stop for the Tab key, with arrows inside the toolbar', () => {
+  it('has one tab stop in the toolbar, with arrow keys inside', () => {
     render(<Harness initial="" />);
     const buttons = [...screen.getByRole('toolbar').querySelectorAll('button')];
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);

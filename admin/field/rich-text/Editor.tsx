@@ -10,7 +10,7 @@ import { leftOut } from './left-out.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-/** A text as it was given, and as the editor holds it. */
+/** A text as stored and as the editor parsed it. */
 function given(html: string) {
   const content = fromHtml(html, schema).toJSON();
   return { html, content, json: JSON.stringify(content) };
@@ -18,7 +18,7 @@ function given(html: string) {
 
 export interface EditorProps {
   id: string;
-  /** The field's label; the element with `labelId` shows it. */
+  /** Label of the field, shown by the element with `labelId`. */
   label: string;
   labelId: string;
   describedBy?: string | undefined;
@@ -28,10 +28,10 @@ export interface EditorProps {
   onChange(html: string): void;
 }
 
-/** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
+/** The rich-text editor with its toolbar. Loaded only for forms with rich text. */
 export default function Editor(props: EditorProps) {
   const { id, label, value, onChange } = props;
-  // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
+  // The original text, so that undoing every edit restores its exact bytes.
   const [first] = useState(() => given(value));
   const from = useRef(first);
   const known = useRef(value);
@@ -39,7 +39,7 @@ export default function Editor(props: EditorProps) {
   tell.current = onChange;
 
   const [said, setSaid] = useState('');
-  /** Keeps what is chosen from being replaced by nothing. */
+  /** Stops a paste that would replace the selection with nothing. */
   const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
     const { isNothing, words } = leftOut(data, slice);
     setSaid(words);
@@ -58,7 +58,7 @@ export default function Editor(props: EditorProps) {
     }),
     [attributes, refuse],
   );
-  // The same objects as before, or the editor takes everything in anew with every letter.
+  // Stable objects: the editor re-reads changed options on every key press.
   const editor = useEditor({
     extensions,
     content: first.content,
@@ -79,7 +79,7 @@ export default function Editor(props: EditorProps) {
     known.current = value;
     from.current = given(value);
     const { content } = from.current;
-    // Undo must not lead back to the text before it was loaded.
+    // Undo must not go back to before the text was loaded.
     if (editor.isFocused) {
       editor.view.dispatch(withDocument(editor.state, content));
       return;
@@ -103,7 +103,7 @@ export default function Editor(props: EditorProps) {
   );
 }
 
-/** Only what differs is replaced, so that the caret stays where somebody writes. */
+/** Replaces only the differences, so that the caret stays in place. */
 function withDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
   const next = own.nodeFromJSON(json);
   const start = doc.content.findDiffStart(next.content);

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pageOfLink } from '../../../shared/rules/page-link.ts';
+import { pageOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
@@ -9,18 +9,18 @@ import { typedLink } from './kept-link.ts';
 import classes from './rich-text.module.css';
 
 interface Props {
-  /** Where the chosen text leads now; empty when it is no link. */
+  /** Current link of the selected text; empty if there is none. */
   href: string;
   onClose(): void;
-  /** @param words what the link says where no text is chosen */
+  /** @param words the link's text if nothing is selected */
   onLink(href: string, words: string): void;
   onRemove(): void;
 }
 
-/** Asks where a text leads: somewhere on the site, pages kept by their ids, or what is typed. */
+/** Asks for the target of a link: a page of this site, stored by its id, or a typed address. */
 export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   const { targets } = useLinkTargets();
-  /** The link to somewhere on the site; empty while one is typed. */
+  /** The chosen page's link; empty while an address is typed. */
   const [chosen, setChosen] = useState(targetOf(href) === null ? '' : href);
   const [typed, setTyped] = useState(pageOfLink(href) ? '' : href.replace(/^(mailto|tel):/, ''));
   const [isWrong, setWrong] = useState(false);
@@ -81,7 +81,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   );
 }
 
-/** What a target is called without its kind, as the words of a link. */
+/** Returns a target's name without its kind, for use as link text. */
 function wordsOf(label: string): string {
   return label.replace(/^(Home page|Service): /, '');
 }

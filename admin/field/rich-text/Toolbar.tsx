@@ -7,7 +7,7 @@ import { type Control, controlGroups, controls, linkControl } from './controls.t
 import { linking } from './linking.ts';
 import classes from './rich-text.module.css';
 
-/** Fetched when somebody makes the first link. */
+/** Loaded for the first link. */
 const LinkDialog = onDemand(() => import('./LinkDialog.tsx'), sayMissing);
 
 const isMac = /mac/i.test(navigator.platform);
@@ -15,13 +15,13 @@ const isMac = /mac/i.test(navigator.platform);
 interface Props {
   editor: Editor;
   label: string;
-  /** The id of the text. */
+  /** Id of the editor. */
   of: string;
 }
 
-/** One stop for the Tab key; arrows, Home and End move inside. */
+/** A toolbar with one tab stop; arrow keys, Home and End move inside. */
 export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
-  // The form's own way back and forth knows this text as well; the editor's stands in where there is none.
+  // The form's history includes this text. Without a form, use the editor's own.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -81,10 +81,10 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   );
 });
 
-/** Milliseconds after which a toolbar says what can be used: every control is tried for it, which no letter waits for. */
+/** Delay in milliseconds before the toolbar updates: trying every control is too slow for each key press. */
 const trying = 100;
 
-/** The names of the controls that can be used where the cursor is. */
+/** Returns the names of the controls that work at the cursor. */
 function useUsable(editor: Editor): readonly string[] {
   const [usable, setUsable] = useState(() => usableIn(editor));
   useEffect(() => {
@@ -140,7 +140,7 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
       title={keys ? `${name} (${keys.replace('Mod', isMac ? 'Cmd' : 'Ctrl')})` : name}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // The selection in the text must stay where it is.
+      // Keep the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -2,9 +2,8 @@ const nbsp = '\u00a0';
 const textBlocks = 'p,h1,h2,h3,h4,h5,h6';
 
 /**
- * The editor shows every space and every empty line; a page folds runs of spaces and swallows a line break that ends a
- * block. These rules write what the editor shows so that a page shows it too, and so that reading it back by the
- * browser's own rules gives the same bytes again.
+ * Rewrites white space so that a page shows it as the editor does. Pages collapse runs of spaces and drop a line
+ * break at the end of a block. Reading the result back gives the same bytes.
  */
 export function writeBlankSpace(root: ParentNode): void {
   for (const block of root.querySelectorAll(textBlocks)) {
@@ -14,7 +13,7 @@ export function writeBlankSpace(root: ParentNode): void {
   }
 }
 
-/** The other way: takes back the line break that `writeBlankSpace` added. */
+/** Removes the line breaks that `writeBlankSpace` added. */
 export function readBlankSpace(root: ParentNode): void {
   for (const block of root.querySelectorAll(textBlocks)) {
     if (endsInBreak(block)) lastLeaf(block)?.remove();
@@ -51,7 +50,7 @@ function keepSpaces(block: Element): void {
   }
 }
 
-/** A page drops a space at the end of a line; a text of nothing else would leave an empty mark behind. */
+/** Pages drop a space at the end of a line. A mark with only that space would become empty. */
 function withoutLastSpace(text: string): string {
   return text === ' ' ? nbsp : text.replace(/ $/, '');
 }

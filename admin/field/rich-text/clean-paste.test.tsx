@@ -8,7 +8,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { fromHtml, toHtml } from './html.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-/** As the editor takes it: a slice, which is read by other rules than a document. */
+/** Parses as a paste does: as a slice, which has other rules than a document. */
 const asSlice = (html: string) => {
   const { content } = DOMParser.fromSchema(schema).parseSlice(parseMarkup(cleanPaste(html)));
   const isInline = content.firstChild?.isInline ?? true;
@@ -31,13 +31,13 @@ describe('pasting', () => {
     ['Word on the web', 'word-online'],
     ['Google Docs', 'google-docs'],
     ['a web page', 'web-page'],
-  ])('a text copied from %s keeps its structure and loses everything else', (_program, name) => {
+  ])('keeps only the structure of a text copied from %s', (_program, name) => {
     const saved = pasted(fixture(`${name}.paste.txt`));
     expect(saved).toBe(oneLine(fixture(`${name}.clean.txt`)));
     expect(toHtml(fromHtml(saved, schema))).toBe(saved);
   });
 
-  it('leaves a piece copied from this editor as it is', () => {
+  it('leaves text copied from this editor unchanged', () => {
     const own = '<p data-pm-slice="1 1 []">a <strong>b</strong></p>';
     expect(cleanPaste(own)).toBe(own);
   });
@@ -50,7 +50,7 @@ describe('pasting', () => {
     ['<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', '<p>a</p><p>b</p><p>c</p>'],
     ['<a href="x"><img src=x onerror=alert(1)></a>', ''],
     ['plain', '<p>plain</p>'],
-    // What Word puts on its clipboard for numbered headings, at every level.
+    // Numbered headings as Word copies them, at every level.
     ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [
       `<h${level} style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.${level}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Scope</h${level}><p class=MsoNormal>Text</p>`,
       `<h${level}>1.${level} Scope</h${level}><p>Text</p>`,

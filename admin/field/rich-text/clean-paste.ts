@@ -6,14 +6,14 @@ import { replaceTag, unwrap, wrapLoose } from './reshape.ts';
 
 const unseen =
   'script,style,template,noscript,svg,math,iframe,object,embed,video,audio,canvas,img,picture,map,button,input,select,textarea,title,meta,link,base,xml,[hidden],[aria-hidden="true"]';
-/** Remarks of readers in Word's margin, and what leads to them. */
+/** Comments in Word's margin, and the links to them. */
 const remarks =
   '.MsoCommentReference,.MsoCommentText,.msocomtxt,.msocomanchor,.msocomoff,a[href^="#_msocom"],a[name^="_msocom"]';
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment/i;
 const textBlocks = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,div,blockquote,figcaption';
 
-/** What other programs call a thing, and what it is here. */
+/** Elements of other programs and their equivalents here. */
 const translations: readonly (readonly [selector: string, tag: string])[] = [
   ['p.MsoTitle', 'h1'],
   ['p.MsoSubtitle', 'h2'],
@@ -24,8 +24,8 @@ const translations: readonly (readonly [selector: string, tag: string])[] = [
 ];
 
 /**
- * What is pasted, as this editor's own kind of HTML: the structure of a text from Word, Google Docs or a web page stays
- * (headings, emphasis, lists, quotes, code, links), its looks, pictures and leftovers go.
+ * Converts pasted HTML from Word, Google Docs or web pages. Structure stays (headings, emphasis, lists, quotes, code,
+ * links); styles, pictures and leftovers are removed.
  */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
@@ -43,7 +43,7 @@ export function cleanPaste(html: string): string {
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
-  // Between loose marks a lone space would be taken for one between blocks.
+  // Wrap loose text first: a lone space between marks would look like white space between blocks.
   for (const block of [body, ...body.querySelectorAll('div,section,article,li,blockquote')])
     wrapLoose(block);
   dropAttributes(body);
@@ -70,7 +70,7 @@ function plainCodeBlock(block: Element): void {
   block.replaceChildren(code);
 }
 
-/** Other programs put empty paragraphs where this one has space between blocks. */
+/** Other programs separate blocks with empty paragraphs; this editor has margins. */
 function dropEmptyBlocks(body: Element): void {
   for (const block of [...body.querySelectorAll(textBlocks)].reverse()) {
     const blank = (block.textContent ?? '').replace(/[\s\u00a0\u200b]/g, '') === '';
@@ -84,7 +84,7 @@ function dropEmptyBlocks(body: Element): void {
   }
 }
 
-/** The neighbour of a node, ignoring white space. */
+/** Returns the neighbour of a node, ignoring white space. */
 function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let found = node[side];
   while (found?.nodeType === Node.TEXT_NODE && found.textContent?.trim() === '')
@@ -92,7 +92,7 @@ function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | 
   return found;
 }
 
-/** Runs of blanks become one space; a single no-break space between two words was meant, and stays. */
+/** Collapses white space. A single no-break space between two words is intended and stays. */
 function foldSpaces(body: Element): void {
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
   body.normalize();
@@ -107,7 +107,7 @@ function foldSpaces(body: Element): void {
   }
 }
 
-/** A link within the page that it was copied from leads nowhere here. */
+/** Returns false for links within the page the text was copied from; they lead nowhere here. */
 function isWhole(link: Element): boolean {
   return /^\s*(https?:|mailto:|tel:|[#/])/i.test(link.getAttribute('href') ?? '');
 }

@@ -23,10 +23,10 @@ import type { ChainedCommands, Editor } from '@tiptap/react';
 export interface Control {
   name: string;
   icon: Icon;
-  /** As `title` says it; Mod is Ctrl, or Cmd on a Mac. */
+  /** For the tooltip; Mod is Ctrl, or Cmd on a Mac. */
   keys?: string;
   run(chain: ChainedCommands): ChainedCommands;
-  /** Whether it is on where the cursor is; absent for a control that is not a switch. */
+  /** Returns true if it is on at the cursor. Missing for controls that are not toggles. */
   isOn?(editor: Editor): boolean;
 }
 
@@ -41,7 +41,7 @@ const headings: readonly (readonly [Level, Icon])[] = [
   [6, IconH6],
 ];
 
-/** Where it leads is asked for first (LinkDialog.tsx). */
+/** Asks for the target first (LinkDialog.tsx). */
 export const linkControl: Control = {
   name: 'Link',
   icon: IconLink,
@@ -49,7 +49,7 @@ export const linkControl: Control = {
   isOn: (editor) => editor.isActive('link'),
 };
 
-/** The toolbar, group by group: what specification §5 allows, links, and undo and redo. */
+/** The toolbar's groups: the controls of specification §5, links, undo and redo. */
 export const controlGroups: readonly (readonly Control[])[] = [
   headings.map(([level, icon]) => ({
     name: `Heading ${level}`,

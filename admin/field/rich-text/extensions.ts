@@ -1,8 +1,8 @@
 import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { normalizeLink } from '../../../shared/rules/link.ts';
+import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 
-/** The library's own brings a list of every top-level domain, to find addresses in what is typed. */
+/** TipTap's own link extension includes a list of every top-level domain. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -28,17 +28,17 @@ const link = Mark.create({
 });
 
 /**
- * What rich text may hold: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5), and links.
- * Code is both a mark and a block; why is in docs/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ * The elements of rich text: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5),
+ * and links. Code is both a mark and a block, see docs/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
  */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // A language would be a class, which is no part of the content.
+    // A language would be stored as a class, which content must not contain.
     codeBlock: { languageClassPrefix: null },
     link: false,
     underline: false,
-    // It would add a paragraph to every document that ends in a list or a rule.
+    // Would add a paragraph after a final list or rule.
     trailingNode: false,
   }),
   link,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDocument, schema } from '../../../tests/support/rich-text-document.ts';
 import { fromHtml, toHtml } from './html.ts';
 
-/** What a reader sees: the kinds of blocks and their words, every blank alike and none at an edge. */
+/** Returns the blocks and their text as a reader sees them, with white space normalised. */
 function seen(document: Document): string[] {
   const lines: string[] = [];
   document.descendants((node) => {
@@ -25,7 +25,7 @@ function seen(document: Document): string[] {
 }
 
 describe('rich text', () => {
-  it('comes back byte for byte after saving, whatever the editor holds', () => {
+  it('survives saving and loading byte for byte', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const saved = toHtml(document);
@@ -53,7 +53,7 @@ describe('rich text', () => {
     expect(toHtml(fromHtml(html, schema))).toBe(written);
   });
 
-  it('keeps a space that a page would fold, and an empty line that it would drop', () => {
+  it('keeps spaces that a page would collapse and empty lines that it would drop', () => {
     const document = schema.nodeFromJSON({
       type: 'doc',
       content: [

@@ -8,7 +8,7 @@ import {
 import { inertContainer, parseMarkup } from '../../ui/rich-text/markup.ts';
 import { readBlankSpace, writeBlankSpace } from './blank-space.ts';
 
-/** The document that a saved HTML string stands for, read as a page would show it. */
+/** Parses stored HTML as a page would show it. */
 export function fromHtml(html: string, schema: Schema): Document {
   const body = parseMarkup(html);
   for (const list of body.querySelectorAll('ol')) keepOnlyStart(list);
@@ -17,8 +17,8 @@ export function fromHtml(html: string, schema: Schema): Document {
 }
 
 /**
- * The HTML to save: reading it back and writing it again gives the same bytes, and a page shows it as the editor did.
- * An empty document is the empty string.
+ * Returns the HTML to store. Reading and writing it again gives the same bytes, and a page shows it as the editor
+ * does. An empty document is the empty string.
  */
 export function toHtml(edited: Document): string {
   const document = carriable(edited);
@@ -34,7 +34,7 @@ export function toHtml(edited: Document): string {
   return container.innerHTML;
 }
 
-/** Of a numbered list only the number it starts with is content; its kind of numerals is the page's. */
+/** Only the first number of a list is content; the page decides on the numerals. */
 function keepOnlyStart(list: Element): void {
   for (const name of list.getAttributeNames()) {
     const kept = name === 'start' && /^\d{1,6}$/.test(list.getAttribute('start') ?? '');
@@ -52,7 +52,7 @@ function isEmpty(document: Document): boolean {
   );
 }
 
-/** Without the characters that HTML cannot carry: they would come back as others, or not at all. */
+/** Removes characters that HTML cannot carry; they would change or vanish. */
 function carriable(node: Document): Document {
   if (node.isText || node.isLeaf) return node;
   const children: Document[] = [];

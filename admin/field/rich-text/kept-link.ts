@@ -1,8 +1,8 @@
-import { hrefOf, normalizeLink, suggestLink } from '../../../shared/rules/link.ts';
+import { hrefOf, normalizeLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
 
 const telephone = /^\+?[\d\s()/.-]{6,25}$/;
 
-/** The link somebody means who types an address, a mail address or a telephone number; empty when it is none. */
+/** Turns a typed web address, email address or telephone number into a link; empty if it is none of these. */
 export function typedLink(typed: string): string {
   const text = typed.trim();
   if (telephone.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;

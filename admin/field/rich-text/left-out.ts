@@ -1,9 +1,9 @@
 import type { Slice } from '@tiptap/pm/model';
 
 /**
- * What is to be said of what was pasted or dropped into a text, which takes words and no pictures.
- * @param slice what of it the text can take
- * @returns `words` are empty where nothing was left out; `isNothing` where there is nothing to put in
+ * Explains what was dropped from a paste, because rich text cannot contain pictures.
+ * @param slice the part that the text can contain
+ * @returns `words` is empty if nothing was dropped; `isNothing` is true if nothing is left to insert
  */
 export function leftOut(
   data: DataTransfer | null,
@@ -11,7 +11,7 @@ export function leftOut(
 ): { isNothing: boolean; words: string } {
   const html = data?.getData('text/html') ?? '';
   const hasPicture = (data?.files.length ?? 0) > 0 || /<(img|picture|svg|video)\b/i.test(html);
-  // A blank is something, unless it is all that a picture leaves; so is an empty line of this editor's own.
+  // White space counts, unless only a picture was around it. So does an empty line copied from this editor.
   if (isSomething(slice, hasPicture) || html.includes('data-pm-slice'))
     return { isNothing: false, words: hasPicture ? picturesAreNotKept : '' };
   return { isNothing: true, words: hasPicture ? picturesHaveFields : nothingCanBeKept };

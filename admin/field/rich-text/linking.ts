@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
 
-/** What the dialog about a link is told, and what comes of its answer. */
+/** Props for the link dialog: the current link, and functions that change it. */
 export function linking(editor: Editor, onClose: () => void) {
   const after = (change: () => void) => {
     onClose();
-    // The dialog gives the focus back first.
+    // After the dialog has returned the focus.
     setTimeout(change);
   };
   return {

@@ -12,7 +12,7 @@ const link = (href: string, words: string) =>
   `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
 
 describe('links in rich text', () => {
-  it('come back byte for byte', () => {
+  it('survive saving and loading byte for byte', () => {
     for (const href of ['/page/68d1f2a8c3b4e5f607182943/', 'https://example.com/a?b=1&amp;c=2'])
       expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(href, 'here')}.</p>`);
   });
@@ -25,14 +25,11 @@ describe('links in rich text', () => {
     ['about/us', 'about/us'],
     ['?page=2', '?page=2'],
     ['/a b', '/a%20b'],
-  ])(
-    'that were stored by other programs stay when the text around them is edited: %s',
-    (href, kept) => {
-      expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(kept, 'here')}.</p>`);
-    },
-  );
+  ])('of other programs stay when the text around them is edited: %s', (href, kept) => {
+    expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(kept, 'here')}.</p>`);
+  });
 
-  it('stay when they are pasted, but for those that run something', () => {
+  it('stay when pasted, except those that run code', () => {
     const pasted = again(
       cleanPaste(
         '<p><a href="https://example.com" class="x" onclick="y()">a</a> <a href="javascript:y()">b</a></p>',
@@ -41,7 +38,7 @@ describe('links in rich text', () => {
     expect(pasted).toBe(`<p>${link('https://example.com', 'a')} b</p>`);
   });
 
-  it('are set by what is typed, and taken away again', async () => {
+  it('are set from a typed address and removed again', async () => {
     fakeBackend({});
     renderScreen(Harness);
     await press('Link');

@@ -3,16 +3,12 @@ import { unwrap } from './reshape.ts';
 interface Item {
   level: number;
   ordered: boolean;
-  /** The number it shows, for the first of a numbered list. */
+  /** First number of a numbered list. */
   number: number;
-  /** Its content. */
   nodes: Node[];
 }
 
-/**
- * Lists that are not lists: Word writes them as paragraphs that carry a level, and Word on the web as one list for each entry.
- * Both become real, nested lists.
- */
+/** Builds real, nested lists from Word's paragraphs with a level and from the one-entry lists of Word on the web. */
 export function buildLists(body: Element): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper);
   const carriers = [...body.querySelectorAll('p,ul,ol')];
@@ -37,7 +33,7 @@ export function buildLists(body: Element): void {
   }
 }
 
-/** Lists placed beside their entry, as Google Docs and old pages have them, move into it. */
+/** Moves lists into the entry before them. Google Docs and old pages place them next to it. */
 export function nestLists(body: Element): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const entry = list.previousElementSibling;
@@ -46,7 +42,7 @@ export function nestLists(body: Element): void {
   }
 }
 
-/** Headings are numbered as entries are, and stay headings with their number. */
+/** Keeps numbered headings as headings, with the number in the text. */
 export function keepNumberedHeadings(body: Element): void {
   for (const heading of body.querySelectorAll(headings)) markerOf(heading)?.after(' ');
   for (const entry of body.querySelectorAll('li[data-aria-level]')) {

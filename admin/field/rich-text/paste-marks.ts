@@ -5,9 +5,9 @@ const blocks = `p,${headings},ul,ol,li,blockquote,pre,div,table,section,article`
 
 interface MarkRule {
   tag: 'strong' | 'em' | 's';
-  /** Elements that mean the mark. */
+  /** Selector of the elements with this mark. */
   elements: string;
-  /** Whether a style switches it on or off; undefined when it says nothing. */
+  /** Returns true or false if the style sets the mark, otherwise undefined. */
   style(style: CSSStyleDeclaration): boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ const rules: readonly MarkRule[] = [
   },
 ];
 
-/** Bold, italic and strike that a program wrote as styles become elements; elements whose style denies them go. */
+/** Replaces bold, italic and strike styles with elements, and removes elements whose style cancels them. */
 export function marksFromStyles(body: Element): void {
   for (const rule of rules) {
     for (const element of body.querySelectorAll<HTMLElement>(`[style],${rule.elements}`))

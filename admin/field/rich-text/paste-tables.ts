@@ -2,7 +2,7 @@ import { unwrap } from './reshape.ts';
 
 const blocks = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,blockquote,pre';
 
-/** There are no tables here: a row of short cells becomes one line, a cell that holds more keeps its blocks. */
+/** Flattens tables: a row of short cells becomes one line; longer cells keep their blocks. */
 export function flattenTables(body: Element): void {
   for (const row of [...body.querySelectorAll('tr')].reverse()) {
     const cells = [...row.children];

@@ -1,9 +1,8 @@
-/** Leaves an element's content in its place. */
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** The same content, under another name. */
 export function replaceTag(element: Element, tag: string): Element {
   const replaced = element.ownerDocument.createElement(tag);
   replaced.append(...element.childNodes);
@@ -11,7 +10,7 @@ export function replaceTag(element: Element, tag: string): Element {
   return replaced;
 }
 
-/** Puts an element's whole content into a new element. */
+/** Wraps an element's whole content in a new element. */
 export function wrapContent(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
@@ -21,7 +20,7 @@ export function wrapContent(element: Element, tag: string): void {
 const blocks =
   'p,h1,h2,h3,h4,h5,h6,ul,ol,li,dl,blockquote,pre,hr,div,section,article,header,footer,main,aside,nav,figure,figcaption,address';
 
-/** Puts what is loose between an element's blocks into paragraphs; where it has no blocks nothing is done. */
+/** Wraps loose text between blocks in paragraphs. Does nothing without blocks. */
 export function wrapLoose(element: Element): void {
   const holdsBlock = (node: Node) =>
     node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);

@@ -3,7 +3,7 @@ import type { EditorProps } from './Editor.tsx';
 
 let loaded: ComponentType<EditorProps> | null = null;
 
-/** The editor, fetched when the first form with rich text opens; a failed fetch can be tried again. */
+/** Loads the editor for the first rich text. A failed load can be retried. */
 export function useEditorModule() {
   const [Editor, setEditor] = useState(() => loaded);
   const [attempt, setAttempt] = useState(0);

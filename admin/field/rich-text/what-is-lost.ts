@@ -1,6 +1,6 @@
 import { parseMarkup } from '../../ui/rich-text/markup.ts';
 
-/** What other programs may have put into a text that this editor does not know. */
+/** Elements of other programs that this editor does not support. */
 const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['img,picture,svg', 'pictures'],
   ['table', 'tables'],
@@ -9,7 +9,7 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['iframe,video,audio', 'embedded players'],
 ];
 
-/** The kinds of things that would be gone once a text is edited here; usually none. */
+/** Returns the kinds of content that editing the text here would remove; usually none. */
 export function whatIsLost(html: string): string[] {
   if (!html.includes('<')) return [];
   const body = parseMarkup(html);

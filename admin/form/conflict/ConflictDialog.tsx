@@ -18,15 +18,15 @@ export interface Versions<Values> {
 interface Props {
   schema: z.ZodType;
   versions: Versions<object>;
-  /** Who saved the other version and when, as far as it is known. */
+  /** Who saved the other version and when, if known. */
   saved?: { by: string | undefined; at: string | undefined };
-  /** What the button says that takes the choice. */
+  /** Label of the button that applies the choice. */
   confirm: string;
   onResolve: (values: object) => void;
   onCancel: () => void;
 }
 
-/** Someone else saved the same content meanwhile: only what differs, part by part, and a choice for each. */
+/** Shows where two people's versions differ, part by part, with a choice for each. */
 export default function ConflictDialog(props: Props) {
   const { schema, versions, saved, onResolve, onCancel } = props;
   const [chosen, setChosen] = useState<Record<string, Side>>({});

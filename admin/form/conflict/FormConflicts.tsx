@@ -3,7 +3,7 @@ import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
 import type { useContentForm } from '../state/use-content-form.ts';
 import type { useRestoring } from '../unsaved/use-restoring.ts';
 
-/** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
+/** Rarely needed, and never offline: a server's answer triggers it. */
 const ConflictDialog = onDemand(
   () => import('./ConflictDialog.tsx'),
   ({ onCancel }) => sayMissing({ onClose: onCancel }),
@@ -15,7 +15,10 @@ interface Props<Values extends object> {
   restoring: ReturnType<typeof useRestoring<Values>>;
 }
 
-/** Asks what is to stay where somebody else saved the same: before it is sent, and before left edits are put back. */
+/**
+ * Asks which version to keep if someone else saved the same content, before saving and before restoring unsaved
+ * changes.
+ */
 export function FormConflicts<Values extends object>({ schema, form, restoring }: Props<Values>) {
   const { conflict } = form;
   return (

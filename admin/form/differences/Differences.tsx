@@ -5,7 +5,6 @@ import styles from './Differences.module.css';
 interface Difference {
   key: string;
   label: ReactNode;
-  /** The value in each version. */
   mine: ReactNode;
   theirs: ReactNode;
   chosen: Side | undefined;
@@ -13,14 +12,13 @@ interface Difference {
 
 interface Props {
   of: readonly Difference[];
-  /** Names of the two versions. */
   names: Record<Side, string>;
   onChoose: (key: string, side: Side) => void;
 }
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Shows where two versions differ, part by part, with a choice for each. */
+/** Lists the differences of two versions, with a choice for each. */
 export function Differences({ of, names, onChoose }: Props) {
   const group = useId();
   return of.map((one) => (

@@ -1,18 +1,18 @@
-import { firstWords, withoutTags } from '../../../shared/content/first-words.ts';
+import { firstWords, withoutTags } from '../../../shared/rules/text/first-words.ts';
 import { pendingFile } from '../../field/image/pending-files.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 
 interface Props {
-  /** Undefined where a version has no such item. */
+  /** Undefined if a version has no such item. */
   value: unknown;
-  /** Of a list only what its items are called. */
+  /** Lists only the names of a list's items. */
   namesOnly?: boolean;
-  /** Pictures large enough to judge them. */
+  /** Shows pictures at a readable size. */
   large?: boolean;
 }
 
-/** A value as a person can compare it: pictures as pictures, groups and lists part by part. */
+/** Renders a value for comparison: pictures as pictures, groups and lists part by part. */
 export function ShownValue({ value, namesOnly = false, large = false }: Props) {
   if (value === undefined) return <em>(none)</em>;
   if (namesOnly && Array.isArray(value))
@@ -27,14 +27,14 @@ export function ShownValue({ value, namesOnly = false, large = false }: Props) {
     .map(([, part]) => part);
   if (parts.length === 0) return '(empty)';
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a value that does not change while it is shown
+    // biome-ignore lint/suspicious/noArrayIndexKey: the value does not change while shown
     <span key={index} style={{ display: 'block' }}>
       <ShownValue value={part} large={large} />
     </span>
   ));
 }
 
-/** Stored here or by a backend before, or waiting to be uploaded. */
+/** A stored path of this or another backend, or a pending upload. */
 function isPicture(value: unknown): value is string {
   return typeof value === 'string' && /^(blob:|media\/|uploads[/\\])/.test(value);
 }

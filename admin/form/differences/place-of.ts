@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { firstWords } from '../../../shared/content/first-words.ts';
 import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
+import { firstWords } from '../../../shared/rules/text/first-words.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 
-/** The labels that lead to a difference: "Members, Ada, Designation". */
+/** Returns the labels on the path to a difference: "Members, Ada, Designation". */
 export function placeOf(
   schema: z.ZodType,
   { steps, of }: Pick<Difference, 'steps' | 'of'>,
@@ -16,7 +16,7 @@ export function placeOf(
   return `${of === 'order' ? 'Order of ' : ''}${words.join(', ')}`;
 }
 
-/** What an item calls itself: its first words. */
+/** Returns an item's name: its first text. */
 function nameOf({ item, place }: Exclude<Step, string>): string {
   return firstWords(item) ?? `No. ${place}`;
 }

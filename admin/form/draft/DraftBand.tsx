@@ -3,7 +3,7 @@ import { drafts } from '../../backend/drafts-client.ts';
 import { Link } from '../../ui/link/links.ts';
 import styles from './drafts.module.css';
 
-/** Above a form: what is saved here is in a draft. */
+/** Banner above a form: changes are saved to a draft. */
 export default function DraftBand({ id }: { id: string }) {
   const { data, isError } = useQuery({
     queryKey: ['draft', id],

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link/links.ts';
 import styles from './drafts.module.css';
 import { timeWords } from './plan-words.ts';
 
-/** Above a form: what changes this document by itself, and when. */
+/** Notes above a form about scheduled drafts that will change this document. */
 export default function PlanNotes({ plans }: { plans: readonly PlanInSight[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>

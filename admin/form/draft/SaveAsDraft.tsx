@@ -5,7 +5,7 @@ import type { Unsent } from './SaveAsDraftDialog.tsx';
 
 const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), sayMissing);
 
-/** The other way to save what is typed, beside Submit. */
+/** The button next to Submit that saves to a draft. */
 export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -15,13 +15,13 @@ import { useNavigate } from '../../ui/link/links.ts';
 export interface Unsent {
   /** Returns true if the input is valid; otherwise shows the errors. */
   check(): boolean;
-  /** Sends what is typed, in a draft where the call says so. */
+  /** Sends the input; the config decides if it goes to a draft. */
   send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
-  /** The input is stored elsewhere, so the form returns to the saved content. */
+  /** Called once the input is stored in the draft, so that the form returns to the saved content. */
   discard(): void;
 }
 
-/** Asks which draft, and saves what is typed to it. The site stays as it is. */
+/** Asks for a draft and saves the input to it. The site stays unchanged. */
 export default function SaveAsDraftDialog({
   unsent,
   onClose,
@@ -42,7 +42,7 @@ export default function SaveAsDraftDialog({
     if (chosen === '' && name.trim() === '') return setFault('Enter a name for the draft.');
     try {
       const id = chosen || (await drafts.openChangeSet({ name })).data.id;
-      // Should what is typed be refused now, the draft is there for the next try.
+      // If the input is refused now, the new draft is there for the next attempt.
       setChosen(id);
       const { message } = await unsent.send({ baseURL: `${apiBase}${draftBase(id)}` });
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
@@ -59,7 +59,7 @@ export default function SaveAsDraftDialog({
     }
   }
 
-  // A form stands in no other form.
+  // A portal, because forms cannot be nested.
   return createPortal(
     <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
       {() => (

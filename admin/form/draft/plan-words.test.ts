@@ -10,19 +10,19 @@ afterEach(() => applyPreferences(noPreferences));
 const at = '2026-12-01T07:00:00Z';
 const planned = (zone: string) => ({ at, zone, local: '2026-12-01T08:00' });
 
-it('a zone that a machine happens to have is nobody’s: times are those of whoever reads them', () => {
+it('times are in the reader’s zone if the site’s zone is only a server default', () => {
   expect(zoneMeant('UTC')).toBe('Europe/Berlin');
   expect(timeWords(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
 });
 
-it('names the zone of a scheduled time, and adds the reader’s own time where it is another', () => {
+it('names the zone of a scheduled time and adds the reader’s time if it differs', () => {
   expect(timeWords(planned('Europe/Rome'))).toBe('Tue, 1 Dec 2026, 08:00 in Rome');
   expect(timeWords(planned('America/New_York'))).toBe(
     'Tue, 1 Dec 2026, 02:00 in New York (1 Dec 2026, 08:00 for you)',
   );
 });
 
-it('a time on the wall is the moment it is there, in summer and in winter', () => {
+it('converts local times to moments in summer and winter', () => {
   for (const moment of ['2026-12-01T07:00:00.000Z', '2026-07-01T06:00:00.000Z']) {
     const local = onTheWall(moment, 'Europe/Berlin');
     expect(local).toMatch(/T08:00$/);

@@ -3,7 +3,7 @@ import { inZone, zoneWords } from '../../../shared/rules/planned-time.ts';
 import { inWords, readersZone } from '../../session/preferences.ts';
 import { isReadersTime, zoneMeant } from './plan-zone.ts';
 
-/** “Tue, 1 Dec 2026, 00:00 in Berlin”, and the reader's own time where that is another. */
+/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
 export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
   const zone = zoneMeant(given);
   const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
@@ -11,13 +11,13 @@ export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'
   return isReadersTime(zone, at) ? there : `${there} (${here()} for you)`;
 }
 
-/** What was planned, to whoever planned it. */
+/** Confirms a new schedule. */
 export function plannedWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
   const taken = ends ? `be taken down on ${timeWords(ends)}.` : 'stay.';
   return starts ? `It will be published on ${timeWords(starts)} and ${taken}` : `It will ${taken}`;
 }
 
-/** What a plan says of its draft, in plain words; what went wrong stands in `problem`. */
+/** Describes a draft's schedule. Problems are in `problem`. */
 export function planWords({ status, starts, ends, ended_at, kept, late }: Plan): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {

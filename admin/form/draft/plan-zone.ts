@@ -2,23 +2,23 @@ import { readersZone } from '../../session/preferences.ts';
 
 const machines = /^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu)$/;
 
-/** The zone in which times are typed and said: the site's, or where it has only a machine's, the one of whoever reads it. */
+/** Returns the zone for times: the site's, or the reader's if the site's is only a server default. */
 export function zoneMeant(zone: string): string {
   return machines.test(zone) ? readersZone() : zone;
 }
 
-/** True if clocks in this zone show the reader's own time at a moment. */
+/** Returns true if this zone has the reader's own time at a moment. */
 export function isReadersTime(zone: string, at: number | string): boolean {
   return onTheWall(at, zone) === onTheWall(at, readersZone());
 }
 
-/** What the clock in a zone shows, as an input for a time has it: `2026-12-01T08:00`. */
+/** Returns the local time in a zone in the format of a time input: `2026-12-01T08:00`. */
 export function onTheWall(at: number | string, zone: string): string {
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
   return new Intl.DateTimeFormat('sv-SE', style).format(new Date(at)).replace(' ', 'T');
 }
 
-/** The moment at which the clock in a zone shows a time, as ISO 8601. */
+/** Returns the moment of a local time in a zone, as ISO 8601. */
 export function momentOf(local: string, zone: string): string {
   const ahead = (at: number) => Date.parse(`${onTheWall(at, zone)}Z`) - at;
   const wall = Date.parse(`${local}Z`);

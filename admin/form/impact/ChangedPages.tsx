@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { client } from '../../backend/api.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -15,10 +15,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pages that change, each as it would be. */
+/** The changed pages, each rendered with the changes. */
 export function ChangedPages({ of, values, pages, onClose }: Props) {
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const { address, failed } = useDrawn(of, values, path);
+  const pictures = useMemo(() => [], []);
   return (
     <Dialog title="Changed pages" onClose={onClose} wide>
       <NativeSelect
@@ -37,10 +38,10 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
         {address ? (
           <PreviewFrame
             address={address}
+            page={path}
             width={1440}
-            edited={{ document: of.kind === 'section' ? `section/${of.id}` : of.kind, field: '' }}
+            edited={{ document: `${of.kind}/${of.id}`, field: '', pictures }}
             onLeave={onClose}
-            onShown={() => undefined}
           />
         ) : (
           <p role="status">{failed ? 'This page could not be shown.' : 'Loading the page…'}</p>
@@ -51,7 +52,7 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
   );
 }
 
-/** The address at which a page is seen as it would be. */
+/** Returns the address of a page rendered with the changes. */
 function useDrawn({ kind, id }: PreviewOf, values: object, path: string) {
   const [drawn, setDrawn] = useState<{ path: string; address: string | null } | null>(null);
   useEffect(() => {

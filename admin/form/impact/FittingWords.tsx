@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import bar from '../SubmitBar.module.css';
 
-/** Says something in the first of some ways that fits on a line; in the last, on as many lines as it takes. */
+/** Shows the first of several texts that fits on one line; the last may wrap. */
 export function FittingWords({ words }: { words: readonly string[] }) {
   const ref = useRef<HTMLSpanElement>(null);
   const ways = words.join('\n');

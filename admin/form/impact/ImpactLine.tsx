@@ -13,7 +13,7 @@ interface Props {
   values: object;
 }
 
-/** What visitors would see of the edits once they are sent. */
+/** The effect of the unsaved changes on the site. */
 export default function ImpactLine({ of, values }: Props) {
   const impact = useImpact(of, values);
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export default function ImpactLine({ of, values }: Props) {
   );
 }
 
-/** Those that are there to be looked at; what only leads on to a page is called by its address. */
+/** Leaves out pages that only redirect to another. */
 function shownPages(pages: Impact['pages']): Impact['pages'] {
   return pages
     .filter(isNoOtherWay)

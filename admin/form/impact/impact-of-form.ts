@@ -1,5 +1,5 @@
 import ImpactLine from './ImpactLine.tsx';
 import { lookFirst } from './look-first.ts';
 
-/** It comes with the first edit, all at once: what is needed when the form is sent is there by then. */
+/** Loaded with the first edit, so that the check before a save is there in time. */
 export const impactOfForm = { ImpactLine, lookFirst };

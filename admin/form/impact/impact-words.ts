@@ -1,10 +1,10 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { numberInWords } from '../../session/preferences.ts';
 
-/** Pages that are called by their names where there is room; of more, how many there are. */
+/** Maximum number of pages to name; more are counted. */
 export const maxNamed = 3;
 
-/** What pages share, as people call it. */
+/** Names of the parts that pages share. */
 const partWords: Readonly<Record<string, string>> = {
   'details header': 'the header',
   'details contact': 'the contact footer',
@@ -16,8 +16,8 @@ const partWords: Readonly<Record<string, string>> = {
 type Page = Impact['pages'][number];
 
 /**
- * What visitors would see of an edit: “Changes 3 pages: Home, Tutoring, Prices”, one sentence for each thing.
- * @param most how many pages that change are named; the others are counted
+ * Describes the effect of an edit: “Changes 3 pages: Home, Tutoring, Prices”, one sentence for each kind of change.
+ * @param most number of changed pages to name; the others are counted
  */
 export function impactWords(
   { pages: files, count: written, exact, shared }: Impact,
@@ -29,7 +29,7 @@ export function impactWords(
   const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
   const come = named('appears').map(({ name }) => `Adds the page ‘${name}’`);
   const go = named('vanishes').map(({ name }) => `Removes the page ‘${name}’`);
-  // Many that come or go at once are counted.
+  // Many new or removed pages are counted.
   const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
   const changes = alone.length > 0 ? named('changes') : pages;
   const others = count - alone.length;
@@ -38,7 +38,7 @@ export function impactWords(
   return [...(shared ? [sharedWords(shared)] : []), ...alone, ...counted];
 }
 
-/** A page with an address of its own answers by its id as well, and leads on from there. */
+/** Returns false for the id address of a page that also has its own address, because it redirects there. */
 export function isNoOtherWay(
   { path, name, how }: Page,
   _at: number,

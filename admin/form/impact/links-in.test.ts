@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linksIn } from './links-in.ts';
 
-it('finds where the links of a form lead, in texts and in fields of their own', () => {
+it('finds the targets of links in texts and in link fields', () => {
   const values = {
     description: '<p><a href="/prices/">a</a> and <a href="/team/">b</a></p>',
     cards: [{ route: '/about/' }, { route: '#contact' }, { route: 'Home' }],

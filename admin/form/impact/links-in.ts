@@ -1,4 +1,4 @@
-/** Where links of a form lead: in its texts, and in fields that hold nothing else. */
+/** Returns the targets of all links in a form, in texts and in link fields. */
 export function linksIn(value: unknown, found = new Set<string>()): Set<string> {
   if (value !== null && typeof value === 'object')
     for (const part of Object.values(value)) linksIn(part, found);

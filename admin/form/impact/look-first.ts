@@ -5,12 +5,12 @@ import { linksIn } from './links-in.ts';
 import { publishAnyway } from './publish-anyway.ts';
 import { askImpact, newestImpact } from './use-impact.ts';
 
-/** Milliseconds that sending waits for the answer, where links were typed; else only what is known counts. */
+/** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
 const timeoutMs = 3000;
 
 /**
- * Before a form is sent: asks where it would break links of the site.
- * @returns why it is not sent; null where it may go
+ * Checks before a save if it would break links of the site.
+ * @returns why the save is stopped; null to continue
  */
 export async function lookFirst(
   of: PreviewOf,

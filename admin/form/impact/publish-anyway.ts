@@ -3,7 +3,7 @@ import { http } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { type Broken, brokenWords } from './broken-words.ts';
 
-/** Asks before links of the site lead nowhere; one click more, never a wall. @returns whether it is published all the same */
+/** Asks before breaking links of the site. @returns true to publish anyway */
 export async function publishAnyway(broken: readonly Broken[], back: string): Promise<boolean> {
   if (broken.length === 0) return true;
   const isWanted = await confirm({
@@ -17,7 +17,7 @@ export async function publishAnyway(broken: readonly Broken[], back: string): Pr
   return isWanted;
 }
 
-/** What is sent next says that its sender was asked, for the audit trail. */
+/** Marks the next call as confirmed by the user, for the audit trail. */
 function sayWithNext(links: number): void {
   const once = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;

@@ -6,7 +6,7 @@ import { keepFile } from '../../field/image/pending-files.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
 import { useImpact } from './use-impact.ts';
 
-/** A server that takes a picture for previews when told to, and says that a page changes where a logo is sent. */
+/** A server that accepts a preview picture on command, and reports a changed page for a new logo. */
 function slowServer() {
   const sent: string[] = [];
   const held: (() => void)[] = [];
@@ -30,7 +30,7 @@ function slowServer() {
 const identity = { kind: 'section', id: 'site_identity' } as const;
 const picked = () => keepFile(new File(['drawn'], 'logo.png', { type: 'image/png' }));
 
-/** Long enough that it is asked what would change. */
+/** Waits until the effect is requested. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a picture on its way to the previews is waited for', async () => {
+it('waits for a picture that is being uploaded for previews', async () => {
   const server = slowServer();
   const values = { logo: picked() };
   void storePreviewPictures(siteIdentity.schema, values);
@@ -53,7 +53,7 @@ it('a picture on its way to the previews is waited for', async () => {
   expect(server.sent).toEqual(['media/logo.png']);
 });
 
-it('nothing is said of a picture that no preview has: without it no page would change', async () => {
+it('shows no effect for a picture without a preview', async () => {
   const server = slowServer();
   const values = { logo: picked() };
   const { result } = renderHook(() => useImpact(identity, values));

@@ -4,17 +4,17 @@ import { changes } from '../../backend/changes-client.ts';
 import { lacksPreviewPicture, withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 
-/** Milliseconds of quiet before it is asked: the page beside the form comes first. */
+/** Milliseconds without typing before the request, so that the preview loads first. */
 const settleMs = 600;
 
 let newest: { values: object; answer: Promise<ImpactAnswer | null> } | null = null;
 
-/** What is known or asked of these very values, so that nothing is asked twice. */
+/** The result or pending request for exactly these values, to avoid asking twice. */
 export function newestImpact(values: object): Promise<ImpactAnswer | null> | null {
   return newest?.values === values ? newest.answer : null;
 }
 
-/** Asks what would change if a form were sent with these values; null where that cannot be told. */
+/** Requests the effect of saving these values; null if it is unknown. */
 export function askImpact(
   of: PreviewOf,
   values: object,
@@ -36,11 +36,11 @@ async function ask(
     { documents: [{ kind, id, fields }] },
     signal && { signal },
   );
-  // A picture is known to the server only where a preview was drawn with it; without it nothing seems to change.
+  // The server knows a picture only if a preview was rendered with it; otherwise nothing seems to change.
   return lacks && data?.count === 0 ? null : data;
 }
 
-/** Which pages would change if the form were sent; null until it is known, and where it cannot be told. */
+/** Returns the pages that saving would change; null until known, or if unknown. */
 export function useImpact({ kind, id }: PreviewOf, values: object): ImpactAnswer | null {
   const [impact, setImpact] = useState<ImpactAnswer | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useImpact({ kind, id }: PreviewOf, values: object): ImpactAnswer
         const known = await askImpact({ kind, id }, values, signal);
         if (!signal.aborted) setImpact(known);
       } catch {
-        // It is a help, so its absence is not a fault; of what was typed since nothing is known any more.
+        // Only a convenience, so failing is no error. The old result no longer applies.
         if (!signal.aborted) setImpact(null);
       }
     }, settleMs);

@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import { useNavigate } from '../../ui/link/links.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { openField } from './open-field.ts';
 import styles from './Preview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { useIsHeadWanted } from './shown-head.ts';
 import { useEditedField } from './use-edited-field.ts';
+import { screenOf, usePlaces } from './use-places.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
+
+/** It names every section: the form is there before. */
+const OnThisPage = onDemand(() => import('./OnThisPage.tsx'));
 
 interface Props extends Previewed {
   /** What can be looked at, first what is shown first. */
@@ -37,12 +45,12 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;
   const isRead = useIsHeadWanted();
-  const { address, isAbsent, onShown } = usePreview(
+  const preview = usePreview(
     previewed,
     page ?? '/',
     !isLoading && (shown || (isRead && page !== undefined)),
   );
-  const { field, returnFocus } = useEditedField(form);
+  const { returnFocus, ...edited } = useEditedField(form);
   const opener = useRef<HTMLButtonElement>(null);
   useCovered(form, opened && !beside);
   const leave = () => {
@@ -53,15 +61,20 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
     }
   };
   const leaveOnEscape = ({ key }: React.KeyboardEvent) => key === 'Escape' && shown && leave();
-  if (!page || (beside && !address && isAbsent)) return null;
-  const { kind, id } = previewed.of;
-  const frame = address && (
-    <PreviewFrame
-      address={address}
+  const document = `${previewed.of.kind}/${previewed.of.id}`;
+  const places = usePlaces();
+  const choose = useChoose(document, places.nameOf, (field) => {
+    setOpened(false);
+    // What the page covered can have the focus once the page is gone.
+    requestAnimationFrame(() => form.current && openField(form.current, field));
+  });
+  if (!page || (beside && !preview.shown && preview.isAbsent)) return null;
+  const frame = preview.shown && (
+    <ShownPage
+      {...{ preview, edited, document, places, choose }}
+      shown={preview.shown}
       width={devices[device]?.width ?? 1440}
-      edited={{ document: kind === 'section' ? `section/${id}` : kind, field }}
       onLeave={leave}
-      onShown={onShown}
     />
   );
   return (
@@ -85,7 +98,12 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           data-beside={beside}
           onKeyDown={leaveOnEscape}
         >
-          <Head {...{ pages, chosen, setChosen, device, setDevice }} />
+          <Head {...{ pages, chosen, setChosen, device, setDevice }}>
+            <OnThisPage places={places.places} onChoose={choose.go} />
+          </Head>
+          <p className={styles.why} role="status">
+            {choose.why}
+          </p>
           {frame || <p className={styles.waiting}>Loading the page…</p>}
         </aside>
       )}
@@ -99,6 +117,59 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   );
 }
 
+interface ShownPageProps {
+  preview: ReturnType<typeof usePreview>;
+  shown: NonNullable<ReturnType<typeof usePreview>['shown']>;
+  edited: { field: string; isMoved: boolean };
+  /** The edited document; empty for none. */
+  document: string;
+  places: ReturnType<typeof usePlaces>;
+  choose: ReturnType<typeof useChoose>;
+  width: number;
+  onLeave: () => void;
+}
+
+/** The page as it was drawn last, with the edited field marked on it. */
+export function ShownPage(props: ShownPageProps) {
+  const { preview, shown, edited, document, places, choose, width, onLeave } = props;
+  // The path of an entry that was moved names another one until the page shows the new order.
+  const field = useRef(edited.field);
+  if (!edited.isMoved || preview.isNewest) field.current = edited.field;
+  return (
+    <PreviewFrame
+      {...{ width, onLeave }}
+      address={shown.address}
+      page={shown.page}
+      edited={{ document, field: field.current, pictures: preview.pictures }}
+      onShown={preview.onShown}
+      onChosen={choose.go}
+      onPlaces={places.setPlaces}
+      nameOf={places.nameOf}
+    />
+  );
+}
+
+/**
+ * Goes to the form of a place that was chosen on the page.
+ * @param document the one whose form is open
+ * @param openHere goes to a field of that form
+ */
+function useChoose(
+  document: string,
+  nameOf: (place: PreviewPlace) => Promise<string>,
+  openHere: (field: string) => void,
+) {
+  const navigate = useNavigate();
+  const [why, setWhy] = useState('');
+  const go = (place: PreviewPlace) => {
+    setWhy('');
+    if (place.why) void nameOf(place).then(setWhy);
+    else if (place.document === document) openHere(place.field);
+    else void screenOf(place).then((to) => navigate(to, { state: { field: place.field } }));
+  };
+  return { go, why };
+}
+
 interface HeadProps {
   pages: readonly PreviewPage[];
   /** Place of the page that is shown. */
@@ -107,12 +178,14 @@ interface HeadProps {
   /** Place in `devices`. */
   device: number;
   setDevice: (place: number) => void;
+  children: ReactNode;
 }
 
-function Head({ pages, chosen, setChosen, device, setDevice }: HeadProps) {
+function Head({ pages, chosen, setChosen, device, setDevice, children }: HeadProps) {
   return (
     <header className={styles.head}>
       <h2>Preview</h2>
+      {children}
       {pages.length > 1 && (
         <Switch
           legend="Page"

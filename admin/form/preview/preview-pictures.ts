@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { CallInput } from '../../../shared/api/client.ts';
-import { type ImagePlace, imagePlaces, valueAt } from '../../../shared/content/image-places.ts';
+import {
+  type ImagePlace,
+  imagePaths,
+  imagePlaces,
+  valueAt,
+} from '../../../shared/content/image-places.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client } from '../../backend/api.ts';
 import { mapPending, pendingFile, toSend } from '../../field/image/pending-files.ts';
 
@@ -20,6 +26,21 @@ export function withPreviewPaths<Values>(values: Values): Values {
     const path = stored.get(pathAlone(address)) ?? '';
     return path === '' ? '' : withNotes(path, notesOf(address));
   });
+}
+
+/** The chosen files of a form, by the fields that show them. */
+export function chosenPictures(schema: z.ZodType, values: unknown): ChosenPicture[] {
+  return imagePaths(values as Record<string, unknown>, imagePlaces(schema)).flatMap(
+    ({ path, field }) => {
+      const file = pendingFile(path);
+      return file ? [{ field, key: pathAlone(path), file }] : [];
+    },
+  );
+}
+
+/** Returns true if a preview can show the file from the server. */
+export function isStored({ key }: ChosenPicture): boolean {
+  return Boolean(stored.get(key));
 }
 
 /** Whether a picture waits that no preview has yet, once those on their way have come. */

@@ -22,9 +22,12 @@ function listOf(path: string): string {
   return index < 0 ? path : steps.slice(0, index).join('.');
 }
 
-/** Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since. */
+/**
+ * Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since.
+ * @returns `isMoved` when its path is another one only because its entry has gone elsewhere
+ */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
-  const [field, setField] = useState('');
+  const [{ field, isMoved }, setEdited] = useState({ field: '', isMoved: false });
   const last = useRef<HTMLElement | null>(null);
   const row = useRef('');
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       if (path === '') return;
       last.current = focused;
       row.current = focused?.closest('li[data-field]')?.id ?? '';
-      setField(path);
+      setEdited({ field: path, isMoved: false });
     };
     const events = ['focusin', 'click', 'keyup'] as const;
     for (const name of events) element?.addEventListener(name, look);
@@ -46,7 +49,8 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
   }, [form]);
   // After every change of the form: a drag, an undo or an entry more gives the same entry another path.
   useEffect(() => {
-    if (last.current) setField(followed(last.current, row.current, field));
+    const now = last.current && followed(last.current, row.current, field);
+    if (now !== null && now !== field) setEdited({ field: now, isMoved: true });
   });
   /** Puts the focus back where it was, or on the first field. */
   const returnFocus = () => {
@@ -54,5 +58,5 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
     const first = form.current?.querySelector<HTMLElement>('[id^="field-"]');
     (isThere ? last.current : first)?.focus();
   };
-  return { field, returnFocus };
+  return { field, isMoved, returnFocus };
 }

@@ -37,7 +37,7 @@ it('shows the page that was chosen last, though another was still being drawn', 
   await act(async () => asked[0]?.answer());
   await waitFor(() => expect(asked).toHaveLength(2));
   await act(async () => asked[1]?.answer());
-  await waitFor(() => expect(result.current.address).toBe('/preview/details-page/a/'));
+  await waitFor(() => expect(result.current.shown?.address).toBe('/preview/details-page/a/'));
 });
 
 it('asks for no further page while the one before is on its way into sight', async () => {
@@ -51,7 +51,7 @@ it('asks for no further page while the one before is on its way into sight', asy
   await waitFor(() => expect(asked).toHaveLength(1));
   rerender({ values: { colour_1: '#0b5fa6' } });
   await act(async () => asked[0]?.answer());
-  await waitFor(() => expect(result.current.address).toBe('/preview/'));
+  await waitFor(() => expect(result.current.shown?.address).toBe('/preview/'));
   expect(asked).toHaveLength(1);
   act(() => result.current.onShown());
   await waitFor(() => expect(asked).toHaveLength(2));

@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { client } from '../../backend/api.ts';
-import { storePreviewPictures, withPreviewPaths } from './preview-pictures.ts';
+import {
+  chosenPictures,
+  isStored,
+  storePreviewPictures,
+  withPreviewPaths,
+} from './preview-pictures.ts';
 
 /** What the preview is of. */
 export interface PreviewOf {
@@ -26,13 +31,24 @@ const timeoutMs = 1500;
 /** Milliseconds in which a page is in sight or is not waited for. */
 export const arrival = 4000;
 
+/** A state of the page. */
+interface Drawn {
+  address: string;
+  /** Path of the page. */
+  page: string;
+  values: unknown;
+  /** Keys of the chosen pictures that the server has put into it. */
+  pictures: ReadonlySet<string>;
+}
+
 /**
  * The address of the page as it would be with these values, drawn by the site's own code; one page at a time, the newest values last.
  * Null where there is no preview: it is a help, so its absence is not a fault.
- * @returns `isAbsent` once no page could be drawn; `onShown` is to be called when the page of that address is in sight
+ * @returns `isAbsent` once no page could be drawn; `isNewest` when it shows the values as they are now; `pictures`, the
+ * chosen ones that are not in it yet; `onShown` is to be called when the page of that address is in sight
  */
 export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [shown, setShown] = useState<Drawn | null>(null);
   const [isAbsent, setAbsent] = useState(false);
   const busy = useRef(false);
   const drawn = useRef(false);
@@ -44,6 +60,10 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
   useEffect(onShown, [page]);
   const [turn, setTurn] = useState(0);
   const { kind, id } = of;
+  const pictures = useMemo(
+    () => chosenPictures(schema, values).filter(({ key }) => !shown?.pictures.has(key)),
+    [schema, values, shown],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn that came while busy is taken up when it is over
   useEffect(() => {
@@ -60,6 +80,11 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
         const fields = withPreviewPaths(values) as Record<string, unknown>;
+        const sent = new Set(
+          chosenPictures(schema, values)
+            .filter(isStored)
+            .map(({ key }) => key),
+        );
         try {
           const begun = performance.now();
           const { data } = await client.preview({ path, kind, id, fields });
@@ -68,7 +93,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           const arrives = new Promise<void>((resolve) => {
             inSight.current = resolve;
           });
-          setAddress(data.address);
+          setShown({ address: data.address, page, values, pictures: sent });
           if (current.page === page && current.address !== data.address)
             await Promise.race([arrives, later(arrival)]);
           const took = performance.now() - begun;
@@ -89,9 +114,9 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
     return () => clearTimeout(timer);
   }, [kind, id, page, values, wanted, turn]);
 
-  const latest = useRef({ values, page, address });
-  latest.current = { values, page, address };
-  return { address, isAbsent, onShown };
+  const latest = useRef({ values, page, address: shown?.address });
+  latest.current = { values, page, address: shown?.address };
+  return { shown, isAbsent, isNewest: shown?.values === values, pictures, onShown };
 }
 
 function later(milliseconds: number): Promise<void> {

@@ -2,36 +2,36 @@ import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 
-/** What a save is given. */
+/** Input of a save. */
 export interface Sending<Values> {
   values: Values;
-  /** Send it along to be told of a conflict; undefined when adding. */
+  /** Sent to detect conflicts; undefined when adding. */
   baseRevision: number | undefined;
-  /** For the call: upload progress and a way to stop. */
+  /** Config of the call: upload progress and abort signal. */
   config: AxiosRequestConfig;
 }
 
 export interface ContentFormOptions<Values extends object> {
-  /** What is edited, such as `section/banner` or `service/new`; unsent edits are kept under it. */
+  /** Document key, such as `section/banner` or `service/new`; also the key of its unsaved changes. */
   name: string;
   schema: z.ZodType<Values>;
-  /** What a new one begins with; nothing unless said otherwise. */
+  /** Initial values of a new document; none by default. */
   start?: object;
-  /** Reads the stored content; leave out when adding. */
+  /** Loads the stored content; missing when adding. */
   load?: () => Promise<unknown>;
   /** Alert when loading fails; without it the failure is only logged (specification §8). */
   loadFailed?: string;
-  /** Its fields cannot be blank, such as a chosen colour: after a failed read they are not shown. */
+  /** True if fields cannot be blank, such as a colour. After a failed load they are hidden. */
   hasDefaults?: boolean;
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
-  /** Before it is sent. @returns why it is not; null where it may go */
+  /** Runs before a save. @returns why the save is stopped; null to continue */
   lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
-  /** What is said below the server's message: what of it visitors do not see yet. */
+  /** Sentence below the server's message, for example about parts that visitors do not see yet. */
   remark?: ((saved: Values) => string | undefined) | undefined;
-  /** After the server's message was closed, with the content as it was answered. */
+  /** Called after the server's message was closed, with the answered content. */
   onSaved?: (saved: unknown) => void;
-  /** Where something is added: the same, when another of it is wanted. */
+  /** Called instead of `onSaved` if the user wants to add another. */
   onAnother?: (saved: unknown) => void;
 }

@@ -21,7 +21,7 @@ const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
   steps.reduce(nextState, initialState(start));
 
 describe('the history of a form', () => {
-  it('takes a run of typing in one field back at once, and step by step what was apart', () => {
+  it('undoes continuous typing in one step and pauses step by step', () => {
     const typed = [
       set('title', 'a', 0),
       set('title', 'ab', 400),
@@ -35,7 +35,7 @@ describe('the history of a form', () => {
     expect(stateAfter(...typed, undo, undo, redo).values).toEqual({ ...start, title: 'ab c' });
   });
 
-  it('takes several removals and a new order back one by one', () => {
+  it('undoes removals and reordering one by one', () => {
     const [ada, bede] = start.members;
     const steps = [set('members', [bede, ada], 0), set('members', [ada], 1), set('members', [], 2)];
     expect(stateAfter(...steps, undo).values.members).toEqual([ada]);
@@ -43,13 +43,13 @@ describe('the history of a form', () => {
     expect(stateAfter(...steps, undo, undo, undo).values.members).toEqual([ada, bede]);
   });
 
-  it('gives discarded edits back', () => {
+  it('undoes a discard', () => {
     const discarded = stateAfter(set('title', 'a', 0), discard);
     expect(discarded.values).toEqual(start);
     expect(nextState(discarded, undo).values.title).toBe('a');
   });
 
-  it('discards down to what is stored, also when that has come only now', () => {
+  it('discards to the stored content, even if it has only just loaded', () => {
     const stored = { ...start, heading: 'Stored' };
     const loaded: Step<Values> = {
       do: 'rebase',
@@ -59,14 +59,14 @@ describe('the history of a form', () => {
     expect(stateAfter(set('title', 'a', 0), loaded, discard).values).toEqual(stored);
   });
 
-  it('forgets what was undone once something else is typed, and everything once it is loaded anew', () => {
+  it('drops redo after new typing, and the whole history after a reload', () => {
     const edited = stateAfter(set('title', 'a', 0), undo, set('heading', 'b', 5000));
     expect(nextState(edited, redo)).toBe(edited);
     const loaded = nextState(edited, { do: 'rebase', base: edited.values, values: edited.values });
     expect(nextState(loaded, undo)).toBe(loaded);
   });
 
-  it('leads back behind a save, over what is stored, and keeps what was typed meanwhile', () => {
+  it('undoes beyond a save and keeps text typed during it', () => {
     const edited = stateAfter(set('title', 'blob:1', 0), set('heading', 'b', 2000));
     const sent = edited.values;
     const stored = { ...sent, title: 'media/1.png' };
@@ -83,7 +83,7 @@ describe('the history of a form', () => {
     expect(nextState(back[0] as FormState<Values>, redo).values.title).toBe('media/1.png');
   });
 
-  it('does not count what changes nothing', () => {
+  it('ignores edits that change nothing', () => {
     expect(stateAfter(set('title', '', 0)).past).toEqual([]);
   });
 });

@@ -1,37 +1,37 @@
 import { isEqual, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { valueAt, withoutErrorsAt, withValueAt } from '../../field/values.ts';
 
-/** A form being edited: what is stored, what it holds now, and the way there. */
+/** State of an edited form: stored values, current values and history. */
 export interface FormState<Values> {
-  /** What is stored, as far as this form knows; changes are counted from here. */
+  /** The stored values this form knows; changes are relative to them. */
   base: Values;
   values: Values;
   errors: Record<string, string>;
-  /** The states before this one, oldest first; each is what one undo gives back. */
+  /** Earlier states, oldest first; each is one undo step. */
   past: readonly Values[];
-  /** The states that were undone, the next first. */
+  /** Undone states, next redo first. */
   future: readonly Values[];
-  /** The field that was typed in last and when, so that a run of typing is one step; null after anything else. */
+  /** Last typed field and time, so that continuous typing is one step; null after anything else. */
   typing: { path: string; at: number } | null;
-  /** Whether edits were discarded that are nowhere else. */
+  /** True if discarded changes exist nowhere else. */
   discarded: boolean;
 }
 
 export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
-  /** Other values over the same base, as one step: edits that were restored. */
+  /** Replaces the values in one step, for restored changes. */
   | { do: 'replace'; values: Values }
-  /** Back to the base as it is then, for it may have come since the button was drawn. */
+  /** Returns to the base at that time, which may have loaded after the button was rendered. */
   | { do: 'discard'; isElsewhere: boolean }
-  /** A new base, after loading. There is no way back behind it. */
+  /** A new base after loading. Undo cannot go back beyond it. */
   | { do: 'rebase'; base: Values; values: Values }
-  /** What was sent is stored now. The way back goes on behind it. */
+  /** The sent values are stored. Undo can go back beyond it. */
   | { do: 'saved'; sent: Values; stored: Values }
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'refuse'; errors: Record<string, string> };
 
-/** Milliseconds of quiet after which typing in the same field is a new step. */
+/** Milliseconds without typing after which the next key starts a new step. */
 const runEnds = 1000;
 const maxSteps = 200;
 
@@ -81,19 +81,19 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
   }
 }
 
-/** Every state that can be gone to, oldest first. */
+/** All states in the history, oldest first. */
 export function everyState<Values>({ values, past, future }: FormState<Values>): Values[] {
   return [...past, values, ...future];
 }
 
-/** New stored content with what was typed since an older one kept. */
+/** Merges new stored content with the changes typed since an older one. */
 export function keepTyped<Values>(stored: Values, since: Values, typed: Values): Values {
   return mergeContent({ base: since, mine: typed, theirs: stored }).content;
 }
 
 /**
- * A form after its save: what was typed while it was sent stays, and every state that can be gone back to is laid over
- * what is stored, in which a picture that was sent has a path.
+ * Returns the form after a save: text typed during the save stays, and every state in the history is rebased on the
+ * stored content, in which a sent picture has a path.
  */
 function afterSave<Values>(
   state: FormState<Values>,
@@ -116,7 +116,7 @@ function withSet<Values>(
   const values = withValueAt(state.values, path, asAbsent(state, path, value));
   if (isEqual(values, state.values)) return state;
   const { typing } = state;
-  // What is no text is chosen, added, moved or removed: a step of its own.
+  // Choosing, adding, moving and removing are steps of their own.
   const isTyped = typeof value === 'string' || typeof value === 'number';
   const goesOn = isTyped && typing?.path === path && at - typing.at < runEnds;
   return {
@@ -127,7 +127,7 @@ function withSet<Values>(
   };
 }
 
-/** Emptied again, a field that may be absent, and is in what is stored, is no change. */
+/** An emptied optional field that is missing in the stored content is no change. */
 function asAbsent<Values>({ base }: FormState<Values>, path: string, value: unknown): unknown {
   const isEmpty = value === '' || value === false;
   return isEmpty && !path.includes('.') && valueAt(base, path) === undefined ? undefined : value;

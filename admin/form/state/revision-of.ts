@@ -1,4 +1,4 @@
-/** The content revision number an answer carries; undefined when the backend keeps none. */
+/** Returns the content revision of an answer; undefined if the backend has none. */
 export function revisionOf(stored: unknown): number | undefined {
   const revision = (stored as { revision?: unknown } | null)?.revision;
   return typeof revision === 'number' ? revision : undefined;

@@ -11,11 +11,11 @@ import { useStoredContent } from './use-stored-content.ts';
 import { fieldTrouble, useSubmit } from './use-submit.ts';
 import { useValues } from './use-values.ts';
 
-/** Load → edit → validate → save → publish, once for every form. */
+/** The life of every form: load, edit, validate, save, publish. */
 export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
   const { schema, start } = options;
   const isStored = options.load !== undefined;
-  // Until it is read, no default stands in a field as if it were stored.
+  // Until the content is loaded, fields must not show defaults as if stored.
   const form = useValues(
     useMemo(
       () => readContent(schema, start ?? (isStored ? blankFields(schema) : {})),
@@ -49,11 +49,12 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
     reload: () => refetch(),
     ...saving,
     submit,
-    // What was wrong with the fields is over once they are right.
+    // Clears the message about invalid fields once they are valid.
     trouble: trouble === fieldTrouble && Object.keys(form.errors).length === 0 ? null : trouble,
     unsent: {
       check: () => isRead && check(),
-      // Under the number that the document has in every draft it is not in (server/drafts).
+      // Uses the document's revision outside the draft, which is the base in every draft it is not in
+      // (server/drafts).
       send: (config: AxiosRequestConfig) =>
         options.save({
           values: latest.current.values,

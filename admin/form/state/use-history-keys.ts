@@ -14,8 +14,8 @@ interface Edited {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) lead step by step through everything done in a form, wherever in it the focus is.
- * @returns what was just taken back, in words
+ * Undoes and redoes with Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere in a form.
+ * @returns the last undone change, as text
  */
 export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edited): string {
   const latest = useRef(edited);
@@ -26,7 +26,7 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
     const onKey = (event: KeyboardEvent) => {
       const back = stepOf(event);
       if (back === null || !concerns(event.target, form.current)) return;
-      // The field's own history knows nothing of the rest of the form.
+      // The field's own undo does not include the rest of the form.
       event.preventDefault();
       event.stopPropagation();
       const { schema, values, past, future, history } = latest.current;
@@ -47,7 +47,7 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
   return said;
 }
 
-/** Whether a key press is a step back, a step forward, or neither. */
+/** Returns true for undo, false for redo, null for other keys. */
 function stepOf(event: KeyboardEvent): boolean | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null;
   const key = event.key.toLowerCase();
@@ -55,7 +55,7 @@ function stepOf(event: KeyboardEvent): boolean | null {
   return key === 'y' && event.ctrlKey ? false : null;
 }
 
-/** Other inputs, such as a search or a dialog's, keep a history of their own. */
+/** Leaves other inputs, such as a search, to their own undo. */
 function concerns(target: EventTarget | null, form: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog')) return false;
   if (form?.contains(target)) return true;

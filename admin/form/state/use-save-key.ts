@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S and Cmd+S send the form. */
+/** Submits the form with Ctrl+S or Cmd+S. */
 export function useSaveKey(submit: () => Promise<void>): void {
   const latest = useRef(submit);
   latest.current = submit;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      // With Shift it strikes text through in the rich-text editor.
+      // With Shift it is the rich-text editor's strike.
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       void latest.current();

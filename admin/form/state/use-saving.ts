@@ -18,22 +18,22 @@ import type { Values } from './use-values.ts';
 export interface Conflict<Content> {
   theirs: Content;
   revision: number;
-  /** Who saved it, and when as ISO 8601; undefined where the backend does not say. */
+  /** Who saved it, and when as ISO 8601; undefined if the backend does not say. */
   by: string | undefined;
   at: string | undefined;
 }
 
-/** What a form and its steps share. */
+/** State shared by a form's hooks. */
 export interface Editing<Content extends object> {
   options: ContentFormOptions<Content>;
-  /** The values as they were drawn last. */
+  /** The values of the last rendering. */
   latest: RefObject<Values<Content>>;
   stored: StoredContent;
-  /** Says why nothing was saved; null once that is over. */
+  /** Sets the reason why nothing was saved; null clears it. */
   setTrouble: (trouble: string | null) => void;
 }
 
-/** Sends content and takes the answer: it is stored, somebody else was faster, or it is refused. */
+/** Saves content and handles the answer: stored, conflict, or refused. */
 export function useSaving<Content extends object>(editing: Editing<Content>) {
   const { options, latest, stored, setTrouble } = editing;
   const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
@@ -70,7 +70,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     }
   }
 
-  /** What was saved is taken back, and what is stored now is in the form. */
+  /** Reloads the stored content after an undo. */
   async function readAgain(): Promise<void> {
     setSaved(null);
     if (options.load) await stored.refetch();
@@ -90,7 +90,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     send,
     sending,
     saved,
-    /** Takes the last save back; nothing where there is none, or the backend keeps no history. */
+    /** Undoes the last save. Missing if there is none or the backend has no history. */
     takeBack: async () => {
       if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
     },
@@ -101,8 +101,8 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
 }
 
 /**
- * The stored content becomes the base; what was typed while sending stays. The specification promises no more than a
- * message (section 7): where the answer is not the content, as its revision says, the content is read again.
+ * Makes the stored content the base and keeps text typed during the save. The specification promises only a message
+ * (section 7), so if the answer is not the content with its revision, it is loaded again.
  */
 async function accept<Content extends object>(
   { options, latest, stored }: Editing<Content>,
@@ -119,14 +119,14 @@ async function accept<Content extends object>(
   stored.setRevision(revision);
 }
 
-/** @returns undefined where nothing is read, or it cannot be read just now */
+/** @returns undefined if there is nothing to load, or loading fails */
 async function readBack(stored: StoredContent): Promise<unknown> {
   if (stored.isNew) return undefined;
   const { data, isSuccess } = await stored.refetch();
   return isSuccess ? data : undefined;
 }
 
-/** What somebody else saved in between, where that is why a save was refused. */
+/** Returns what someone else saved meanwhile, if that is why a save was refused. */
 function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
   const fault = problemOf(error)?.error;
   if (fault?.id !== 'CONFLICT' || !fault.current) return null;
@@ -134,7 +134,7 @@ function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Confli
   return { theirs: readContent(schema, current), revision: revisionOf(current) ?? 0, by, at };
 }
 
-/** Says why it was not saved, at the fields where it is about them. */
+/** Shows why it was not saved, at the fields concerned if known. */
 async function refuse<Content extends object>(
   { options, latest, setTrouble }: Editing<Content>,
   error: unknown,

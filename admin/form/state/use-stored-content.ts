@@ -8,7 +8,7 @@ import { keepTyped } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { Values } from './use-values.ts';
 
-/** Reads what is stored into a form, now and whenever it is read again; what is typed by then stays. */
+/** Loads the stored content into a form, and again after each reload; text typed meanwhile stays. */
 export function useStoredContent<Content extends object>(
   { name, schema, load, loadFailed, hasDefaults = false }: ContentFormOptions<Content>,
   latest: RefObject<Values<Content>>,
@@ -32,7 +32,7 @@ export function useStoredContent<Content extends object>(
   useAlertWhile(loading.isError, loadFailed);
 
   return {
-    /** The number of what the form was laid over. */
+    /** Content revision of the form's base. */
     revision,
     setRevision,
     refetch: loading.refetch,

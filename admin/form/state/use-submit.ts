@@ -7,14 +7,14 @@ import { errorsOf } from './use-values.ts';
 
 export const fieldTrouble = 'Fix the marked fields, then submit again.';
 
-/** What happens before a form is sent: its fields are looked at, and what it is laid over was read. */
+/** Prepares a save: validates the fields and makes sure that the stored content was loaded. */
 export function useSubmit<Content extends object>(
   { options, latest, stored, setTrouble }: Editing<Content>,
   { sending, send }: Pick<ReturnType<typeof useSaving<Content>>, 'sending' | 'send'>,
 ) {
   const isLooking = useRef(false);
 
-  /** @returns whether what is typed can be sent; else its faults are shown */
+  /** @returns true if the input is valid; otherwise shows the errors */
   function check(): boolean {
     const errors = errorsOf(options.schema, latest.current.values);
     latest.current.refuse(errors);
@@ -24,7 +24,7 @@ export function useSubmit<Content extends object>(
     return false;
   }
 
-  /** Nothing is sent over content that was never read: it is read first, and looked at with what was typed. */
+  /** Loads content that could not be loaded before, so that nothing is saved over unseen content. */
   async function readAtLast(): Promise<void> {
     const { isSuccess } = await stored.refetch();
     if (isSuccess) {
@@ -37,7 +37,7 @@ export function useSubmit<Content extends object>(
     await alert(options.saveFailed, 'error');
   }
 
-  /** @returns what can be sent; null where something stands against it, which is said */
+  /** @returns the content to send; null if something prevents it, which is shown */
   async function prepare(): Promise<Content | null> {
     if (!(await areTaken())) {
       setTrouble('A picture could not be used, so nothing was sent. Its field says why.');

@@ -4,7 +4,7 @@ import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
-/** Errors by path, as zod finds them; empty when the values fit. */
+/** Returns zod's errors by path; empty if the values are valid. */
 export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};
@@ -13,7 +13,7 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
   return errors;
 }
 
-/** A form's values, what they started from, what is wrong with them, and the way back. */
+/** A form's values, their base, errors and history. */
 export function useValues<Content extends object>(initial: Content) {
   const [state, step] = useReducer<FormState<Content>, Content, [Step<Content>]>(
     nextState,
@@ -35,15 +35,15 @@ export function useValues<Content extends object>(initial: Content) {
     ...state,
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
-    /** Other values over the same base, as one step: edits that were restored. */
+    /** Replaces the values in one step, for restored changes. */
     replace: (values: Content) => step({ do: 'replace', values }),
-    /** Back to what is stored; one step of the history, so that it can be put back itself. */
+    /** Returns to the stored values, in one step that can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
-    /** The same where what was typed is kept in another place. */
+    /** As `discard`, for changes that are stored elsewhere. */
     discardKept: () => step({ do: 'discard', isElsewhere: true }),
-    /** A new base, after loading; the values follow unless others are given. */
+    /** Sets a new base after loading, and the values unless others are given. */
     rebase: (base: Content, values: Content = base) => step({ do: 'rebase', base, values }),
-    /** What was sent is stored as this; what was typed meanwhile stays, and so does the way back. */
+    /** Sets the stored content after a save; text typed meanwhile and the history stay. */
     saved: (sent: Content, stored: Content) => step({ do: 'saved', sent, stored }),
     refuse: (errors: Record<string, string>) => step({ do: 'refuse', errors }),
     history,

@@ -21,7 +21,7 @@ import {
   useDeliveries,
 } from './notices.ts';
 
-/** All that was told or could not be, by where it stands. */
+/** Notifications by state: waiting, delivered or failed. */
 export function Deliveries() {
   const ofWaiting = useDeliveries('waiting');
   const ofGivenUp = useDeliveries('given up');

@@ -10,13 +10,13 @@ import { leads } from '../leads-client.ts';
 
 interface Props {
   mail: MailState;
-  /** Owners alone may try it. */
+  /** True for owners, who may run the checks. */
   mayTry: boolean;
 }
 
 type Step = MailStep | LeadStep;
 
-/** Whether mails can be sent, how that is set up, and tries that say what fails. */
+/** Shows if email is set up and how to do it, with checks that explain failures. */
 export function MailSetUp({ mail, mayTry }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="mail">

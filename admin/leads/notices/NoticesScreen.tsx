@@ -30,7 +30,7 @@ export function NoticesScreen() {
   );
 }
 
-/** For whoever works on leads, and sets nothing. */
+/** For users who work on leads but may not change settings. */
 function Mail() {
   const { data } = useDeliveries('waiting');
   return data ? <MailSetUp mail={data.mail} mayTry={false} /> : null;

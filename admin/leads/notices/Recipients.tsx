@@ -23,7 +23,7 @@ const modeWords: Readonly<Record<Mode, string>> = {
 const modes = recipientModes.map((value) => ({ value, label: modeWords[value] }));
 const hours = [0, 4, 8, 24, 48, 72, 168];
 
-/** Whom leads are told to, and when once more. A change counts at once. */
+/** Recipients of notifications and the time of the reminder. Changes are saved immediately. */
 export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }) {
   const id = useId();
   const act = useLeadAction();

@@ -37,7 +37,7 @@ interface Props {
   hosts: readonly string[];
 }
 
-/** Programs that are told of leads. */
+/** Webhooks that are notified of leads. */
 export function Webhooks({ hooks, hosts }: Props) {
   const act = useLeadAction();
   const [edited, setEdited] = useState<HookLine | 'new' | null>(null);
@@ -151,7 +151,7 @@ interface DialogProps {
   hook: HookLine | null;
   hosts: readonly string[];
   onClose(): void;
-  /** @param secret of a new one that is signed */
+  /** @param secret of a new signed webhook */
   onSaved(secret: string | null): void;
 }
 

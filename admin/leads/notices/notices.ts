@@ -5,7 +5,7 @@ import { leads } from '../leads-client.ts';
 
 export type DeliveryState = DeliveryLine['state'];
 
-/** What tells of leads and of what they are told to, as it stands; read again as long as one looks. */
+/** Reads notifications and their state, reloading while the screen is open. */
 export function useDeliveries(state: DeliveryState) {
   return useQuery({
     queryKey: ['notices', state],
@@ -14,7 +14,7 @@ export function useDeliveries(state: DeliveryState) {
   });
 }
 
-/** For owners alone. */
+/** For owners only. */
 export function useLeadSettings() {
   return useQuery({
     queryKey: ['notices', 'settings'],
@@ -50,14 +50,14 @@ const kindWords: Readonly<Record<string, string>> = {
   'hook failed': 'Failed webhook',
 };
 
-/** What a notice is about. Kinds that are not known here name themselves. */
+/** Describes the subject of a notification; unknown kinds keep their id. */
 export function kindInWords(kind: string): string {
   return kindWords[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
 
-/** Where a notice stands, and what comes next. */
+/** Describes the state of a notification and what happens next. */
 export function standInWords({ channel, state, tries, next_at, text }: Tried): string {
   const often = tries === 1 ? '1 try' : `${tries} tries`;
   if (state === 'delivered') {
@@ -70,9 +70,9 @@ export function standInWords({ channel, state, tries, next_at, text }: Tried): s
   return `${text} Next try ${timeInWords(next_at)}.`;
 }
 
-/** What the other side said when it took a notice, word for word, for whoever looks into it. */
+/** Returns the receiver's answer, word for word, for troubleshooting. */
 export function answerInWords({ channel, state, text }: Tried): string {
   if (state !== 'delivered' || text === '') return '';
-  // A webhook's answer is a sentence already.
+  // A webhook's text already is a sentence.
   return channel === 'mail' ? `It answered: ${text}` : text;
 }

@@ -9,7 +9,7 @@ interface Props {
   name: string;
 }
 
-/** How the page is shown in searches and where it is shared, closed at first. */
+/** The collapsed card for search results and shared links. */
 export default function SearchCard({ at, name }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const fields = searchFieldNames.map((field) => at(field));

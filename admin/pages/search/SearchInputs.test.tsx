@@ -16,7 +16,7 @@ const samples = () =>
     .map(({ textContent }) => textContent)
     .join('|');
 
-it('on a narrow screen samples say what the page says and follow what is typed, without the preview being opened', async () => {
+it('on a narrow screen, samples show the page’s texts and follow typing without an open preview', async () => {
   const address = 'http://site.example/preview/1';
   const stored = { ...searchSettings.schema.parse({}), revision: 1 };
   const backend = fakeBackend({
@@ -67,7 +67,7 @@ it('on a narrow screen samples say what the page says and follow what is typed, 
   expect(samples(), 'its title is not the saved one').toContain('Available after saving');
 });
 
-it('a closed card has no page drawn, an open one has', async () => {
+it('renders the page only for an open card', async () => {
   const address = 'http://site.example/preview/2';
   const pages = [
     { _id: '6b03b8b54724af9d2ab71c62', title: 'About', address: 'about', revision: 3 },
@@ -88,7 +88,7 @@ it('a closed card has no page drawn, an open one has', async () => {
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-it('ignores messages of another origin or shape, although the frame sent them', async () => {
+it('ignores messages from the frame with another origin or shape', async () => {
   const address = 'http://site.example/preview/3';
   fakeBackend({
     getSection: { ...searchSettings.schema.parse({}), revision: 1 },

@@ -10,14 +10,14 @@ import { SearchSamples } from './SearchSamples.tsx';
 
 interface Props {
   at: FieldLookup<SearchFields>;
-  /** The title of the page without a title for searches. */
+  /** The page's title if it has no title for search engines. */
   name: string;
-  /** It is the home page, which was nowhere before. */
+  /** True for the home page, which has no title of its own. */
   isHome?: boolean;
   isInSight?: boolean;
 }
 
-/** The texts for search engines and shared links, with samples of both. */
+/** Fields for search engines and shared links, with samples of both. */
 export function SearchInputs({ at, name, isHome = false, isInSight = true }: Props) {
   const head = useWantedHead(isInSight);
   const [title, description] = [at('search_title'), at('search_description')];
@@ -39,12 +39,12 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
   );
 }
 
-/** A field that may be absent, as its control takes it. */
+/** Adapts an optional field to a control for text. */
 function filled(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
-/** Shows the value that is used while the field is empty. */
+/** Help text that names the default. */
 function standing(at: Field<string | undefined>, now: string | undefined): string | undefined {
   return (at.value ?? '') === '' && now ? `Default: “${now}”. ${at.facts.help ?? ''}` : undefined;
 }

@@ -7,11 +7,11 @@ interface Props {
   head: ShownHead | null;
   title: string;
   description: string;
-  /** Its own picture, stored or waiting to be sent; empty for the one that the page has. */
+  /** The chosen picture, stored or pending; empty if the page's own is used. */
   picture: string;
 }
 
-/** The page as a search shows it, and as those see it with whom it is shared. */
+/** Samples of the page in search results and as a shared link. */
 export function SearchSamples({ head, title, description, picture }: Props) {
   const place = head?.url ? new URL(head.url) : window.location;
   const path = head?.url ? decodeURI(place.pathname).split('/').filter(Boolean) : [];
@@ -47,18 +47,18 @@ function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const src = picture === '' ? head?.image && ownAddress(head.image) : own;
   const [failed, setFailed] = useState('');
   if (!src) return <i>No picture</i>;
-  // One with the title on it is drawn of what the page says, and not of what is typed.
+  // A picture with the title is rendered from the saved page, not from the form.
   if (src === failed) return <i>Available after saving</i>;
   return <img src={src} alt="" onError={() => setFailed(src)} />;
 }
 
-/** The same file where the console may load it from. */
+/** Returns the file's address on an origin that the console may load from. */
 function ownAddress(image: string): string {
   const { pathname, search } = new URL(image);
   return pathname.startsWith('/api/file/') ? `${pathname}${search}` : image;
 }
 
-/** CSS pixels that a search has for a title, and the letters it is set in. */
+/** Width in CSS pixels of a title in search results, and its font. */
 const widest = 580;
 const letters = '20px Arial, sans-serif';
 

@@ -6,7 +6,7 @@ import { leaveFor, useCompany } from '../company.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** One's log-in at the company: connecting it with the account, and taking it away again. */
+/** Connects and disconnects the user's single sign-on. */
 export function CompanyLogIn({ me }: { me: Myself }) {
   const company = useCompany();
   const act = useAction();

@@ -2,20 +2,20 @@ import { PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import styles from '../people.module.css';
 
-/** After the last key. */
+/** Time without a key press before the server is asked. */
 const quietMs = 400;
-/** Shorter ones are refused anyway, as the field says. */
+/** Shorter passwords are refused without asking the server. */
 const minLength = 12;
 
 interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Asks the server why it would be refused; null where it would be taken. */
+  /** Asks the server to judge a password. @returns the reason why it would be refused, or null */
   check(password: string): Promise<string | null>;
 }
 
-/** Asks for a new password, which the server judges while it is typed. */
+/** A field for a new password that the server judges while it is typed. */
 export function NewPasswordField({ label, value, onChange, check }: Props) {
   const hintId = useId();
   const hint = useHint(value, check);
@@ -52,7 +52,7 @@ function useHint(password: string, check: Props['check']): string {
         (problem) => {
           if (!isOver) setJudged({ password, words: problem ?? 'Good password.' });
         },
-        // It is judged once more when it is sent.
+        // The server judges the password again when the form is sent.
         () => undefined,
       );
     }, quietMs);

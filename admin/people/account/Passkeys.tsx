@@ -14,7 +14,7 @@ import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from '../passkey.ts
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** One's own passkeys: adding one of this device, naming and removing them. */
+/** Adds, renames and removes the user's own passkeys. */
 export function Passkeys() {
   const options = useLoginOptions();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** Languages in which browsers write dates and numbers, as BCP 47 names them. */
+/** BCP 47 languages in which browsers can format dates and numbers. */
 const locales = [
   ...['en-GB', 'en-US', 'en-AU', 'en-IN', 'ar', 'bg', 'cs', 'da', 'de', 'de-CH', 'el', 'es', 'et'],
   ...['fi', 'fr', 'fr-CA', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'nb', 'nl'],
@@ -21,7 +21,7 @@ const themes: readonly [Theme, string][] = [
   ['dark', 'Dark'],
 ];
 
-/** The format of dates and numbers and the theme of one account. */
+/** The user's date and number format, time zone and theme. */
 export function PreferencesForm({ me }: { me: Myself }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();

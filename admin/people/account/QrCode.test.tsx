@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { QrCode } from './QrCode.tsx';
 
-it('a key is drawn square by square, with the light edge that a camera needs', async () => {
+it('draws a key as a QR code with a light edge', async () => {
   const text = 'otpauth://totp/Marquee:ann@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Marquee';
   render(<QrCode text={text} label="The key" />);
   const picture = await screen.findByRole('img', { name: 'The key' });

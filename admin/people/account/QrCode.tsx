@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import styles from '../people.module.css';
 
 interface Props {
-  /** The content that a camera reads. */
   text: string;
-  /** Names the picture for screen readers. */
+  /** Accessible name of the picture. */
   label: string;
 }
 
-/** Light edge that a camera needs, in squares. */
+/** Width of the light edge that scanners need, in squares. */
 const edge = 4;
 
-/** A picture for a camera, dark on light whatever the colours of the screen. */
+/** A QR code, dark on light in every theme so that cameras can read it. */
 export function QrCode({ text, label }: Props) {
   const [rows, setRows] = useState<boolean[][] | null>(null);
   useEffect(() => {

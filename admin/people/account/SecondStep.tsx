@@ -11,14 +11,14 @@ import { QrCode } from './QrCode.tsx';
 
 interface Props {
   me: Myself;
-  /** Recovery codes that are shown only now. */
+  /** Called with new recovery codes, which are shown only once. */
   onCodes(codes: string[]): void;
 }
 
-/** A secret that waits for its first code. */
+/** A new secret that is not confirmed with a first code yet. */
 type Begun = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 
-/** Sets up and removes the codes of an app, asked after the password. */
+/** Sets up and removes codes from an authenticator app. */
 export function SecondStep({ me, onCodes }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const act = useAction();

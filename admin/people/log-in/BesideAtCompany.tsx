@@ -7,7 +7,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Logs in at the company in another tab, after which this one continues. Shows nothing without single sign-on. */
+/** Logs in at the company in a new tab, then continues here. Renders nothing without single sign-on. */
 export default function BesideAtCompany({ onFailure }: Props) {
   const found = useCompany();
   const [busy, setBusy] = useState(false);

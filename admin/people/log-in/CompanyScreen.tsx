@@ -10,7 +10,7 @@ import styles from './LoginScreen.module.css';
 
 const refused = 'The log-in was refused there, or took too long. Try again.';
 
-/** Finishes a log-in at the company. The code in the address works once, and only in this browser. */
+/** Finishes a log-in at the company. The code in the address works once and only in this browser. */
 export function CompanyScreen() {
   const { code = '' } = useParams();
   const navigate = usePlainNavigate();

@@ -8,16 +8,16 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 
 const calls = createClient(http, linkCalls);
-/** A refusal says nothing of the session that this browser may have. */
+/** A refused call must not end an existing session. */
 const once = { repeated: true } as object;
 
-/** Emails a link to choose a new password. */
+/** Sends an email with a link to choose a new password. */
 export default function ForgotPassword() {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
   const send = async () => {
     const { message } = await calls.forgotPassword({ email: email.trim() }, once);
-    // The dialog gives the focus back as it goes, and must not take it from the message.
+    // Close first: the closing dialog returns the focus, which the message needs next.
     flushSync(() => setAsking(false));
     await alert(message);
   };
@@ -26,7 +26,7 @@ export default function ForgotPassword() {
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
         Forgot the password?
       </Button>
-      {/* Not in the log-in's own form: a form holds no form. */}
+      {/* Outside the log-in form, because forms cannot be nested. */}
       {isAsking &&
         createPortal(
           <FormDialog

@@ -7,11 +7,11 @@ import { ToCompany } from './ToCompany.tsx';
 interface Props {
   link: string;
   company: CompanyOption;
-  /** The purpose of the link. */
+  /** The invitation that the link belongs to. */
   found: { site: string; made_by: string; email: string };
 }
 
-/** Joining where nothing but the log-in at the company opens an account. */
+/** Accepts an invitation where only single sign-on opens an account. */
 export function JoinAtCompany({ link, company, found }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (

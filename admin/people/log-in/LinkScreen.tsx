@@ -18,14 +18,14 @@ import styles from './LoginScreen.module.css';
 import { enterAfterJoining, firstScreen } from './login.ts';
 import { ToCompany } from './ToCompany.tsx';
 
-/** A refusal says nothing of the session that this browser may have. */
+/** A refused call must not end an existing session. */
 const once = { repeated: true } as object;
 const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
 
 type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
 type Found = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];
 
-/** Opens a one-time link, to join or to choose a new password. Opening the screen does not use the link up. */
+/** Opens a one-time link to join or to choose a new password. Opening it does not use it up. */
 export function LinkScreen() {
   const { link = '' } = useParams();
   const [found, setFound] = useState<Found | null>(null);
@@ -55,7 +55,7 @@ export function LinkScreen() {
   );
 }
 
-/** Passwords and passkeys open owners' accounts, wherever else the company's log-in alone opens them. */
+/** Only owners can use a password or passkey where single sign-on is required. */
 function isJoiningAsOther({ role }: Found): boolean {
   return role !== null && role !== 'owner';
 }

@@ -7,7 +7,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Logs in with a passkey; shows nothing where there are none. */
+/** Logs in with a passkey. Renders nothing if passkeys are not available. */
 export default function LogInWithPasskey({ onFailure }: Props) {
   const [busy, setBusy] = useState(false);
   if (!useHasPasskeys()) return null;
@@ -16,7 +16,7 @@ export default function LogInWithPasskey({ onFailure }: Props) {
     onFailure('');
     try {
       const response = await askForPasskey();
-      // A refusal says nothing of the session that this browser may have.
+      // A refused log-in must not end an existing session.
       const once = { repeated: true } as object;
       const { data, token = '' } = await passkeys.loginWithPasskey({ response }, once);
       session.start(token, data.email);

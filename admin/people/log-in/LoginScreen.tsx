@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './LoginScreen.module.css';
 import { firstScreen, logIn, prepareLogin } from './login.ts';
 
-/** Come after the first paint, and only with a backend that has any. */
+/** Loaded after the first paint; empty for a backend without other ways to log in. */
 const OtherWays = lazy(() => import('./OtherWays.tsx').catch(() => ({ default: () => null })));
 
 export function LoginScreen() {
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isIn = useRef(false);
-  // A navigation during the log-in waits for the answer and then goes on.
+  // A navigation during the log-in waits for the answer.
   const blocker = useBlocker(() => busy && !isIn.current);
   const asked = useRef(blocker);
   asked.current = blocker;

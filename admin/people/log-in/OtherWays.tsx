@@ -4,7 +4,7 @@ import LogInWithPasskey from './LogInWithPasskey.tsx';
 import { useLoginOptions } from './login-options.ts';
 import { ToCompany } from './ToCompany.tsx';
 
-/** Only where mails can be sent. */
+/** Needed only if email is set up. */
 const ForgotPassword = lazy<() => ReactNode>(() =>
   import('./ForgotPassword.tsx').catch(() => ({ default: () => null })),
 );
@@ -13,7 +13,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Ways to log in that the specification does not have, loaded after the page. */
+/** Ways to log in beyond the specification. They load after the page. */
 export default function OtherWays({ onFailure }: Props): ReactNode {
   const company = useCompany();
   const options = useLoginOptions();

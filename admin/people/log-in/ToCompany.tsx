@@ -5,12 +5,12 @@ import { type CompanyOption, company, leaveFor } from '../company.ts';
 
 interface Props {
   found: CompanyOption;
-  /** The one-time link to join or to choose again; without one, this logs in. */
+  /** The one-time link; without one, this logs in. */
   link?: string;
   onFailure(words: string): void;
 }
 
-/** Leaves for the company, and comes back logged in. */
+/** Logs in at the company. */
 export function ToCompany({ found, link, onFailure }: Props) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

@@ -1,7 +1,7 @@
 import { whoIsSignedIn } from '../../backend/me.ts';
 import { contentScreen, firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
 
-/** The screen that opens after a log-in; for another backend, the specification's. */
+/** Returns the screen to open after a log-in; the one of the specification if the backend has no roles. */
 export async function firstScreen(): Promise<string> {
   const me = await whoIsSignedIn();
   if (me === null) return contentScreen;

@@ -7,7 +7,7 @@ const calls = createClient(http, loginOptionCalls);
 
 export type LoginOptions = Awaited<ReturnType<typeof calls.loginOptions>>['data'];
 
-/** Asked for once: it is the same for as long as the console is open. */
+/** Cached while the console is open, because the options do not change. */
 let asked: Promise<LoginOptions | null> | null = null;
 
 function loginOptions(): Promise<LoginOptions | null> {
@@ -21,7 +21,7 @@ function loginOptions(): Promise<LoginOptions | null> {
   return asked;
 }
 
-/** The ways to log in without a password; null until they are known, and with a backend without them. */
+/** Returns the ways to log in without a password; null until they are known or if there are none. */
 export function useLoginOptions(): LoginOptions | null {
   const [found, setFound] = useState<LoginOptions | null>(null);
   useEffect(() => void loginOptions().then(setFound), []);

@@ -1,22 +1,22 @@
 import { messages } from '../../../shared/api/messages.ts';
 import { session } from '../../session/session.ts';
 
-/** Loads the calls when they are needed: the log-in screen opens without them. */
+/** Loaded on demand, so that the log-in screen opens fast. */
 const loadApi = () => import('../../backend/api.ts');
 
-/** Fetches what logging in needs while the administrator is still typing. */
+/** Loads the code for the log-in while the user is typing. */
 export function prepareLogin(): void {
   void loadApi().catch(() => undefined);
 }
 
 interface LoginProblem {
-  /** The message (specification §8). */
+  /** Message of specification §8. */
   words: string;
-  /** The password is right, and a code is needed as well. */
+  /** True if the password is right and a code is needed too. */
   asksForCode: boolean;
 }
 
-/** Logs in and keeps the token. @returns what went wrong; null when nothing did. */
+/** Logs in and stores the token. @returns the problem, or null */
 export async function logIn(
   email: string,
   password: string,
@@ -40,7 +40,7 @@ export async function logIn(
   }
 }
 
-/** Opens the console for someone who has just joined. @param password undefined for someone who joined with a passkey */
+/** Opens the console after joining. @param password undefined if they joined with a passkey */
 export async function enterAfterJoining(
   token: string,
   { email, password }: { email: string; password: string | undefined },
@@ -54,7 +54,7 @@ export async function enterAfterJoining(
 const loadKeys = () => import('../../form/unsaved/kept-edits-key.ts');
 const loadEdits = () => import('../../form/unsaved/kept-edits.ts');
 
-/** @param key opens the account's unsaved changes; null where there is none */
+/** @param key decrypts the account's unsaved changes; null if there is none */
 async function openConsole(given: {
   token: string;
   email: string;
@@ -65,7 +65,6 @@ async function openConsole(given: {
   session.start(given.token, given.email);
 }
 
-/** Returns the address to open after the log-in. */
 export async function firstScreen(): Promise<string> {
   const first = await import('./first-screen.ts');
   return first.firstScreen();
@@ -73,7 +72,7 @@ export async function firstScreen(): Promise<string> {
 
 const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
 
-/** The log-in is answered where the request itself went well: by an envelope with another code, or by a page. */
+/** The server answered, but with another code or with a web page. */
 async function whatFailed(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};

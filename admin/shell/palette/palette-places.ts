@@ -1,4 +1,4 @@
-import { havingWords, plain } from '../../../shared/rules/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { useList } from '../../backend/lists.ts';

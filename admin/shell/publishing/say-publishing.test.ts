@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { sayPublishing } from './say-publishing.ts';
 
 const now = Date.parse('2026-11-21T10:00:10Z');

@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { PublishView } from '../../backend/publish.ts';
 import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 

@@ -2,13 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import type { ChoiceProps } from './option.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 
-/** From so many options on, one is found by typing and not by scrolling. */
+/** Number of options from which the select has a search box. */
 const minToSearch = 20;
 
-/** One of several values. */
 export function Choice({ placeholder, options, ...props }: ChoiceProps) {
   const { value, onChange, 'aria-describedby': described, ...input } = props;
-  // What is still being read, or has gone since, is shown as it is by the browser's own control.
+  // The native select shows values that are still loading or were deleted.
   if (options.length >= minToSearch)
     return <SearchSelect {...props} options={options} {...(placeholder ? { placeholder } : {})} />;
   return (

@@ -5,13 +5,13 @@ import type { Option } from './option.ts';
 
 interface Props {
   label: string;
-  /** Empty: all. */
+  /** Empty for all. */
   value: string;
   options: readonly Option[];
   onChange(value: string): void;
 }
 
-/** Chooses which entries of a list are shown; all, at first. */
+/** Filters a list; shows all at first. */
 export function Filter({ label, value, options, onChange }: Props) {
   const id = useId();
   return (

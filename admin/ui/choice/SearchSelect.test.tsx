@@ -31,7 +31,7 @@ function Towns({ onSubmit }: { onSubmit?: () => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' });
 
-it('chooses the first option that has the typed words, without regard to accents, on Enter', async () => {
+it('selects the first option that contains the typed words on Enter, ignoring accents', async () => {
   const keys = userEvent.setup();
   render(<Towns />);
   await keys.click(field());
@@ -55,7 +55,7 @@ it('opens on Enter without submitting the form, and keeps the value on Escape', 
   expect(submitted).toBe(0);
 });
 
-it('names the list, and says so when nothing has the typed words', async () => {
+it('names the list, and says so if no option matches', async () => {
   const keys = userEvent.setup();
   render(<Towns />);
   await keys.click(field());

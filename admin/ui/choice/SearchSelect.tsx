@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { havingWords, plain } from '../../../shared/rules/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
 import type { ChoiceProps } from './option.ts';
 
-/** Pixels that the top bar and the bar with Submit cover. */
+/** Heights in pixels of the top bar and the bar with Submit. */
 const bars = { top: 84, bottom: 108 };
 
-/** One of many values, found by typing a part of it. */
+/** A select with a search box. */
 export function SearchSelect(props: ChoiceProps) {
   const { options, value, onChange, 'aria-describedby': described, ...input } = props;
   const field = useRef<HTMLInputElement>(null);
-  // Escape closes the list and not its dialog, Enter opens it and does not submit its form.
+  // Escape must close only the list, not its dialog. Enter must open the list, not submit the form.
   const keepKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isOpen = event.currentTarget.ariaExpanded === 'true';
     if (event.key === (isOpen ? 'Escape' : 'Enter')) event.preventDefault();

@@ -8,7 +8,7 @@ export interface ChoiceProps {
   value: string;
   options: readonly Option[];
   onChange(value: string): void;
-  /** Shown until something is chosen; it cannot be chosen itself. */
+  /** Shown until a value is chosen; not selectable. */
   placeholder?: string;
   name?: string;
   required?: boolean;

@@ -3,13 +3,13 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Escape asks for this; without it the dialog stays until it is answered. */
+  /** Called on Escape. Without it, the dialog stays until it is answered. */
   onClose?: () => void;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the screen: the browser's own, which keeps focus inside and gives it back. */
+/** A modal dialog. It is the native one, which traps and returns the focus. */
 export function Dialog({ title, onClose, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
         event.preventDefault();
         onClose?.();
       }}
-      // Chromium closes on a second Escape whatever the cancel event was told.
+      // Chromium closes on a second Escape even if the cancel event was prevented.
       onKeyDown={(event) => event.key === 'Escape' && !onClose && event.preventDefault()}
     >
       <h2 id={id}>{title}</h2>

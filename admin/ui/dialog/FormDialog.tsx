@@ -6,16 +6,16 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
-  /** On its button. */
+  /** Label of its button. */
   action: string;
   onClose(): void;
-  /** Sends what was filled in. @throws what the server said */
+  /** Sends the form. @throws the server's refusal */
   send(): Promise<void>;
-  /** Its fields, with what went wrong. */
+  /** Renders the fields, with the error message. */
   children(failure: string | null): ReactNode;
 }
 
-/** A form over the screen, which stays until what was filled in is taken. */
+/** A form in a dialog that stays open until the server accepts it. */
 export function FormDialog({ title, action, onClose, send, children }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useBusy();

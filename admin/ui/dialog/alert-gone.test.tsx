@@ -5,7 +5,7 @@ vi.mock('./dialogs.ts', () => {
   throw new Error('404');
 });
 
-it('a question whose code is gone is answered with no, and a new page is offered', async () => {
+it('a question whose chunk is missing counts as not confirmed, and a reload is offered', async () => {
   const offered = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const question = { title: 'Delete it?', text: '', confirm: 'Yes', cancel: 'No' };
   expect(await confirm(question)).toBe(false);

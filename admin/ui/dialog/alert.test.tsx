@@ -2,7 +2,7 @@ import { AxiosError } from 'axios';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { alert, confirmDelete } from './alert.ts';
 
-/** The dialog that offers an answer, once it is there and can be answered. */
+/** Waits for the dialog with this button to open. */
 async function dialog(offered: string): Promise<HTMLElement> {
   const { promise, resolve } = Promise.withResolvers<HTMLElement>();
   const look = () => {
@@ -31,7 +31,7 @@ async function answer(name: string) {
   return seen;
 }
 
-// A dialog looks at the page once more 10 ms after it opened, which must still be there then.
+// SweetAlert reads the page again 10 ms after opening, so the page must still exist.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 describe('dialogs', () => {
@@ -40,7 +40,7 @@ describe('dialogs', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks before a delete in the words of the specification, and then says what the server said', async () => {
+  it('asks before a deletion in the specification’s words and shows the server’s answer', async () => {
     const done = confirmDelete(
       async () => ({ message: 'Service deleted successfully' }),
       '“Web design” will be deleted, with 2 categories.',
@@ -56,7 +56,7 @@ describe('dialogs', () => {
     expect(await done).toBe('deleted');
   });
 
-  it('keeps the entry when the editor cancels', async () => {
+  it('keeps the entry if the editor cancels', async () => {
     const call = vi.fn();
     const done = confirmDelete(call, '');
     await answer('Cancel');
@@ -64,7 +64,7 @@ describe('dialogs', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('titles a failed delete "Error" and says "Failed to delete partner" whatever was deleted', async () => {
+  it('titles every failed deletion "Error" with the text "Failed to delete partner"', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const done = confirmDelete(() => Promise.reject(new AxiosError('Network Error')), '');
     await answer('Yes, delete it!');
@@ -74,7 +74,7 @@ describe('dialogs', () => {
     expect(await done).toBe('failed');
   });
 
-  it('asks at once, says what goes with it when that is known, and is at work until the server answers', async () => {
+  it('asks immediately, adds what else is deleted once known, and stays busy until the server answers', async () => {
     const more = Promise.withResolvers<string>();
     const reply = Promise.withResolvers<{ message: string }>();
     const call = vi.fn(() => reply.promise);
@@ -94,7 +94,7 @@ describe('dialogs', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('goes with the screen that it speaks of', async () => {
+  it('closes when the user leaves its screen', async () => {
     const left = new AbortController();
     const shown = alert('This could not be read.', 'error', { until: left.signal });
     await dialog('OK');
@@ -105,7 +105,7 @@ describe('dialogs', () => {
     expect(document.querySelector('.swal2-popup')).toBeNull();
   });
 
-  it('keeps what few want to know closed, until they ask for it', async () => {
+  it('keeps details collapsed until they are opened', async () => {
     const shown = alert('It is well.', 'success', { below: 'Each file was compared.' });
     const more = (await dialog('OK')).querySelector('details');
     expect(more?.open).toBe(false);
@@ -115,7 +115,7 @@ describe('dialogs', () => {
     await shown;
   });
 
-  it("shows the server's words as words, never as markup", async () => {
+  it("shows the server's message as plain text, never as markup", async () => {
     const shown = alert('Saved <b>successfully</b>');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');
     await shown;

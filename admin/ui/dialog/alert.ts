@@ -1,24 +1,26 @@
 import type { SweetAlertIcon } from 'sweetalert2';
 import type { Deleting, Next, Question } from './dialogs.ts';
 
-/** What is shown and asked comes as a part of its own, for it is large. */
+/** Loaded on demand, because it is large. */
 const loadDialogs = () => import('./dialogs.ts');
 
-/** The console was updated under an open page. What nobody could ask is not answered; the browser asks about a new page. */
+/**
+ * Offers to reload if the dialog's chunk is missing, usually after an update. The question counts as not confirmed.
+ */
 function offerNewPage(): false {
   if (window.confirm('The console was updated, or there is no connection. Load this page again?'))
     window.location.reload();
   return false;
 }
 
-/** Fetches the dialogs ahead, so that a message about a dead connection does not need the connection. */
+/** Preloads the dialogs, so that a message about a lost connection needs no connection. */
 export function prepareDialogs(): void {
   void loadDialogs().catch(() => undefined);
 }
 
 /**
- * Shows the server's message, or what failed, and waits until it is closed; what few want to know stands below it.
- * @param until closes it: the screen that it speaks of was left
+ * Shows a message and waits until it is closed. `below` is a collapsed part with details.
+ * @param until closes the message, for example when the user leaves the screen
  */
 export async function alert(
   text: string,
@@ -28,20 +30,20 @@ export async function alert(
   await (await loadDialogs()).say(text, icon, how, until);
 }
 
-/** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */
+/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
 export async function alertDone(text: string, next: Next): Promise<'back' | 'another' | null> {
   return (await loadDialogs()).sayDone(text, next);
 }
 
-/** Asks, with the safe answer focused. @returns whether the question was confirmed. */
+/** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function confirm(question: Question): Promise<boolean> {
   const there = await loadDialogs().catch(offerNewPage);
   return there ? there.ask(question) : false;
 }
 
 /**
- * Asks, deletes and says what happened (specification §4 and §5).
- * @param about what is deleted
+ * Asks, deletes and shows the result (specification §4 and §5).
+ * @param about the name of the entry
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,

@@ -2,15 +2,15 @@ import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
 import { whyFailed } from '../../backend/api.ts';
-// The library without its own styles: they come as a file, as the console's policy asks.
+// The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
 export const dialogs = Swal;
 
-/** Shows a dialog, and waits until it is answered. @param until closes it */
+/** Shows a dialog and waits for the answer. @param until closes it */
 export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   if (until?.aborted) return { isConfirmed: false, isDenied: false, dismiss: undefined };
-  // Opening another closes this one, and takes its listener along.
+  // A new dialog closes this one and must also remove its listener.
   const closed = new AbortController();
   until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
@@ -19,7 +19,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
     buttonsStyling: true,
     heightAuto: false,
     scrollbarPadding: false,
-    // Whatever is outside an open modal cannot be reached.
+    // Elements outside an open modal cannot get the focus.
     target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
     didOpen: nameByText,
     ...options,
@@ -28,7 +28,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   return answer;
 }
 
-/** Shows a message; `below` is what few want to know. */
+/** Shows a message. `below` is a collapsed part with details. */
 export async function say(
   text: string,
   icon: SweetAlertIcon,
@@ -39,7 +39,7 @@ export async function say(
   await fire({ text, icon, returnFocus, ...more }, until);
 }
 
-/** Puts what few want to know below the dialog's text, closed at first. */
+/** Adds collapsed details below the dialog's text. */
 function foldBelow(popup: HTMLElement, words: string): void {
   const below = document.createElement('details');
   below.className = 'dialog-details';
@@ -50,7 +50,7 @@ function foldBelow(popup: HTMLElement, words: string): void {
   popup.querySelector('#swal2-html-container')?.after(below);
 }
 
-/** Puts a sentence of ours below the dialog's text, as words. */
+/** Adds a sentence below the dialog's text, without parsing markup. */
 function sayBelow(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
@@ -61,21 +61,21 @@ function sayBelow(popup: HTMLElement, words: string): void {
   describe(popup);
 }
 
-/** All that a dialog says is read out as it opens, in its order. */
+/** Makes screen readers read the whole dialog in order when it opens. */
 function describe(popup: HTMLElement): void {
   const parts = ['dialog-about', 'swal2-html-container', 'dialog-below'];
   const said = parts.filter((id) => popup.querySelector(`#${id}`));
   popup.setAttribute('aria-describedby', said.join(' '));
 }
 
-/** A dialog without a title is named by its text. */
+/** A dialog without a title takes its accessible name from its text. */
 function nameByText(popup: HTMLElement): void {
   const title = popup.querySelector<HTMLElement>('#swal2-title');
   if (title && title.style.display !== 'none') return;
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
-/** Puts a sentence above the dialog's text, which stays as it is. @param more the same sentence with what is read meanwhile */
+/** Adds a sentence above the dialog's text. @param more replaces it once more is known */
 function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
@@ -90,19 +90,19 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
   describe(popup);
 }
 
-/** What may come after something was done, beside closing the message about it. */
+/** Steps offered after an action, next to closing the message. */
 export interface Next {
-  /** The words that take it back. */
+  /** Label of the button that undoes the action. */
   wayBack?: string | undefined;
-  /** The words that go on with another. */
+  /** Label of the button that adds another. */
   another?: string | undefined;
   title?: string;
-  /** A sentence of ours below the message. */
+  /** Sentence below the server's message. */
   below?: string | undefined;
   returnFocus?: boolean;
 }
 
-/** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */
+/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
 export async function sayDone(
   text: string,
   { wayBack, another, title, below, returnFocus = false }: Next,
@@ -120,24 +120,23 @@ export async function sayDone(
   return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
 }
 
-/** A question with two answers. */
 export interface Question {
   title: string;
   text: string;
   confirm: string;
   cancel: string;
   icon?: SweetAlertIcon;
-  /** The answer that is shown as the one to give; to go on, unless said otherwise. */
+  /** The emphasised answer; `confirm` by default. */
   prefer?: 'confirm' | 'cancel';
-  /** A sentence of our own above the text. */
+  /** Sentence above the text. */
   about?: string;
-  /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
+  /** Replaces `about` once it resolves; the dialog does not wait for it. */
   more?: Promise<string> | undefined;
-  /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
+  /** Runs after confirmation while the dialog stays open, busy and locked. */
   work?: () => Promise<void>;
 }
 
-/** Asks, with the safe answer focused. @returns whether the question was confirmed. */
+/** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, more, work } = question;
   const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
@@ -161,20 +160,20 @@ export async function ask(question: Question): Promise<boolean> {
 const notAtWork = () =>
   document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
-/** What else belongs to a deletion. */
+/** Options of a deletion. */
 export interface Deleting {
-  /** What is said where it fails, of what the specification does not know: nor is its warning said of that. */
+  /** Message on failure, for documents beyond the specification. It also omits the specification's warning. */
   failed?: string;
-  /** What is deleted with what goes along with it, as soon as that is known. */
+  /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
-  /** Where there is a trash: what takes the deletion back that was answered so. */
+  /** Returns the function that undoes the deletion, if there is a trash. */
   wayBack?: (answer: object) => (() => Promise<void>) | undefined;
 }
 
 /**
- * The delete flow of specification §4 and §5: ask, call, say what happened.
- * @param about what is deleted
- * @returns what became of it: a deletion that failed may have happened all the same, when only its answer was lost
+ * The delete flow of specification §4 and §5: ask, call, show the result.
+ * @param about the name of the entry
+ * @returns the result. A deletion that failed may still have happened if only its answer was lost.
  */
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
@@ -202,7 +201,7 @@ export async function askToDelete(
   return 'failed';
 }
 
-/** The button that was pressed is about to go; the caller says where focus is next. */
+/** Shows the result. The pressed button disappears, so the caller moves the focus. */
 async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
   const title = 'Deleted!';
   if (!back) await fire({ title, text, icon: 'success', returnFocus: false });

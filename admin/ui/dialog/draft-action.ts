@@ -2,7 +2,7 @@ import { whyFailed } from '../../backend/api.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { alert } from './alert.ts';
 
-/** Does something to a draft; says what went wrong, and reads drafts anew. @returns what was answered, null where it was refused */
+/** Runs a call about a draft, shows failures and reloads the drafts. @returns the answer, or null if it failed */
 export async function draftAction<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await call();

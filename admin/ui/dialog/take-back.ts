@@ -4,12 +4,12 @@ import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { alert } from './alert.ts';
 
-/** Does something to the history, publishes it and says what the server said. @returns whether it was done */
+/** Runs a call about the history, publishes and shows the server's message. @returns true if it succeeded */
 export async function change(call: () => Promise<{ message: string }>): Promise<boolean> {
   try {
     const { message } = await call();
     void requestPublish();
-    // Lists and histories are read anew; what is being edited is its form's to read.
+    // Reloads lists and histories. Forms reload their own content.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
     await alert(message);
     return true;
@@ -20,7 +20,7 @@ export async function change(call: () => Promise<{ message: string }>): Promise<
   }
 }
 
-/** Takes back what was done in a step. @param only of it, its deletions alone */
+/** Undoes a step. @param only limits it to the step's deletions */
 export function takeBack(revision: number, only?: 'deletions'): Promise<boolean> {
   return change(() => changes.undo({ revision, ...(only && { only }) }));
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { alert } from './alert.ts';
 
-/** Says that something failed, as long as the screen that it speaks of is there. */
+/** Shows a failure as long as its screen is open. */
 export function useAlertWhile(isFailed: boolean, words: string | undefined): void {
   useEffect(() => {
     if (!isFailed || !words) return;

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import styles from './BackLink.module.css';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Leads back to the list that a screen was opened from. */
+/** Link back to the list that the screen was opened from. */
 export function BackLink({ to }: { to: string }) {
   return (
     <LinkButton

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMemoryRouter, RouterProvider } from '../../router.ts';
 import { RequireSession } from '../../shell/RequireSession.tsx';
 
-it('whoever has no session is led to the log-in from an address met before the log-in was drawn, too', async () => {
+it('redirects to the log-in even if the address changes before it is rendered', async () => {
   const router = createMemoryRouter(
     [
       { path: '/admin-login', element: <h1>Admin Login</h1> },

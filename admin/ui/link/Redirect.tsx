@@ -7,13 +7,13 @@ interface Props {
 }
 
 /**
- * Replaces the present address. The router's own component does so once, and leaves an empty page when the address changes
- * again before the next screen is drawn.
+ * Replaces the current address. React Router's `Navigate` does so once, and leaves an empty page if the address
+ * changes again before the next render.
  */
 export function Redirect({ to, state }: Props) {
   const location = useLocation();
   const navigate = usePlainNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each address, and for nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     void navigate(to, { replace: true, state });
   }, [location]);

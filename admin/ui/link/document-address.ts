@@ -2,7 +2,7 @@ import { kindOf } from '../../../shared/content/kinds.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
 import { screens } from '../../screens.ts';
 
-/** Returns the address of the screen that edits a document: its own, or its list. */
+/** Returns the address of the screen for a document: its form, or its list. */
 export function addressOf(document: string): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section' && isSectionName(id)) {

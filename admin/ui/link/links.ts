@@ -8,7 +8,7 @@ import {
 } from '../../router.ts';
 import { withinDraft } from '../../session/draft-address.ts';
 
-/** Keeps the open draft from one screen of content to the next. */
+/** Keeps the open draft in the address when following a link. */
 function kept(to: To): To {
   const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
   return leaves ? to : withinDraft(to);

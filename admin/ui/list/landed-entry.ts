@@ -6,17 +6,17 @@ import { useRemembered } from '../table/use-remembered.ts';
 interface Landed {
   /** The entry's id. */
   landed?: string;
-  /** The filter value that shows it. */
+  /** Filter value under which the entry is visible. */
   within?: string;
 }
 
 /**
  * Opens a list at the entry that was just added or changed.
- * @param field of the entry, by which the list is filtered
+ * @param field the field by which the list is filtered
  */
 export function useOpenAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
-  /** @param saved the entry as the backend answered it; without an id, only the list opens */
+  /** @param saved the backend's answer; without an id, only the list opens */
   return (saved: unknown) => {
     const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
     return navigate(list, landed ? { state: { landed, within } } : {});
@@ -24,8 +24,8 @@ export function useOpenAt(list: string, field: 'type' | 'category_id') {
 }
 
 /**
- * The entry that a list was opened at, once: on the way back the list is as it was left.
- * @returns it, and `land` for another one that was just saved in place
+ * The entry at which a list was opened. On the way back the list is as it was left.
+ * @returns the entry, and `land` for another one saved in place
  */
 export function useLandedEntry() {
   const { state, pathname } = useLocation() as { state: Landed | null; pathname: string };

@@ -18,7 +18,7 @@ interface Kept {
 
 const keyOf = (list: OrderedList | null) => ['order', list] as const;
 
-/** Says whether lists can be put in order here. */
+/** Returns true if this backend stores the order of lists. */
 export function useKeepsOrder(): boolean {
   return useKept('partners').data !== undefined;
 }
@@ -38,10 +38,10 @@ function useKept(list: OrderedList | null) {
 }
 
 /**
- * A list as it stands on the site, and how it is put in order; each move is saved at once.
- * @param list null while what is shown is no list of the site
- * @param read its entries, in order of creation or as the calls answer them
- * @returns the list in its order; no `ordering` where the backend keeps none
+ * Sorts a list as on the site and lets users reorder it. Each move is saved immediately.
+ * @param list null if the shown list has no order on the site
+ * @param read the entries in the backend's order
+ * @returns the sorted list; no `ordering` if the backend stores none
  */
 export function useListOrder<
   Row extends Entry,
@@ -53,7 +53,7 @@ export function useListOrder<
 ): { list: Omit<Read, 'rows'> & { rows: readonly Row[] }; ordering: Ordering<Row> | undefined } {
   const { data: kept, isLoading } = useKept(list);
   const { wanted, said, past, save } = useMoves(list);
-  // Not in one order for a moment, and then in another.
+  // Avoids showing a first order that changes a moment later.
   if (isLoading) return { list: { ...read, rows: [], loading: true }, ordering: undefined };
   if (list === null || !kept) return { list: read, ordering: undefined };
 
@@ -80,11 +80,11 @@ export function useListOrder<
 
 interface Step {
   words: string;
-  /** What the list was before, for the way back. */
+  /** Earlier orders, for undo. */
   past: string[][];
 }
 
-/** Saves orders one after another, each over the one before it. */
+/** Saves orders one at a time, each based on the one before. */
 function useMoves(list: OrderedList | null) {
   const queries = useQueryClient();
   const [state, setState] = useState<Step & Asked>();
@@ -93,7 +93,7 @@ function useMoves(list: OrderedList | null) {
 
   async function send(asked: Asked, refusedBefore: number): Promise<void> {
     const { list: of, ids } = asked;
-    // What was asked for over an order that was refused is not asked for any more.
+    // An order based on a refused one is dropped.
     if (of === null || ids === null || queue.current.refused > refusedBefore) return;
     try {
       const base_revision = queries.getQueryData<Kept>(keyOf(of))?.revision ?? 0;
@@ -101,7 +101,7 @@ function useMoves(list: OrderedList | null) {
       queries.setQueryData<Kept>(keyOf(of), { ids: data.ids, revision: data.revision });
       setState((now) => (now?.ids === ids ? { ...now, ids: null } : now));
       void requestPublish();
-      // In no order of ours the entries stand as they are answered.
+      // An empty order means the backend's own order, so read it.
       if (ids.length === 0) await queries.invalidateQueries({ queryKey: ['list'] });
     } catch (error) {
       console.error(error);
@@ -115,7 +115,7 @@ function useMoves(list: OrderedList | null) {
   return {
     said: open?.words ?? '',
     past: open?.past ?? [],
-    /** What was asked for and may not be saved yet. */
+    /** The latest order, which may not be saved yet. */
     wanted: open?.ids ?? null,
     save(ids: string[], step: Step) {
       const asked = { list, ids };

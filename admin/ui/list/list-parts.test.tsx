@@ -25,7 +25,7 @@ interface Asked {
 const sentTo = ({ calls }: FakeBackend): Asked[] =>
   calls.map(({ sent }) => JSON.parse(String(sent)) as Asked);
 
-/** A backend that answers parts, and how many bytes the largest was. */
+/** A backend that answers in parts and records the size of the largest answer in bytes. */
 function backendOfParts() {
   const seen = { bytes: 0 };
   const backend = fakeBackend({
@@ -61,7 +61,7 @@ function show(landed?: string) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('reads only the pages of a long list that are looked at, searched and sorted by the server', async () => {
+it('reads only the visible pages of a long list, searched and sorted by the server', async () => {
   const { backend, seen } = backendOfParts();
   show();
   await screen.findByText('Category 0');
@@ -82,14 +82,14 @@ it('reads only the pages of a long list that are looked at, searched and sorted 
   expect(Math.max(...sentTo(backend).map(({ limit = 0 }) => limit))).toBe(100);
 });
 
-it('opens the page of an entry of a long list that was just saved', async () => {
+it('opens the page of a long list with the entry that was just saved', async () => {
   backendOfParts();
   show(String(12_345).padStart(24, '0'));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Category 12345'));
   expect(screen.getByText('Page 247 of 400')).toBeTruthy();
 });
 
-it('slices the whole list of another backend, which is asked once', async () => {
+it('pages through the whole list of another backend, read once', async () => {
   const backend = fakeBackend({ getAllCategories: all });
   show('absent');
   await screen.findByText('Category 0');

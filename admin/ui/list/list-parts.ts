@@ -22,7 +22,7 @@ interface Asked {
 }
 type Read = (asked: Asked) => Promise<Envelope<unknown>>;
 
-/** The fields that a table shows, and the sort field of each column by its title. */
+/** The fields that a table shows, and the sort field of each column title. */
 interface Listing {
   fields: string[];
   orders: Readonly<Record<string, string>>;
@@ -57,21 +57,21 @@ const reads: Readonly<Record<ListName, (asked: Asked, of: string) => ReturnType<
   },
 };
 
-/** Entries read at once: two pages of a table. */
+/** Entries per request: two pages of a table. */
 const readSize = 2 * pageSize;
 
 interface Part<Row> {
   rows: Row[];
-  /** Entries of the whole, as it was searched. */
+  /** All entries that match the search. */
   total: number;
   /** From 1. */
   page: number;
 }
 
-/** Characters that the call takes. */
+/** Maximum length of the call's search text. */
 const maxSearch = 300;
 
-/** Milliseconds of no typing after which a search is made. */
+/** Milliseconds without typing before a search starts. */
 const pause = 250;
 
 function usePart<Name extends ListName>(
@@ -88,7 +88,7 @@ function usePart<Name extends ListName>(
       signal.throwIfAborted();
       const { data, total, page } = await reads[name]({ ...asked, ...fieldsOf(name) }, of);
       const rows = rowsOf<Rows[Name]>(data);
-      // More than were asked for, or without how many there are: another backend's whole list.
+      // More rows than requested, or no total: another backend's whole list.
       const isPart = total !== undefined && rows.length <= (asked.limit ?? 0);
       return isPart ? { rows, total, page: page ?? 1 } : { rows, total: rows.length, page: 1 };
     },
@@ -100,7 +100,7 @@ const fieldsOf = (name: ListName) => ({ fields: listings[name].fields });
 const firstPart: Asked = { page: 1, limit: readSize };
 
 interface Options {
-  /** Of which service; empty: of all. */
+  /** Id of a service, or empty for all. */
   of?: string;
   /** Load the whole list, for example to reorder it. */
   isWhole?: boolean;
@@ -109,8 +109,8 @@ interface Options {
 }
 
 /**
- * A list as its table shows it. A short one, or all of one that another backend answers, is searched and sorted in the
- * table; of a long one only the page that is looked at is read.
+ * Reads a list for its table. A short list, or any list of another backend, is searched and sorted in the table. Of a
+ * long list, only the visible page is read.
  */
 export function useListPart<Name extends ListName>(
   name: Name,
@@ -152,7 +152,7 @@ export function useListPart<Name extends ListName>(
   return { ...state, rows: rows.slice(from, from + pageSize), part: table };
 }
 
-/** Opens the page of an entry that was just added or changed, once. */
+/** Opens the page with the entry that was just added or changed, once. */
 function useOpenedAt<Row extends { _id: string }>(
   landed: string | undefined,
   { ask, at }: { ask: TableAsk; at: Part<Row> | undefined },
@@ -167,7 +167,7 @@ function useOpenedAt<Row extends { _id: string }>(
   });
 }
 
-/** Entries of a list that have every word of what is typed; of a short list all. */
+/** Returns the entries of a list that contain every typed word; all entries of a short list. */
 export function useFound<Name extends ListName>(name: Name, typed: string): Rows[Name][] {
   const first = usePart(name, '', { asked: firstPart });
   const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
@@ -184,7 +184,7 @@ export function useFound<Name extends ListName>(name: Name, typed: string): Rows
 
 const noContents: ListRow<'page-contents'>[] = [];
 
-/** The page contents with these ids: the first hundred of them. */
+/** Returns the first hundred page contents with these ids. */
 export function useNamedContents(ids: readonly string[]): ListRow<'page-contents'>[] {
   const asked = { ids: [...new Set(ids)].slice(0, readSize).sort(), limit: readSize };
   return usePart('page-contents', '', { asked, enabled: ids.length > 0 }).data?.rows ?? noContents;

@@ -9,7 +9,7 @@ const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {
 const warning = "You won't be able to revert this!";
 const toTrash = '“Imprint” moves to the trash. You can restore it from there.';
 
-/** The sentences of the question before a deletion, from the top. */
+/** Returns the sentences in the delete dialog, from the top. */
 async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
   fakeBackend(answers);
   renderScreen(() => {
@@ -30,19 +30,19 @@ async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
 }
 
 afterEach(() => {
-  // Tests share a process: an address with a draft would follow into the next file.
+  // Tests share a process: a draft in the address would affect the next file.
   window.location.hash = '';
   dialogs.close();
   document.body.replaceChildren();
 });
-// A dialog looks at the page once more 10 ms after it opened, which must still be there then.
+// SweetAlert reads the page again 10 ms after opening, so the page must still exist.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 it('says that a deletion moves to the trash, above the specification’s warning', async () => {
   expect(await asked('services')).toEqual([toTrash, warning]);
 });
 
-it('leaves the warning out for pages, which the specification does not know', async () => {
+it('omits the specification’s warning for pages, which the specification does not have', async () => {
   expect(await asked('pages')).toEqual([toTrash, '']);
 });
 

@@ -7,7 +7,7 @@ import { draftInAddress } from '../../session/draft-address.ts';
 import { confirmDelete } from '../dialog/alert.ts';
 
 /**
- * The delete flow of a list: ask, call, show the answer, read the list again, publish (specification §4). The question
+ * The delete flow of a list: ask, call, show the answer, reload the list, publish (specification §4). The question
  * names the entry and what is deleted with it.
  */
 export function useDelete(name: ListName) {
@@ -37,7 +37,7 @@ export function useDelete(name: ListName) {
   };
 }
 
-/** The sentence above the specification's warning. Only a backend with accounts keeps a trash. */
+/** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
 function sayDeleting(what: string, hasTrash: boolean): string {
   if (!hasTrash) return `${what} will be deleted.`;
   return draftInAddress()
@@ -45,7 +45,7 @@ function sayDeleting(what: string, hasTrash: boolean): string {
     : `${what} moves to the trash. You can restore it from there.`;
 }
 
-/** Undoes a deletion. Undefined for a backend that does not name the step. */
+/** Returns the function that undoes a deletion; undefined if the backend does not name the step. */
 function wayBack(answer: object): (() => Promise<void>) | undefined {
   const step = stepOf(answer);
   if (step === undefined) return undefined;
@@ -55,13 +55,13 @@ function wayBack(answer: object): (() => Promise<void>) | undefined {
   };
 }
 
-/** Waits for the new list to be drawn, at most a second: an entry may still be in it. */
+/** Waits up to a second until the entry has left the list. */
 async function untilGone(row: Element | null | undefined): Promise<void> {
   for (let frames = 0; row?.isConnected && frames < 60; frames += 1)
     await new Promise(requestAnimationFrame);
 }
 
-/** Moves the focus from the deleted entry to the next one, else to the title. */
+/** Focuses the entry after the deleted one, or the title. */
 function focusEntryAt(place: number): void {
   const rows = document.querySelector<HTMLTableElement>('main table')?.tBodies[0]?.rows;
   const row = place > 0 ? rows?.[Math.min(place, rows.length) - 1] : undefined;

@@ -2,7 +2,7 @@ import { imageFacts, variantPath } from '../../../shared/rules/images/image-path
 import { storedImageUrl } from '../../backend/api.ts';
 import styles from './Picture.module.css';
 
-/** A stored image, large enough to judge it. */
+/** A stored image at a readable size. */
 export function Picture({ path, alt }: { path: string; alt: string }) {
   const facts = imageFacts(path);
   const address = facts && facts.width > 640 ? variantPath(facts, 640, 'webp') : path;

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Thumb } from './Thumb.tsx';
 
-/** Several stored images, small. */
+/** Several small stored images. */
 export function Pictures({ paths, of }: { paths: readonly string[]; of: string }) {
   if (paths.length === 0) return '-';
   return (

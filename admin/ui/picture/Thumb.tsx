@@ -4,26 +4,26 @@ import { storedImageUrl } from '../../backend/api.ts';
 import styles from './Thumb.module.css';
 
 interface Props {
-  /** A stored path, a waiting file's `blob:` address, or nothing. */
+  /** A stored path, the `blob:` address of a pending file, or empty. */
   path: string;
-  /** Says what it shows; empty where words beside it do. */
+  /** Alternative text; empty if the text next to it describes the picture. */
   alt: string;
   /** Width and height in pixels (specification §9). */
   size: 40 | 50 | 60 | 96;
-  /** Shown whole on white, as logos are drawn for; otherwise cropped to fill. */
+  /** True to show the whole picture on white, for logos; otherwise it is cropped. */
   whole?: boolean;
-  /** What kind of file it is, said where the browser cannot draw it. */
+  /** Format of the file, shown if the browser cannot draw it. */
   kind?: string | undefined;
 }
 
-/** Where a small picture of an image is. */
+/** Returns the address of a small version of an image. */
 function smallAddress(path: string): string {
   if (path.startsWith('blob:')) return path.split('#')[0] ?? path;
   const facts = imageFacts(path);
   return storedImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
 }
 
-/** A small picture of a fixed size. */
+/** A thumbnail of a fixed size. */
 export function Thumb({ path, alt, size, whole = false, kind }: Props) {
   const [undrawn, setUndrawn] = useState('');
   if (undrawn === path && path !== '')

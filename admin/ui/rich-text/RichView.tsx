@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { hasAllowedScheme } from '../../../shared/rules/link.ts';
+import { hasAllowedScheme } from '../../../shared/rules/addresses/link.ts';
 import { parseMarkup } from './markup.ts';
 import styles from './prose.module.css';
 
@@ -10,14 +10,14 @@ const shown = new Set(
 );
 const empty = new Set(['br', 'hr']);
 
-/** Saved rich text as a page shows it. It is built from its known elements; no markup is written into the page. */
+/** Shows stored rich text as a page does. It is rebuilt from known elements, never inserted as markup. */
 export function RichView({ html }: { html: string }) {
   const body = parseMarkup(html);
   levelHeadings(body);
   return <div className={styles.prose}>{childrenOf(body)}</div>;
 }
 
-/** Below this screen's own title the headings of a text take their turn, none skipped, however they look. */
+/** Renumbers headings so that they follow the screen's title without gaps; their looks stay. */
 function levelHeadings(body: Element): void {
   let level = 1;
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {

@@ -37,7 +37,7 @@ const names = () =>
 const many = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Service ${id}` }));
 
 describe('a table', () => {
-  it('keeps the focus on the entry that was added when its rows become movable', async () => {
+  it('keeps the focus on an added entry when rows become movable', async () => {
     HTMLElement.prototype.scrollIntoView ??= () => undefined;
     const rows = [
       { id: 1, name: 'One' },
@@ -53,21 +53,21 @@ describe('a table', () => {
     );
   });
 
-  it('gives the entry that was added the focus as soon as its row stands there', () => {
+  it('focuses an added entry once its row is rendered', () => {
     HTMLElement.prototype.scrollIntoView ??= () => undefined;
     show(many, { landed: '4711' });
     expect(document.activeElement?.tagName).toBe('TR');
     expect(document.activeElement?.textContent).toContain('Service 4711');
   });
 
-  it('says what to do while it is empty, and waits while it loads', () => {
+  it('shows the next step if empty, and that it is loading', () => {
     show([]);
     expect(screen.getByText('No services yet.')).toBeTruthy();
     show([], { loading: true });
     expect(screen.getByText('Loading…')).toBeTruthy();
   });
 
-  it('finds rows by every word, without regard to accents and case', () => {
+  it('finds rows that contain every word, ignoring accents and case', () => {
     show([
       { id: 1, name: 'Écoles primaires' },
       { id: 2, name: 'Primary schools' },
@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('sorts as people count, both ways, and back to the order it came in', () => {
+  it('sorts numbers by value, in both directions and back to the original order', () => {
     show([
       { id: 1, name: 'Item 10' },
       { id: 2, name: 'item 9' },
@@ -95,7 +95,7 @@ describe('a table', () => {
     expect(names()).toEqual(['Item 10', 'item 9']);
   });
 
-  it('keeps one page of ten thousand rows in the document, and numbers them through', () => {
+  it('renders one page of ten thousand rows, numbered across pages', () => {
     show(many);
     expect(names()).toHaveLength(50);
     fireEvent.click(screen.getByRole('button', { name: 'Last' }));

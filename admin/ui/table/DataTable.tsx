@@ -11,7 +11,7 @@ import { useLanded } from './use-landed.ts';
 import { useTableAsk } from './use-table-ask.ts';
 import { useTableView } from './use-table-view.ts';
 
-/** A list that can be searched, sorted, paged and put in order; only one page of rows is ever in the document. */
+/** A table with search, sorting, paging and reordering. Only one page of rows is in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { noun, columns, rows, loading, empty, ordering, part } = props;
   const own = useTableAsk(noun);
@@ -24,7 +24,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const isWhole = view.sort === null && search.trim() === '';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z counts wherever in the list one is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z works anywhere in the list
     <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
       {all > 0 && (
         <Group gap="8px 16px">
@@ -78,7 +78,7 @@ function countOf(found: number, all: number): string {
   return found === all ? `${total} in all` : `${numberInWords(found)} of ${total}`;
 }
 
-/** Ctrl+Z and Cmd+Z; in a text they are the text's own. */
+/** Handles Ctrl+Z and Cmd+Z, except in text fields, which have their own undo. */
 function undoByKey<Row>(event: KeyboardEvent, ordering: Ordering<Row> | undefined): void {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
   if (!isUndo || !ordering?.undo || event.target instanceof HTMLInputElement) return;

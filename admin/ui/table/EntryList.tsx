@@ -8,7 +8,7 @@ import type { TableAsk } from './use-table-ask.ts';
 interface Props<Row extends { _id: string }> {
   title: string;
   intro: ReactNode;
-  /** What the list holds, in the plural: "services". */
+  /** Plural noun: "services". */
   noun: string;
   columns: readonly Column<Row>[];
   list: {
@@ -19,20 +19,19 @@ interface Props<Row extends { _id: string }> {
     ask?: TableAsk;
     part?: TablePart | undefined;
   };
-  /** What belongs here, said while nothing is there. */
+  /** Text of an empty list. */
   empty: string;
-  /** Adds an entry; stands beside the title, and in the list while it is empty. */
+  /** Button that adds an entry, next to the title and in the empty list. */
   add?: ReactNode;
-  /** What chooses among the entries, such as a filter. */
+  /** Filter of the list. */
   filter?: ReactNode;
   ordering?: Ordering<Row> | undefined;
-  /** The entry that was just added or changed. */
+  /** Id of the entry that was just added or changed. */
   landed?: string | undefined;
   /** Dialogs of this list. */
   children?: ReactNode;
 }
 
-/** A screen that is a list of entries. */
 export function EntryList<Row extends { _id: string }>(props: Props<Row>) {
   const { title, intro, noun, columns, list, empty, add, filter, ordering, landed } = props;
   const actions = (filter || add) && (

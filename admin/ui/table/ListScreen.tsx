@@ -4,12 +4,12 @@ import styles from './ListScreen.module.css';
 interface Props {
   title: string;
   intro: ReactNode;
-  /** What can be done with the whole list, such as adding to it. */
+  /** Buttons for the whole list, such as Add. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that is a list, or that shows one entry of it. */
+/** The frame of a list screen, or of one entry's screen. */
 export function ListScreen({ title, intro, actions, children }: Props) {
   return (
     <section className={styles.screen} aria-labelledby="screen-title">

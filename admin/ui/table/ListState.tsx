@@ -4,13 +4,13 @@ import { ActionButton } from '../ActionButton.tsx';
 interface Props {
   failed: boolean;
   onReload(): Promise<unknown>;
-  /** What belongs here and is not there yet. */
+  /** Text of an empty list. */
   words: string;
-  /** The next step. */
+  /** Button for the next step. */
   children?: ReactNode;
 }
 
-/** What a list says while it has no rows. After a failed read nothing is claimed: it may well have entries. */
+/** Shown in a list without rows. After a failed load it does not claim that the list is empty. */
 export function ListState({ failed, onReload, words, children }: Props) {
   return failed ? (
     <>

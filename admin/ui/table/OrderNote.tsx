@@ -4,17 +4,17 @@ import type { Ordering } from './table.ts';
 
 interface Props<Row> {
   ordering: Ordering<Row>;
-  /** Neither searched nor sorted. */
+  /** True if the list is neither searched nor sorted. */
   isWhole: boolean;
   onWhole(): void;
 }
 
-/** What was moved, and the way back; or why nothing can be moved now. */
+/** Reports the last move with an undo button, or why reordering is not possible. */
 export function OrderNote<Row>({ ordering, isWhole, onWhole }: Props<Row>) {
   const { said, undo } = ordering;
   const words = isWhole ? said : 'A part of the list, or the list sorted, cannot be put in order.';
   return (
-    // Always there, so that what is said in it is read out.
+    // Always rendered, because screen readers announce only regions that already exist.
     <div className={words === '' ? 'visually-hidden' : styles.note}>
       <p role="status">{words}</p>
       {!isWhole && (

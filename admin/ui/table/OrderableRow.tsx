@@ -6,23 +6,23 @@ import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
 import { pageSize } from './use-table-view.ts';
 
-// biome-ignore lint/performance/noBarrelFile: both come with one load
+// biome-ignore lint/performance/noBarrelFile: both load together
 export { Sortable } from '../sortable.tsx';
 
 interface Props {
   id: string;
-  /** Attributes of the row. */
+  /** Attributes of the `<tr>`. */
   facts: object;
   name: string;
-  /** From 1, in the whole list. */
+  /** Position in the whole list, from 1. */
   place: number;
   count: number;
-  /** To a place, from 1. */
+  /** @param place the new position, from 1 */
   onMove(place: number): void;
   children: (mover: ReactNode) => ReactNode;
 }
 
-/** A row that is moved by its handle, by two buttons, or to a place that is typed. */
+/** A row that moves by its handle, by two buttons, or to a typed position. */
 export function OrderableRow({ id, facts, children, ...mover }: Props) {
   const row = useSortableRow(id);
   return (
@@ -45,7 +45,7 @@ type MoverProps = Omit<Props, 'id' | 'facts' | 'children'> & {
 function Mover({ name, place, count, onMove, grip }: MoverProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  // The row is moved in the document, which takes the focus from its button.
+  // Moving the row in the document takes the focus from its button.
   const step = (by: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     if (place + by < 1 || place + by > count) return;
     onMove(place + by);
@@ -83,7 +83,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
   );
 }
 
-/** In a list of several pages a place is too far away to be dragged to. */
+/** In a list of several pages, dragging does not reach every position. */
 function PlaceField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     const wanted = Math.round(event.currentTarget.valueAsNumber);

@@ -8,7 +8,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** Moves through the pages of a table; absent when there is one. */
+/** Pages of a table; not rendered for a single page. */
 export function Pager({ page, pages, noun, onPage }: Props) {
   if (pages < 2) return null;
   const step = (label: string, to: number) => (

@@ -4,14 +4,14 @@ import { ActionButton } from '../ActionButton.tsx';
 import { alert } from '../dialog/alert.ts';
 
 interface Props extends ButtonProps {
-  /** A list that is read in parts. */
+  /** An infinite query. */
   of: {
     hasNextPage: boolean;
     fetchNextPage(): Promise<{ isFetchNextPageError: boolean; error: unknown }>;
   };
 }
 
-/** The button below a long list that reads on, and says why where it cannot. */
+/** The button that loads more of a long list and shows why that failed. */
 export function ReadOn({ of, ...props }: Props) {
   if (!of.hasNextPage) return null;
   const readOn = async () => {

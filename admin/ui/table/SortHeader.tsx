@@ -13,7 +13,7 @@ interface Props {
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-/** A column's title; where it can be sorted by, a button. */
+/** A column's title; a button if the column is sortable. */
 export function SortHeader({ title, narrow, sortable, direction, onSort }: Props) {
   const Icon = icons[direction ?? 'none'];
   return (

@@ -10,11 +10,11 @@ import type { TableView } from './use-table-view.ts';
 
 interface Props<Row> extends TableProps<Row> {
   view: TableView<Row>;
-  /** Neither searched nor sorted, so that a place in the table is a place in the list. */
+  /** True if the list is neither searched nor sorted, so that positions in the table are positions in the list. */
   isWhole: boolean;
 }
 
-/** The table itself; its rows carry handles while they can be put in order. */
+/** The table. Rows have handles while they can be reordered. */
 export function TableRows<Row>(props: Props<Row>) {
   const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole, part } = props;
   const parts = useOrderable(ordering !== undefined);
@@ -96,7 +96,7 @@ interface CellsProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   place: number;
-  /** What moves the row; it stands before its first cell's content. */
+  /** Move controls, shown before the first cell's content. */
   mover?: ReactNode;
 }
 

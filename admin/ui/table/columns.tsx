@@ -2,7 +2,7 @@ import { Thumb } from '../picture/Thumb.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { Column } from './table.ts';
 
-/** A column of text, which can be searched and sorted by. */
+/** A searchable and sortable column of text. */
 export function textColumn<Row>(
   title: string,
   text: (row: Row) => string,
@@ -11,12 +11,12 @@ export function textColumn<Row>(
   return { title, cell: text, text, ...(onPhone && { onPhone }) };
 }
 
-/** The number of the row, in the order shown. */
+/** A column with the row number in the current order. */
 export function numberColumn<Row>(title: string): Column<Row> {
   return { title, narrow: true, onPhone: 'absent', cell: (_row, place) => place };
 }
 
-/** The last column: what can be done with each entry. */
+/** The last column, with the buttons for each entry. */
 export function actionColumn<Row>(
   actionsOf: (row: Row) => Parameters<typeof RowActions>[0],
 ): Column<Row> {
@@ -28,7 +28,7 @@ export function actionColumn<Row>(
   };
 }
 
-/** A small picture beside the words that say what it shows; other words where there is none. */
+/** A thumbnail next to the text that describes it, or other text if there is none. */
 export function thumbOr(none: string, path: string, size: 40 | 50 | 60) {
   return path ? <Thumb path={path} alt="" size={size} /> : none;
 }

@@ -5,48 +5,48 @@ export interface Column<Row> {
   title: string;
   /** `place` counts from 1 in the order shown. */
   cell(row: Row, place: number): ReactNode;
-  /** The text that search and sorting use; a column without it is left out of both. */
+  /** Text for search and sorting. Columns without it are neither searched nor sorted. */
   text?(row: Row): string | number;
-  /** Takes only the room it needs. */
+  /** True for a column as narrow as its content. */
   narrow?: boolean;
-  /** Its place in a row on a phone. A table none of whose columns has one shows cards there, a line for each cell. */
+  /** Position on a phone. If no column has one, each row is a card with a line per cell. */
   onPhone?: 'picture' | 'name' | 'note' | 'actions' | 'absent';
 }
 
 /** Reordering, if the rows allow it. */
 export interface Ordering<Row> {
   nameOf(row: Row): string;
-  /** Places in `rows`, from 0. */
+  /** Moves a row between positions in `rows`, from 0. */
   move(from: number, to: number): void;
-  /** The last action; empty before the first. */
+  /** Text about the last move; empty before the first. */
   said: string;
-  /** Takes the last move back; absent while there is none. */
+  /** Undoes the last move; missing if there is none. */
   undo?: (() => void) | undefined;
 }
 
 export interface TableProps<Row> {
-  /** The plural noun of its rows: "services". */
+  /** Plural noun: "services". */
   noun: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
   loading: boolean;
-  /** Shown instead of rows while there are none, with the next step in it. */
+  /** Shown if there are no rows, with the next step. */
   empty: ReactNode;
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
   landed?: string | undefined;
-  /** Search, order and page, if the rows are loaded for them; otherwise the table keeps them itself. */
+  /** Search, order and page, if the caller loads rows by them; otherwise the table keeps them. */
   ask?: TableAsk | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */
   part?: TablePart | undefined;
 }
 
 export interface TablePart {
-  /** Entries with the words of the search. */
+  /** Number of entries that match the search. */
   found: number;
-  /** All entries. */
+  /** Number of all entries. */
   total: number;
-  /** By the title of each column that it can be sorted by, the field. */
+  /** Sort field of each sortable column, by its title. */
   orders: Readonly<Record<string, string>>;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { TableView } from './use-table-view.ts';
 
 /**
- * Scrolls to the row that was landed on and gives it the focus, once it stands in the document; again when rows that can
- * be moved take the place of those that could not, and of the focus that one of them had.
+ * Scrolls to the landed row and focuses it, once it is rendered. Focuses it again when movable rows replace the
+ * others.
  */
 export function useFocusOnLanded(landed: string | undefined, isMovable: boolean): void {
   const focused = useRef<string>(undefined);
@@ -27,16 +27,16 @@ interface Landing<Row> {
 }
 
 /**
- * Shows the row of an entry that was just added or changed, wherever in the list it stands: the search that hides it ends,
- * its page is opened (`useFocusOnLanded` does the rest).
- * @returns its key, once the list has it
+ * Makes the row of a just added or changed entry visible: clears a search that hides it and opens its page.
+ * `useFocusOnLanded` does the rest.
+ * @returns its key, once it is in the list
  */
 export function useLanded<Row>({ rows, rowKey, landed, view, clearSearch }: Landing<Row>) {
   const [shown, setShown] = useState<string>();
   const isThere = landed !== undefined && rows.some((row) => rowKey(row) === landed);
   const place = isThere ? view.sorted.findIndex((row) => rowKey(row) === landed) : -1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is shown once, and then the list is its reader's again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
   useEffect(() => {
     if (!isThere || shown === landed) return;
     if (place < 0) return clearSearch();

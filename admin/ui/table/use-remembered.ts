@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { queryClient } from '../../backend/query-client.ts';
 
 /**
- * State that a screen finds again when one comes back to it, as from an entry to its list. It goes with the page, and
- * with the account, like everything the query client holds.
+ * State that a screen keeps while the user is on another one, for example in an entry of the list. Cleared with the
+ * query client.
  */
 export function useRemembered<Value>(
   name: string,

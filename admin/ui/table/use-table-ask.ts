@@ -17,14 +17,14 @@ export function useTableAsk(noun: string) {
     sort,
     page,
     goTo,
-    /** A new search begins on its first page. */
+    /** A new search starts on its first page. */
     searchFor(words: string) {
       goTo(0);
       setSearch(words);
     },
-    /** As it came. */
+    /** Restores the original order. */
     unsort: () => setSort(null),
-    /** Ascending, then descending, then as it came. */
+    /** Toggles between ascending, descending and the original order. */
     sortBy(title: string) {
       goTo(0);
       if (sort?.title !== title) setSort({ title, direction: 'ascending' });

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { havingWords, plain } from '../../../shared/rules/having-words.ts';
+import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
 import type { Column, TablePart } from './table.ts';
 import type { TableAsk } from './use-table-ask.ts';
 
@@ -8,8 +8,8 @@ export const pageSize = 50;
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Which rows of a table to show: those with every word of the search, in the chosen order, one page of them.
- * @param part where `rows` are that page already
+ * Returns the visible rows: those with every word of the search, in the chosen order, one page of them.
+ * @param part set if `rows` is already that page
  */
 export function useTableView<Row>(
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function useTableView<Row>(
     found: count,
     page: here,
     pages,
-    /** Place of the first row shown, from 0. */
+    /** Position of the first visible row, from 0. */
     first: here * pageSize,
     sort,
     goTo: ask.goTo,

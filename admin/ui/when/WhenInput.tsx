@@ -11,7 +11,7 @@ interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' |
   withTime?: boolean;
 }
 
-/** A date as the console writes dates everywhere; the browser's own calendar writes them in its language. */
+/** A date field in the console's format. The browser's own calendar uses its own language. */
 export function WhenInput({ value, onChange, withTime = false, error, ...shown }: Props) {
   const [typed, setTyped] = useState({ text: typedTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
   const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
   const take = (next: string) => {
-    // What cannot be read is no date yet; its form is not sent before it is one.
+    // An unreadable date is reported and the form is not sent.
     const held = readTime(next, { withTime }) ?? '';
     setTyped({ text: next, held });
     onChange({ currentTarget: { value: held } });

@@ -1,6 +1,6 @@
 import { locale } from '../../session/preferences.ts';
 
-/** A date, or a date and time, as forms hold it (`2026-12-01`, `2026-12-01T08:00`), in the reader's words. */
+/** Formats a form's date or time (`2026-12-01`, `2026-12-01T08:00`) for the reader. */
 export function typedTime(held: string): string {
   const moment = Date.parse(`${held.length === 10 ? `${held}T00:00` : held}Z`);
   if (Number.isNaN(moment)) return held;
@@ -10,8 +10,8 @@ export function typedTime(held: string): string {
 }
 
 /**
- * Reads what was typed: “27 Nov 2026”, “27/11/2026, 08:00” in the reader's order, or ISO 8601.
- * @returns as forms hold it; null when it is no such date, or lacks a time where one is needed
+ * Parses a typed date: “27 Nov 2026”, “27/11/2026, 08:00” in the reader's order, or ISO 8601.
+ * @returns the form's format; null if it is no such date, or lacks a required time
  */
 export function readTime(typed: string, { withTime = false } = {}): string | null {
   const clock = /[\sT,](?<hour>\d{1,2})[:.](?<minute>\d{2})(?:\s*(?<half>[ap])\.?m\.?)?$/i;
@@ -47,7 +47,7 @@ function readersOrder(): string[] {
     .filter((type) => ['year', 'month', 'day'].includes(type));
 }
 
-/** @returns from 1; 0 when the word is no month in English or in the reader's language */
+/** Returns the month from 1; 0 if the word is no month in English or the reader's language. */
 function monthOf(word: string): number {
   const begins = word.toLowerCase();
   if (begins.length < 3) return 0;

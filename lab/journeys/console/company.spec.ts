@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { freePorts } from '../../../scripts/free-ports.ts';
+import { freePorts } from '../../../scripts/support/free-ports.ts';
 import { accessFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, logInWith, openScreen } from '../../../tests/support/console/console.ts';
 import {

@@ -49,7 +49,7 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
   await expect.poll(site).toContain('Half price this weekend');
-  // server/drafts/plans.test.ts covers a scheduled time at which no server ran.
+  // server/drafts/schedules.test.ts covers a scheduled time at which no server ran.
   await product.restart();
   expect(await site()).toContain('Half price this weekend');
   await page.reload();

@@ -40,7 +40,7 @@ test('what is edited is in sight and marked: a modal', async ({ console: page, p
   await expectMarked(page, '.who-we-are');
   expect(await page.evaluate(() => window.scrollY), 'the form stays where it is').toBe(0);
   for (const [field, selector] of [
-    ['corporate_identity.vision_title', '#corporate-identity'],
+    ['corporate_identity.vision_title', '#corporate-identity h3'],
     ['why_you_need.text', '#why-you-need h2'],
     ['outsourcing.text', '#outsourcing-benefits h2'],
   ] as const) {
@@ -109,7 +109,7 @@ test('what is edited is in sight and marked: a member', async ({ console: page, 
   await expectMarked(page, '.our-team [data-entry="2"]');
   await page.locator('[name="details.2.name"]').fill('Somebody Else');
   await expect(shown(page).locator('.our-team [data-entry="2"] h3')).toHaveText('Somebody Else');
-  await expectMarked(page, '.our-team [data-entry="2"]');
+  await expectMarked(page, '.our-team [data-entry="2"] h3');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 

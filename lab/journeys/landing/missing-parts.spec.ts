@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { categoryPath, servicePath } from '../../../shared/rules/page-path.ts';
+import { categoryPath, servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { bringLook } from '../../../tests/look/examine.ts';
 import { buildPageCode } from '../../../tests/look/page-code.ts';
 import {

@@ -14,8 +14,8 @@ import { onSite } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
-/** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
-function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
+/** Keeps the public address book, and recomputes it only after a document's address has changed. */
+function cachedAddressBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
   let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
@@ -30,10 +30,10 @@ function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
   };
 }
 
-/** Documents beside the specification's: pages of one's own. */
+/** The calls about documents that the specification does not have, such as own pages. */
 export function documentHandlers(parts: ContentParts): Handlers<typeof documentCalls> {
   const { store, now } = parts;
-  const book = keptBook(store);
+  const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
       return { data: (await onSite(store).list(kind)).map(listedAnswer) };

@@ -5,7 +5,7 @@ import { listedAnswer } from '../answers.ts';
 import type { Kind, ListFilter } from '../document.ts';
 import { readList, readPage } from '../lists.ts';
 
-/** Which entries of a list a call asks for; all when it names no page. */
+/** Converts a call's page number to the range of entries; without one, all entries. */
 export function pageOf({ page, limit }: { page?: number; limit?: number }): {
   limit?: number;
   offset?: number;
@@ -32,7 +32,7 @@ interface List extends ListFilter {
   list: OrderedList | null;
 }
 
-/** A list as a call asks for it: whole, or a part of it with how many entries there are. */
+/** Answers a list: whole, or one part with the total. */
 export async function listAnswer(
   store: Pick<Store, 'get' | 'list' | 'page'>,
   { kind, list, ...filter }: List,
@@ -43,7 +43,7 @@ export async function listAnswer(
     const documents = list
       ? await readList(store, list, { kind, ...filter })
       : await store.list(kind, filter);
-    return { data: documents.map((it) => having(listedAnswer(it), fields)) };
+    return { data: documents.map((it) => withFields(listedAnswer(it), fields)) };
   }
   const size = pageOf(
     page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
@@ -51,14 +51,14 @@ export async function listAnswer(
   const asked = { kind, ...filter, search, order, ids, at, ...size };
   const { documents, total, offset } = await readPage(store, list, asked);
   return {
-    data: documents.map((it) => having(listedAnswer(it), fields)),
+    data: documents.map((it) => withFields(listedAnswer(it), fields)),
     total,
     page: size.limit === undefined ? 1 : Math.floor(offset / size.limit) + 1,
   };
 }
 
-/** An entry with its id and nothing but these fields; with all while none are named. */
-function having<Entry extends { _id: string }>(
+/** Returns an entry with its id and only these fields; without any named, with all. */
+function withFields<Entry extends { _id: string }>(
   entry: Entry,
   fields: readonly string[] | undefined,
 ) {

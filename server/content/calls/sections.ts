@@ -10,7 +10,7 @@ import type { StoredDocument } from '../document.ts';
 import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
 
-/** Sections, under the general calls and under the two that have calls of their own. */
+/** The calls about sections: the general ones, and those of the two sections with calls of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {
   const get = async (name: unknown, isEditor: boolean) => {
     const known = sectionNameOf(name);
@@ -50,5 +50,5 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
 
 function sectionNameOf(name: unknown): SectionName {
   if (isSectionName(name)) return name;
-  throw validationFailed({ section_name: 'Name the section.' });
+  throw validationFailed({ section_name: 'Enter the name of the section.' });
 }

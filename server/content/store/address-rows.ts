@@ -4,21 +4,21 @@ import type { AddressedKind, AddressRow } from '../document.ts';
 
 type Db = Kysely<Tables>;
 
-/** What stands in place of an address, which always has a letter or a digit, where it ends. */
-const noneAnyMore = '';
+/** Stored once a document has lost its address. Real addresses contain a letter or a digit. */
+const addressLost = '';
 export const deleted = '-';
 
-/** What a revision keeps of where its document stands: nothing while it never stood anywhere. */
-export function keptAddress(
+/** Returns the address stored with a revision; null if the document never had one. */
+export function storedAddress(
   now: { address: string | null; isDeleted: boolean },
   before: string | null | undefined,
 ): string | null {
   if (now.address !== null) return now.address;
   if (before === null || before === undefined) return null;
-  return now.isDeleted ? deleted : noneAnyMore;
+  return now.isDeleted ? deleted : addressLost;
 }
 
-/** Read from an index alone. */
+/** Uses a covering index. */
 export async function addressRows(db: Db, revision?: number): Promise<AddressRow[]> {
   let query = db
     .selectFrom('revisions')
@@ -29,12 +29,15 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   return (await query.execute()).map(({ kind, address, ...row }) => ({
     ...row,
     kind: kind as AddressedKind,
-    address: address === noneAnyMore || address === deleted ? null : address,
+    address: address === addressLost || address === deleted ? null : address,
     isDeleted: address === deleted,
   }));
 }
 
-/** Whether any document came to stand elsewhere between two revisions, however often, or was hidden or shown. */
+/**
+ * Checks whether any document with an address moved, was hidden or was shown between two revisions,
+ * even temporarily.
+ */
 export async function anyMoved(db: Db, from: number, to: number): Promise<boolean> {
   const before = (column: 'address' | 'parent' | 'hidden') => sql`(
     SELECT former.${sql.ref(column)} FROM revisions AS former

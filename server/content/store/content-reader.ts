@@ -27,7 +27,7 @@ export function currentReader(db: Db): ContentReader {
     .compile();
   return {
     async get(kind, id) {
-      // Every visitor's read: compiled once, for compiling costs more than the query.
+      // Runs for every visitor. Compiled once, because compiling costs more than the query.
       const { rows } = await db.executeQuery<StateRow>({ ...one, parameters: [kind, id] });
       return rows[0] ? toDocument(rows[0]) : null;
     },
@@ -35,7 +35,7 @@ export function currentReader(db: Db): ContentReader {
       const all = documentsOf(db, kind);
       const isPart = filter.limit !== undefined || filter.headingContains !== undefined;
       if (!isPart) return answered(matching(all, filter));
-      // Which ones is found in an index alone; only those are read.
+      // The page is found in a covering index; only its documents are read.
       const wanted = paged(matching(all, filter), filter).select('created');
       return answered(documentsOf(db, kind).where('created', 'in', wanted));
     },
@@ -70,7 +70,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
   };
 }
 
-/** A document as it was written last at a revision or before, a deletion too; undefined before it was first saved. */
+/** Reads a document's last state at or before a revision, even a deletion; undefined before its first save. */
 export function stateAt(
   db: Db,
   { kind, id, revision }: { kind: Kind; id: string; revision: number },
@@ -87,8 +87,8 @@ export function stateAt(
 }
 
 /**
- * While nothing of a kind has been written since, the newest state is the one asked for, and cheaper to read. Both is
- * asked at once, so that nothing can be written in between; where nothing is answered, the earlier state says why.
+ * Reads the newest state if nothing of the kind has been written since, because it is cheaper. One query checks both,
+ * so that no write can come in between; without a result, the earlier state tells why.
  */
 async function newestOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
@@ -105,8 +105,8 @@ async function newestOr<Row>(
 }
 
 /**
- * All documents of a kind at a revision: those not written since, and the earlier state of the others. Each of those is
- * looked up once, however often it was written: it is either there, of a later revision, or was deleted later.
+ * Selects all documents of a kind at a revision: the unchanged ones, and the earlier state of the others. Each of
+ * those is looked up once, however often it was written: it exists in a later revision, or was deleted later.
  */
 function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
   const documents = () => db.selectFrom('documents').where('kind', '=', kind);
@@ -116,7 +116,7 @@ function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
     .selectFrom('revisions')
     .select('id')
     .where('body', 'is', null)
-    // Not by its kind: the index of deletions has all that is needed, and the other one would lead through every body.
+    // Hides the kind from the planner: the index of deletions suffices, and the other one would read every body.
     .where(sql`kind || ''`, '=', kind)
     .where('revision', '>', revision);
   const earlier = db
@@ -162,7 +162,7 @@ async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string |
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
 
-/** How one kind is read, at the revision of a reader. */
+/** Reads one kind at the reader's revision. */
 type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
 async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
@@ -176,9 +176,9 @@ async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
   return (await Promise.all(all)).flat();
 }
 
-/** Bodies are JSON text: in a text of an owner's the quotes would be escaped. */
+/** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
 const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
-/** A server of the version before writes bodies without the field and leaves the column as it is. */
+/** The previous version writes bodies without the field, and leaves the column as it is. */
 const isHidden = sql<boolean>`body LIKE '%"hidden":true%'`;
 
 async function hiddenOf(ask: AskKind): Promise<string[]> {

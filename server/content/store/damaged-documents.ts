@@ -8,8 +8,8 @@ import { searchable } from './rows.ts';
 const pageSize = 500;
 
 /**
- * Looks for a document that is no longer what was written: the audit trail holds the digest of each state. The
- * database's own check sees that its pages hang together, not that a bit within a text has turned.
+ * Finds a document that differs from its digest in the audit trail. The database's own check verifies its page
+ * structure, but not single bits within a text.
  * @returns `kind/id` of the first, or null
  */
 export async function findDamagedDocument(db: Kysely<Tables>): Promise<string | null> {
@@ -49,7 +49,7 @@ interface Row {
   address: string | null;
   body_digest: string | null;
   subject: string;
-  /** 1 when the newest revision, which pages are rendered from, holds the same. */
+  /** 1 if the newest revision, which pages are rendered from, is the same. */
   same: number;
 }
 

@@ -1,12 +1,12 @@
 import { luminance } from '../../../shared/rules/contrast.ts';
 import type { Body } from '../document.ts';
 
-/** Luminance below which a former paper colour meant a dark site (an OKLCH lightness of one half). */
+/** A former paper colour below this luminance was a dark site (an OKLCH lightness of one half). */
 const darkPaper = 0.125;
 
 /**
- * Reads a stored body as this version would have written it. Everything that reads content reads it through here, so
- * that the API, the renderer, the history and a restored version all see the same.
+ * Converts a stored body to this version's form. All content is read through this, so that the API, the renderer, the
+ * history and restored versions agree.
  * @param stored JSON of any version since the first
  */
 export function currentBody(kind: string, id: string, stored: string): Body {
@@ -14,7 +14,7 @@ export function currentBody(kind: string, id: string, stored: string): Body {
   return kind === 'section' && id === 'site_identity' ? currentIdentity(body) : body;
 }
 
-/** The look a site had while nobody had chosen one, before there were letterings, corners and decorations. */
+/** The default look before there were letterings, corners and decorations. */
 export const formerLook = {
   colour_1: '#f9c63e',
   colour_2: '#a4d3e9',
@@ -26,10 +26,10 @@ export const formerLook = {
   partner_logos: 'their colours',
 } as const;
 
-/** The former identity had four colours and one look; it keeps that look. */
+/** Converts the former identity, which had four colours and one look; the look stays. */
 function currentIdentity(stored: Body): Body {
   const { colour_paper: paper, colour_accent, colour_secondary, colour_ink, ...rest } = stored;
-  // Saved before partners' logos could be in one tone.
+  // Saved before partners' logos could have one tone.
   if ('decoration' in rest && 'pictures' in rest && !('partner_logos' in rest))
     rest.partner_logos = formerLook.partner_logos;
   const former = [paper, colour_accent, colour_secondary, colour_ink];

@@ -16,9 +16,9 @@ interface Holder {
 }
 
 /**
- * The writes of one transaction as they may be done: no two pages stand at one address, and below a service's stand its
- * categories alone. Writes follow each other, so nobody takes an address in between. What is put back without insisting
- * on its address returns without one where that is taken.
+ * Ensures that no two pages share an address, and that only its categories are below a service's address. Writes are
+ * serialised, so no address is taken meanwhile. A document with `mayLoseAddress` is written without its address if
+ * that is taken.
  * @throws AddressTakenError
  */
 export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
@@ -45,12 +45,12 @@ export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promi
   return settled;
 }
 
-/** What is written at once. */
+/** Writes of one transaction. */
 interface Transaction {
   names: ReadonlySet<string>;
-  /** Services that are deleted. */
+  /** Services being deleted. */
   gone: ReadonlySet<string | null>;
-  /** Who is to stand where, by place among the writes. */
+  /** New addresses, by index of the write. */
   holders: Map<number, Holder>;
 }
 
@@ -62,7 +62,7 @@ async function takenBy(
   { names, gone, holders }: Transaction,
 ): Promise<Holder | null> {
   const stored = asked.kind === 'page-content' ? siblings(db, asked) : inTheWay(db, asked);
-  // A category goes with its service.
+  // Categories are deleted with their service.
   const staying = (await stored).filter(
     (it) => !names.has(nameOfDocument(it)) && !gone.has(it.parent),
   );
@@ -83,7 +83,7 @@ function clash(one: Holder, other: Holder): boolean {
   return one.address === other.address || isBelow(one, other) || isBelow(other, one);
 }
 
-/** Below a service's address nothing else may stand. */
+/** Only categories may be below a service's address. */
 function isBelow(service: Holder, { address }: Holder): boolean {
   return service.kind === 'service' && address.startsWith(`${service.address}/`);
 }
@@ -98,7 +98,7 @@ async function siblings(db: Db, { parent, address }: Holder): Promise<Holder[]> 
   );
 }
 
-/** Whoever stands at an address, at one above it, or below it. */
+/** Finds the documents at an address, at a parent address, or below it. */
 async function inTheWay(db: Db, { kind, address }: Holder): Promise<Holder[]> {
   const segments = address.split('/');
   const upwards = segments.map((_, at) => segments.slice(0, at + 1).join('/'));

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { wordsOf } from '../../../shared/rules/having-words.ts';
+import { wordsOf } from '../../../shared/rules/text/having-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import { anywhere, containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
@@ -10,7 +10,7 @@ import { stateColumns, toDocument } from './rows.ts';
 type Db = Kysely<Tables>;
 type Expressions = ExpressionBuilder<Tables, 'documents'>;
 
-/** A part of a list, found in an index; only the documents of that part are read. */
+/** Reads a part of a list through an index; only the documents of that part are read. */
 export async function listPage(
   { db, inWriteTransaction }: SqlDatabase,
   kind: Kind,
@@ -39,7 +39,7 @@ export async function listPage(
 
 function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
   const { parent, type, headingContains, ids, search = '' } = asked;
-  const having = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
+  const withFields = (column: 'name' | 'more' | 'heading' | 'service.name', pattern: string) =>
     sql<boolean>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`;
   const ofService = (word: string) =>
     eb(
@@ -49,25 +49,25 @@ function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
         .selectFrom('documents as service')
         .select('service.id')
         .where('service.kind', '=', 'service')
-        .where(having('service.name', anywhere(word))),
+        .where(withFields('service.name', anywhere(word))),
     );
   return eb.and([
     eb('kind', '=', kind),
     ...(parent === undefined ? [] : [eb('parent', '=', parent)]),
     ...(type === undefined ? [] : [eb('type', '=', type)]),
-    ...(headingContains ? [having('heading', containing(headingContains))] : []),
+    ...(headingContains ? [withFields('heading', containing(headingContains))] : []),
     ...(ids === undefined ? [] : [ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false)]),
     ...wordsOf(search).map((word) =>
       eb.or([
-        having('name', anywhere(word)),
-        having('more', anywhere(word)),
+        withFields('name', anywhere(word)),
+        withFields('more', anywhere(word)),
         ...(kind === 'page-content' ? [ofService(word)] : []),
       ]),
     ),
   ]);
 }
 
-/** The offset of the page with the given document; null if the list does not contain it. */
+/** Returns the offset of the page with the given document; null if it is not in the list. */
 async function offsetOf(db: Db, kind: Kind, asked: PageAsked): Promise<number | null> {
   const { at, limit, order } = asked;
   if (at === undefined || limit === undefined) return null;
@@ -92,8 +92,8 @@ async function offsetOf(db: Db, kind: Kind, asked: PageAsked): Promise<number | 
 }
 
 /**
- * Documents whose listed texts are not those of their newest state: all after the migration that brought these columns,
- * and those that a server of the version before saved.
+ * Documents whose listed texts are outdated: all after the migration that added these columns, and those saved by a
+ * server of the previous version.
  */
 const isUnnamed = sql<boolean>`(named_in IS NULL OR named_in <> revision)`;
 

@@ -1,8 +1,8 @@
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service.ts';
-import { plain, wordsOf } from '../../../shared/rules/having-words.ts';
+import { plain, wordsOf } from '../../../shared/rules/text/having-words.ts';
 import type { Body, Kind, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
 
-/** Fields whose texts a list shows of its entries, the name first. */
+/** Fields shown in lists, the name first. */
 const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> = {
   service: ['name', 'heading'],
   'page-content': ['heading'],
@@ -14,12 +14,12 @@ const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> =
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
 
-/** The texts that search and sorting use. */
+/** Texts for searching and sorting. */
 export interface ListedTexts {
   name: string;
   /** The other texts of a row. */
   more: string;
-  /** Sorts names as people count: “Item 9” before “Item 10”. */
+  /** Sorts numbers naturally: “Item 9” before “Item 10”. */
   name_key: string;
 }
 
@@ -31,7 +31,7 @@ export function listedTexts({ kind, id, body }: Named): ListedTexts {
   const name = textOf(body[nameField]);
   const type = String(body.type);
   const label = isServiceType(type) ? plain(serviceTypeLabels[type]) : '';
-  // Of categories the list shows the id.
+  // Categories are listed with their id.
   const more = kind === 'category' ? id : `${textOf(body[moreField])}\n${label}`.trimEnd();
   return {
     name: name.slice(0, maxSearched),
@@ -40,7 +40,7 @@ export function listedTexts({ kind, id, body }: Named): ListedTexts {
   };
 }
 
-/** Numbers begin with how many digits they have, so that comparing characters compares numbers. */
+/** Prefixes each number with its number of digits, so that comparing characters compares numbers. */
 function sortKey(text: string): string {
   return text.replace(/\d+/g, (digits) => {
     const number = digits.replace(/^0+(?=\d)/, '');
@@ -50,7 +50,7 @@ function sortKey(text: string): string {
 
 export type SortColumn = 'name_key' | 'more' | 'type' | 'id' | 'created';
 
-/** The column that an order of a list is about. */
+/** The column for a list's order. */
 export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction: 'asc' | 'desc' } {
   const field = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? 'desc' : 'asc';
@@ -72,9 +72,9 @@ export function filterOf({ parent, type, headingContains }: PageAsked): ListFilt
 }
 
 /**
- * A page of documents that are no table of their own, such as those of a draft.
+ * Pages through documents in memory, such as those of a draft.
  * @param documents in the order of the list
- * @param services those that page contents belong to; they are found by the name of their service too
+ * @param services of page contents, which are also found by their service's name
  */
 export function pageOf(
   documents: readonly StoredDocument[],

@@ -4,7 +4,7 @@ import type { Tables } from '../../tables.ts';
 import type { StoredDocument } from '../document.ts';
 import { stateColumns, toDocument } from './rows.ts';
 
-/** Documents as they are read now that a save would store otherwise: in another form, or under another service. */
+/** Returns documents, as read now, that a save would store differently: in another form, or under another service. */
 export async function outdatedDocuments(db: Kysely<Tables>): Promise<StoredDocument[]> {
   const identity = await db
     .selectFrom('documents')

@@ -11,7 +11,7 @@ export type StateRow = Pick<
   'kind' | 'id' | 'parent' | 'author' | 'at' | 'revision' | 'body'
 >;
 
-/** The columns every answer about content needs. */
+/** The columns that every answer about content needs. */
 export const stateColumns = ['kind', 'id', 'parent', 'author', 'at', 'revision', 'body'] as const;
 
 export function toRevision(row: StateRow): Revision {
@@ -26,7 +26,7 @@ export function toRevision(row: StateRow): Revision {
   };
 }
 
-/** A body as it is read; null for a deletion. */
+/** Parses a body; null for a deletion. */
 export function bodyOf({ kind, id, body }: Pick<StateRow, 'kind' | 'id' | 'body'>): Body | null {
   return body === null ? null : currentBody(kind, id, body);
 }
@@ -35,7 +35,7 @@ export function toDocument(row: StateRow): StoredDocument {
   return toRevision(row) as StoredDocument;
 }
 
-/** The searchable columns of a body. */
+/** Computes the searchable columns of a body. */
 export function searchable(
   kind: Kind,
   body: Body | null,

@@ -21,8 +21,8 @@ const put = (title: string, to = store) =>
   to.write([{ kind: 'section', id: 'main_banner', body: { title } }], by);
 const title = async () => (await store.get('section', 'main_banner'))?.body.title;
 
-describe('a section that was read before', () => {
-  it('is read anew after it was saved, deleted, brought back, restored and published with a draft', async () => {
+describe('a cached section', () => {
+  it('is reloaded after it was saved, deleted, undeleted, restored or published with a draft', async () => {
     expect(await title()).toBeUndefined();
     await put('one');
     expect(await title()).toBe('one');
@@ -41,7 +41,7 @@ describe('a section that was read before', () => {
     expect(await title()).toBe('three');
   });
 
-  it('is read anew after another process has saved it', async () => {
+  it('is reloaded after another process has saved it', async () => {
     await put('one');
     expect(await title()).toBe('one');
     const other = await openSqliteStore(join(folder, 'content.sqlite'));
@@ -50,7 +50,7 @@ describe('a section that was read before', () => {
     await other.close();
   });
 
-  it('is never older than the last save that was answered, however reads and saves mingle', async () => {
+  it('is never older than the last confirmed save, however reads and saves overlap', async () => {
     for (let at = 0; at < 50; at += 1) {
       const reads = [title(), title()];
       await Promise.all([put(`${at}`), ...reads, title()]);

@@ -5,8 +5,8 @@ type Written = 'write' | 'restore' | 'undelete';
 type Cacheable = Pick<Store, 'get' | Written | 'publishChangeSet' | 'endChangeSet'>;
 
 /**
- * Keeps the sections, which every visitor's page reads, so that they are read and parsed once for each change.
- * @param versionElsewhere changes whenever somebody else has written, such as a command beside the server
+ * Caches the sections, which every visitor's page needs, so that they are parsed once per change.
+ * @param versionElsewhere changes whenever another process has written, such as a command next to the server
  */
 export function cacheSections<Store extends Cacheable>(
   store: Store,
@@ -51,7 +51,7 @@ export function cacheSections<Store extends Cacheable>(
       if (known !== undefined) return known;
       const asked = generation;
       const found = await store.get(kind, id);
-      // What was written while this was reading may not be in it.
+      // A write during this read may be missing from it.
       if (asked === generation) cached.set(id, found);
       return found;
     },

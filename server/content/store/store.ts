@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
 import type { Body, Change, Kind, PageAsked, Revision, Write, Writing } from '../document.ts';
-import { anyMoved, keptAddress } from './address-rows.ts';
+import { anyMoved, storedAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
@@ -29,23 +29,23 @@ export function contentStore(database: SqlDatabase) {
     /**
      * Appends one revision for each write, all or none, durable when it resolves.
      * @returns the new states in the order of the writes, deleted children after their parent
-     * @throws ConflictError when a base revision is no longer the newest
-     * @throws ContentMovedError when `madeFrom` is no longer the newest revision
-     * @throws AddressTakenError when another page stands at a page's address
-     * @throws NotFoundError when a deleted document, or the service a document belongs to, does not exist
+     * @throws ConflictError if a base revision is no longer the newest
+     * @throws ContentMovedError if `madeFrom` is no longer the newest revision
+     * @throws AddressTakenError if another page has the address
+     * @throws NotFoundError if a document to delete, or the service of a document, does not exist
      */
     write: (writes: readonly Write[], by: Writing) =>
       inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
     /** Every state of one document, newest first. */
     history: (kind: Kind, id: string, page?: { limit: number; offset: number }) =>
       historyOf(db, kind, id, page),
-    /** Puts an earlier state of a document back, as a new revision. @throws NotFoundError */
+    /** Restores an earlier state of a document as a new revision. @throws NotFoundError */
     restore: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
     /**
-     * Takes a deletion back: whatever was deleted in the same transaction returns as it was, each as a new revision.
-     * A document made again under its id since then stays as it is.
-     * @throws NotFoundError when the revision is no deletion
+     * Undoes a deletion: restores everything deleted in the same transaction, each as a new revision. Documents
+     * created again under the same id since then stay unchanged.
+     * @throws NotFoundError if the revision is no deletion
      */
     undelete: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
@@ -54,12 +54,12 @@ export function contentStore(database: SqlDatabase) {
     /** Every state of every document as JSON text, in drafts too, for example to find unused pictures. */
     eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
     /**
-     * Each document that differs, once, with its state at `from` and at `to`.
-     * @param options `withDays`: those as well that are the same, and were saved last on another day
+     * Returns each changed document once, with its state at `from` and at `to`.
+     * @param options `withDays`: also unchanged documents that were saved on another day
      */
     changes: (from: number, to: number, { withDays = false }: { withDays?: boolean } = {}) =>
       changesBetween(db, from, to, withDays),
-    /** Documents that a save would store otherwise than they are: in a former shape, or listed under the wrong service. */
+    /** Documents that a save would store differently: in a former form, or under another service. */
     outdated: () => outdatedDocuments(db),
     /** True if any document changed its address in between; most writes change none. */
     anyMoved: (from: number, to: number) => anyMoved(db, from, to),
@@ -92,12 +92,12 @@ export async function appendAll(
         await append(db, { ...child, body: null }, { ...by, batch, revision: batch + done.length }),
       );
   }
-  await insistOnParents(db, done);
+  await requireParents(db, done);
   return done;
 }
 
-/** Once all is written, so that a service may come in the same transaction. @throws NotFoundError */
-async function insistOnParents(db: Db, done: readonly Revision[]): Promise<void> {
+/** Checked after all writes, so that a service may be created in the same transaction. @throws NotFoundError */
+async function requireParents(db: Db, done: readonly Revision[]): Promise<void> {
   const parents = new Set(done.map(({ body, parent }) => body && parent));
   for (const parent of parents)
     if (parent && !(await currentReader(db).get('service', parent)))
@@ -149,7 +149,7 @@ async function append(
   const place = { address: state.address, isDeleted: body === null };
   await db
     .insertInto('revisions')
-    .values({ ...state, address: keptAddress(place, before?.address), batch, revision })
+    .values({ ...state, address: storedAddress(place, before?.address), batch, revision })
     .execute();
   await putCurrent(db, { ...state, revision }, body);
   await appendAudit(db, {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ListedTexts } from './listed-texts.ts';
 
-/** The tables of content as Kysely knows them; bodies are JSON text. */
+/** The tables of content for Kysely; bodies are JSON text. */
 export interface ContentTables {
   /** The newest state of every document that exists. */
   documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
@@ -15,13 +15,13 @@ interface State {
   parent: string | null;
   author: string;
   at: string;
-  /** Revision in which the document first appeared: the order of lists. */
+  /** Revision that created the document: the order of lists. */
   created: number;
-  /** A service's type; null for all else. */
+  /** A service's type; otherwise null. */
   type: string | null;
   /** The heading, folded for searching. */
   heading: string;
-  /** Of a document that can stand at one: as its body says it, null where that has none. */
+  /** Kinds with addresses only: the body's address, or null. */
   address: string | null;
   /** 1 while it is kept off the site. */
   hidden: number;

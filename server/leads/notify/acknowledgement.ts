@@ -3,7 +3,9 @@ import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 
-/** Part of the section `contact_form`; nothing is sent until its owner has switched it on and written it. */
+/**
+ * The fields of the section `contact_form` used here. Nothing is sent until an owner enables it and writes a text.
+ */
 const acknowledgement = z.object({
   ask_email: z.enum(['no', 'optional', 'required']).catch('no'),
   acknowledge: z.enum(['no', 'yes']).catch('no'),
@@ -16,7 +18,7 @@ export interface Acknowledgement {
   text: string;
 }
 
-/** The owner's words to the visitor; null if none are to be sent, or the form asks for no e-mail address. */
+/** Returns the owner's acknowledgement; null if it is off or the form has no email field. */
 export async function readAcknowledgement(
   store: Pick<Store, 'get'>,
 ): Promise<Acknowledgement | null> {
@@ -32,8 +34,8 @@ const maxInAnHour = 30;
 export const acknowledgementKind = 'acknowledgement';
 
 /**
- * The mail to whoever wrote: one a day for an address, and few in all, for anybody may type anybody's address into the
- * form.
+ * Builds the acknowledgement to the sender. Limited to one a day per address and a few per hour, because anybody can
+ * enter a stranger's address.
  */
 export async function acknowledgementOf(
   store: Pick<Store, 'get' | 'countDeliveries'>,

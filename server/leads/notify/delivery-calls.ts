@@ -9,14 +9,14 @@ import type { SettingParts } from './setting-calls.ts';
 
 const shown = 200;
 
-/** The calls about what tells of leads. */
+/** The calls about notifications of leads and their delivery. */
 export function deliveryHandlers({
   store,
   settings,
 }: SettingParts): Handlers<typeof deliveryCalls> {
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed') => {
     const changed = await store.changeDeliveries(keys, to);
-    if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'There is no such notice.');
+    if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notice does not exist.');
     return { data: { changed } };
   };
   return {
@@ -37,7 +37,7 @@ export function deliveryHandlers({
   };
 }
 
-/** Replaces the id of a webhook by its name. */
+/** Replaces webhook ids with names. */
 export async function withNames(
   store: Pick<Store, 'leadHooks'>,
   deliveries: readonly Delivery[],

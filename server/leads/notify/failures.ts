@@ -11,21 +11,21 @@ interface FailureParts {
 const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']);
 
 /** Reports failed emails by webhook and failed webhooks by email. */
-export function tellOfFailures({ store, now }: FailureParts) {
+export function reportFailures({ store, now }: FailureParts) {
   const at = () => new Date(now());
   return {
-    /** Reports a failed email by webhook; `isDown`: no email can be sent, reported once an hour. */
+    /** Reports a failed email by webhook. `isDown`: no email can be sent, reported once an hour. */
     async mail(
       { key, kind, recipient, lead_id: lead }: Delivery,
       why: string,
       isDown: boolean,
     ): Promise<void> {
-      // Emails to other people, such as invitations, do not concern a program for leads.
+      // Webhooks get events about leads only, not about invitations and the like.
       if (!isDown && !aboutLeads.has(kind)) return;
       const hooks = await store.leadHooks();
       const what = isDown ? `mail ${at().toISOString().slice(0, 13)}` : key;
       const subjects = [isDown ? 'everybody by mail' : recipient, why];
-      // It may name the visitor, and is erased with the lead then.
+      // The failure may name the visitor, so it is erased with the lead.
       const about = { what, subjects, lead_id: isDown ? null : lead };
       const told = hooks.flatMap((hook) => hookNotice(hook, 'delivery-failed', about));
       await store.enqueue(told, at());

@@ -25,7 +25,7 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
     async saveLeadHook({ input: { id, name, shape, events, ...given }, author }) {
       const before = id === undefined ? null : await known(id);
       if (!before && (await store.leadHooks()).length >= maxHooks)
-        throw validationFailed({ name: `There are ${maxHooks} webhooks: remove one first.` });
+        throw validationFailed({ name: `You can have ${maxHooks} webhooks. Remove one first.` });
       const address = given.address || before?.address || '';
       const wrong = wrongHookAddress(address, settings.LEAD_HOOK_HOSTS);
       if (wrong) throw validationFailed({ address: wrong });
@@ -65,5 +65,5 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
 }
 
 function noHook(): ApiError {
-  return new ApiError(404, 'NOT_FOUND', 'There is no such webhook, or not any more.');
+  return new ApiError(404, 'NOT_FOUND', 'This webhook was deleted or never existed.');
 }

@@ -22,9 +22,9 @@ const shapeOf = (value: unknown): unknown =>
   nodesOf(value).map(({ type, url }) => [type, url ?? '']);
 
 describe(`${hostileTexts.length} hostile texts`, () => {
-  it('number at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
+  it('include at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
 
-  it('are only plain text in Slack, and change nothing around them', () => {
+  it('stay plain text in Slack and change nothing around them', () => {
     for (const text of hostileTexts) {
       const harmless = sent('slack', 'x'.repeat(text.length));
       const message = sent('slack', text);
@@ -39,7 +39,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('are only text runs in Teams, which ignore Markdown', () => {
+  it('stay plain text runs in Teams, which ignore Markdown', () => {
     for (const text of hostileTexts) {
       const harmless = sent('teams', 'x'.repeat(text.length));
       const message = sent('teams', text);
@@ -55,7 +55,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('contain no control or direction characters in either', () => {
+  it('lose control and direction characters in both', () => {
     for (const shape of ['slack', 'teams'] as const)
       for (const text of hostileTexts)
         for (const node of nodesOf(sent(shape, text)))
@@ -77,7 +77,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
     }
   });
 
-  it('come out of signed JSON unchanged', () => {
+  it('stay unchanged in signed JSON', () => {
     for (const text of hostileTexts) {
       const { body } = messageTo({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
       expect(JSON.parse(body).data.lead.subject).toBe(text);

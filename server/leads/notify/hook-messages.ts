@@ -7,7 +7,7 @@ import type { Post } from './post.ts';
 
 /** An event for a webhook. */
 export interface HookPayload {
-  /** The same for all retries. */
+  /** The same for every retry. */
   id: string;
   event: HookEvent | 'test';
   at: Date;
@@ -20,10 +20,10 @@ export interface HookPayload {
 
 const titles: Readonly<Record<HookPayload['event'], string>> = {
   new: 'New query',
-  'not-spam': 'A query that is no spam',
-  reminder: 'A query still waits, and nobody has taken it in hand',
+  'not-spam': 'New message, not spam',
+  reminder: 'A message is still waiting, and nobody is responding',
   'delivery-failed': 'A notice could not be sent',
-  test: 'A test of this webhook. New queries will arrive as it did.',
+  test: 'Test of this webhook. New messages will arrive like this one.',
 };
 
 export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, payload: HookPayload): Post {
@@ -79,7 +79,7 @@ function signed({ id, event, at, lead, failure, link }: HookPayload, secret: str
 
 const noLead: Partial<Lead> = {};
 
-/** Visitors' text is in plain-text elements, where nothing mentions anyone or links. */
+/** Puts visitors' text into plain-text elements, where mentions and links do nothing. */
 function slack(payload: HookPayload): Made {
   const plain = (text: string) => ({
     type: 'section',
@@ -94,7 +94,7 @@ function slack(payload: HookPayload): Made {
   return { body: JSON.stringify({ text: titles[payload.event], blocks }) };
 }
 
-/** A TextBlock and a Fact parse Markdown, a TextRun does not. */
+/** Uses TextRun for visitors' text, because TextBlock and Fact parse Markdown. */
 function teams(payload: HookPayload): Made {
   const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });

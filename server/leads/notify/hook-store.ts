@@ -8,11 +8,11 @@ import type { Tables } from '../../tables.ts';
 export interface LeadHook {
   id: string;
   name: string;
-  /** Anyone who knows it can write there: it is neither shown nor logged. */
+  /** Secret: anyone who knows it can post there. Never shown or logged. */
   address: string;
   shape: HookShape;
   events: readonly HookEvent[];
-  /** Signs what it is sent; '' for shapes that are not signed. */
+  /** Signs the payload; '' for unsigned shapes. */
   secret: string;
   active: boolean;
   /** ISO 8601. */
@@ -38,7 +38,7 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
         await transaction.insertInto('lead_hooks').values(rowOf(hook)).execute();
         await noteSaved(transaction, hook, by);
       }),
-    /** @returns false when there is none of its id any more */
+    /** @returns false if it was deleted */
     changeLeadHook: (hook: LeadHook, by: By) =>
       inWriteTransaction(async (transaction) => {
         const { id, created_at: _, ...changed } = rowOf(hook);
@@ -51,7 +51,7 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
         await noteSaved(transaction, hook, by);
         return true;
       }),
-    /** @returns false when there is none */
+    /** @returns false if it was deleted */
     removeLeadHook: (id: string, by: By) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
@@ -66,7 +66,7 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
         });
         return true;
       }),
-    /** It has said that it is gone for good; one that has another address by now stays on. */
+    /** Switches off a webhook whose server answered 410, unless its address has changed since. */
     async switchOffLeadHook({ id, address }: Pick<LeadHook, 'id' | 'address'>) {
       await db
         .updateTable('lead_hooks')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../../tests/support/servers/backend.ts';
 import { certificate } from '../../../tests/support/servers/localhost-certificate.ts';
-import { tellOfFailures } from './failures.ts';
+import { reportFailures } from './failures.ts';
 import type { LeadHook } from './hook-store.ts';
 import { createHookSender } from './hooks.ts';
 import { saveLeadSettings } from './lead-settings.ts';
@@ -56,7 +56,7 @@ async function tell(): Promise<void> {
   await planner.plan();
   await planner.remind();
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
-  const { hook: onGivenUp } = tellOfFailures({ store, now });
+  const { hook: onGivenUp } = reportFailures({ store, now });
   const sender = createHookSender({ store, linkTo, now, log, onGivenUp, how: here });
   while ((await sender.send()) > 0);
 }
@@ -141,7 +141,7 @@ describe('a webhook', () => {
 
   it('gets failed emails, except those to other people', async () => {
     await told('signed', ['delivery-failed']);
-    const { mail } = tellOfFailures({ store: backend.store, now });
+    const { mail } = reportFailures({ store: backend.store, now });
     const lost = { key: 'k', recipient: 'bad@example.com' };
     await mail({ ...lost, kind: 'lead' } as never, '550 No such user.', false);
     await mail({ ...lost, key: 'i', kind: 'invitation' } as never, '550 No such user.', false);
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('on this network gets no connection, whatever a name server says', async () => {
+  it('on the local network gets no connection, whatever DNS says', async () => {
     const sending = post(address(), { headers: {}, body: '' }, { ca: certificate.cert });
     await expect(sending).rejects.toThrow('It is not a public IP address.');
     expect(taken).toEqual([]);

@@ -25,7 +25,7 @@ interface HookParts {
 const claimMs = 60_000;
 const atOnce = 5;
 
-/** Tells webhooks what waits for them: at least once, and under one id however often. */
+/** Sends waiting events to webhooks at least once, with the same id for every retry. */
 export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {
   async function payloadOf(delivery: Delivery): Promise<HookPayload | null> {
     const { key, kind, lead_id, subjects } = delivery;
@@ -36,7 +36,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     if (to !== undefined && why !== undefined)
       return { ...about, lead: null, failure: { to, why }, link: linkTo('notices') };
     const lead = lead_id === null ? null : await store.lead(lead_id);
-    // Erased, held or assigned since: nothing to send.
+    // Erased, held as spam or assigned meanwhile: nothing to send.
     if (!lead || lead.status === 'spam' || (event === 'reminder' && lead.status !== 'new'))
       return null;
     return { ...about, lead, link: linkTo(`inbox/${lead._id}`) };
@@ -44,8 +44,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
 
   async function attempt(claimed: Delivery, hook: LeadHook | undefined): Promise<Outcome> {
     const payload = hook?.active ? await payloadOf(claimed) : null;
-    if (!hook || !payload)
-      return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
+    if (!hook || !payload) return { state: 'dismissed', answer: 'Nothing to report any more.' };
     try {
       const { state, answer } = told(await post(hook.address, messageTo(hook, payload), how));
       if (state === 'gone') await store.switchOffLeadHook(hook);
@@ -60,14 +59,14 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     const outcome = await attempt(claimed, hook);
     const { state, answer } = outcome;
     const facts = { hook: hook?.name, kind: claimed.kind, tries: claimed.tries, state, answer };
-    if (state === 'delivered') log.info(facts, 'a webhook was called');
-    else log.warn(facts, 'a webhook call failed');
+    if (state === 'delivered') log.info(facts, 'webhook called');
+    else log.warn(facts, 'webhook failed');
     if (state === 'given up') await onGivenUp?.(claimed, answer);
     await store.settleDelivery(claimed, outcome, new Date(now()));
   }
 
   return {
-    /** Sends due messages. @returns the number of attempts */
+    /** Sends due events. @returns the number of attempts */
     async send(): Promise<number> {
       const claimed = await store.claimDeliveries({ channel: 'hook', limit: atOnce, claimMs });
       if (claimed.length === 0) return 0;
@@ -80,15 +79,15 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
 
 type Told = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: string };
 
-/** The meaning of a webhook's answer, and what to do about a bad one. */
+/** Explains a webhook's status code and how to fix it. */
 export function told(status: number): Told {
   const says = `It answered ${status}`;
   if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
   if (status === 410)
-    return { state: 'gone', answer: `${says}: it is gone for good, and was switched off.` };
+    return { state: 'gone', answer: `${says}: it is gone for good and was switched off.` };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'later', answer: `${says}.` };
   const why =
-    status >= 300 && status < 400 ? 'redirects are not followed' : 'it does not take this';
+    status >= 300 && status < 400 ? 'redirects are not followed' : 'it rejects this request';
   return { state: 'refused', answer: `${says}: ${why}. Correct its address.` };
 }

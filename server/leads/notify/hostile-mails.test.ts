@@ -7,7 +7,7 @@ import { leadWriters } from './lead-mails.ts';
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The mail that tells of a lead all of whose fields hold this text, as it leaves. */
+/** Returns the raw email about a lead with this text in every field. */
 async function mailOf(text: string) {
   const written = { name: text, phone_number: text, company: text, subject: text, message: text };
   const lead = { ...written, _id: '1', email: '', page: '', status: 'new' } as Lead;
@@ -26,7 +26,7 @@ async function mailOf(text: string) {
 const fieldsOf = (head: string) =>
   head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase());
 
-it('hostile texts add no header to a mail, and stand behind a sign in it', async () => {
+it('hostile texts add no header to an email, and every line of them is quoted', async () => {
   const harmless = await mailOf('x');
   for (const text of hostileTexts) {
     const mail = await mailOf(text);
@@ -39,7 +39,7 @@ it('hostile texts add no header to a mail, and stand behind a sign in it', async
   }
 });
 
-it('hostile texts stay one cell each, which no spreadsheet takes for a formula', () => {
+it('hostile texts stay in one CSV cell and never become a formula', () => {
   for (const text of hostileTexts) {
     const [head, cell = ''] = splitOnce(csvOf(['name'], [{ name: text }]));
     expect(head).toBe('\ufeffname');

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 
-/** The visitor's texts and the page, by the form's labels; empty ones are left out. */
+/** Returns the visitor's texts and the page with the form's labels, without empty ones. */
 export function labelledTexts(lead: Lead): [label: string, text: string][] {
   const all: [label: string, text: string][] = [
     ['Name', lead.name],

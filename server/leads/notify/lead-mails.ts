@@ -8,20 +8,20 @@ import { isReached } from './lead-settings.ts';
 
 interface MailParts {
   store: Pick<Store, 'lead' | 'leads' | 'leadEntries' | 'get'>;
-  /** Address of a place in the console. */
+  /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
   now: () => number;
 }
 
 const hour = 3_600_000;
 
-/** What mails about leads say, by kind: made when they are sent, so that an erased lead leaves in none. */
+/** Writes the emails about leads, by kind. Written when they are sent, so that an erased lead appears in none. */
 export function leadWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
   const about =
     (write: (lead: Lead, link: string) => Written): Writer =>
     async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
-      // Nobody is notified of a lead that is held by now.
+      // Nobody is notified of a lead that has been held since.
       return lead && lead.status !== 'spam' ? write(lead, linkTo(`inbox/${lead._id}`)) : null;
     };
   return {
@@ -32,9 +32,9 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     })),
     'lead link': about((_lead, link) => ({
       subject: 'New query',
-      text: ['Somebody has sent a query. Read and answer it here:', link].join('\n'),
+      text: ['Someone has sent a message. Read and answer it here:', link].join('\n'),
     })),
-    // Its author chose the words; nothing that the visitor typed is in it.
+    // Contains only the author's words, nothing that the visitor typed.
     answer: async ({ lead_id, subjects: [id] }) => {
       const entries = lead_id === null ? [] : await store.leadEntries(lead_id);
       const entry = entries.find((each) => each.id === id);
@@ -44,7 +44,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
       return { ...said, replyTo, fromName: await companyName(store) };
     },
-    // Nothing in it was typed by a visitor: else the form would mail strangers for anybody.
+    // Contains nothing that a visitor typed: otherwise anybody could email strangers through the form.
     [acknowledgementKind]: async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
       const words = await readAcknowledgement(store);
@@ -53,7 +53,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
         subject: subjectOf(words.subject, 100),
         text: words.text,
         fromName: await companyName(store),
-        // No machine answers it (RFC 3834).
+        // Prevents automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
       };
     },
@@ -69,11 +69,11 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       };
     },
     'hook failed': async ({ subjects: [name = '', why = ''] }) => ({
-      subject: subjectOf(`A webhook was not told: ${name}`),
+      subject: subjectOf(`Webhook failed: ${name}`),
       text: [
-        `The webhook “${name}” was not told of a query: ${why}`,
+        `The webhook “${name}” did not receive a message: ${why}`,
         '',
-        'Nothing is lost: queries are in the Inbox. What to do about it:',
+        'Nothing is lost: the message is in the Inbox. How to fix this:',
         linkTo('notices'),
       ].join('\n'),
     }),
@@ -88,7 +88,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
   };
 }
 
-/** What visitors know the sender by; empty until the company has a name. */
+/** Returns the name that visitors see as the sender; empty while the company has no name. */
 async function companyName(store: Pick<Store, 'get'>): Promise<string> {
   const { company_name: name } = (await store.get('section', 'site_identity'))?.body ?? {};
   return typeof name === 'string' ? subjectOf(name) : '';
@@ -98,7 +98,7 @@ function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {
   const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
   const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
   return [
-    ...(others.length > 0 ? ['Came since yesterday:', ...others.map(line)] : []),
+    ...(others.length > 0 ? ['Received since yesterday:', ...others.map(line)] : []),
     ...(held.length > 0 ? ['Held as spam, and why:'] : []),
     ...held.flatMap((lead) => [line(lead), reasons(lead)]),
   ];
@@ -106,10 +106,10 @@ function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {
 
 function waited({ created_at }: Lead, now: number): string {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
-  return `A query has waited ${hours} hours, and nobody has taken it in hand:`;
+  return `This message has been waiting for ${hours} hours:`;
 }
 
-/** What was typed, each line of it behind a sign, so that nothing in it passes for a line of ours. */
+/** Quotes each line that a visitor typed, so that none looks like ours. */
 function linesOf(lead: Lead): string[] {
   return labelledTexts(lead).flatMap(([label, text]) => [
     `${label}:`,

@@ -13,7 +13,7 @@ export type LeadSettings = z.infer<typeof stored>;
 const name = 'lead settings';
 const remindHours = 24;
 
-/** Whether mail to an account arrives: the address of a first start that was never changed is nobody's. */
+/** Checks whether email reaches an account: the default address of a first start belongs to nobody. */
 export function isReached(email: string): boolean {
   return isEmailAddress(email) && email !== 'admin@example.com';
 }
@@ -34,7 +34,7 @@ export async function readLeadSettings(
   };
 }
 
-/** The same without accounts that are suspended or may not open leads: they are mailed no visitor's data. */
+/** Returns the recipients without suspended accounts and those without access to leads. */
 export async function activeRecipients(
   store: Pick<Store, 'setting' | 'accounts'>,
 ): Promise<LeadSettings> {
@@ -47,7 +47,7 @@ export async function activeRecipients(
   return { ...settings, recipients: settings.recipients.filter(({ email }) => mayRead(email)) };
 }
 
-/** Stops the emails about leads to an account that was removed. */
+/** Removes an account's address from the recipients. */
 export async function dropRecipient(
   store: Pick<Store, 'setting' | 'setSetting' | 'accounts'>,
   removed: string,

@@ -4,7 +4,7 @@ import type { Lead } from '../lead.ts';
 import type { LeadHook } from './hook-store.ts';
 import type { LeadSettings } from './lead-settings.ts';
 
-/** Which mails tell of a new lead, under keys that are the same whenever they are made. */
+/** Lists the emails about a new lead. Their keys are stable, so that repeating adds none. */
 export function noticesOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
   return recipients.flatMap(({ email, mode }) =>
     mode === 'daily'
@@ -13,14 +13,14 @@ export function noticesOf({ _id }: Lead, { recipients }: LeadSettings): NewDeliv
   );
 }
 
-/** The same for one that nobody has taken in hand. */
+/** Lists the reminders about a lead nobody responded to. */
 export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
   return recipients.map(({ email }) => mailTo(email, { kind: 'reminder', lead_id: _id }));
 }
 
 /**
- * A mail a day: what came since the day before for those who chose that, and for those who are told of each lead what
- * was held as spam, so that nothing is held unseen.
+ * Lists the daily emails: new leads for those who chose a digest, and leads held as spam for everybody, so that a
+ * person can check them.
  */
 export function digestsOf(
   { recipients }: LeadSettings,
@@ -37,7 +37,7 @@ export function digestsOf(
     }));
 }
 
-/** The same for programs: those of a lead go with it. */
+/** Builds the event for webhooks; it is removed with its lead. */
 export function hookNotice(
   { id, events, active }: LeadHook,
   event: HookEvent,

@@ -24,7 +24,7 @@ const received = {
 };
 type Kind = keyof typeof received;
 
-/** Statuses that a person sets, the last of which is to stay. */
+/** Status changes by a person, of which the last must stay. */
 const decisions: LeadStatus[][] = [
   ...leadStatuses.map((status) => [status]),
   ['in_hand', 'new'],
@@ -54,7 +54,7 @@ async function receive(store: Store, kind: Kind): Promise<string> {
   return _id;
 }
 
-/** The store, in which a person acts at one moment: before or after one of the calls that judging makes. */
+/** Wraps the store so that a person acts before or after one of the calls made by judging. */
 function interrupted(store: Store, at: number, act: () => Promise<unknown>) {
   let moment = 0;
   const pass = async () => {
@@ -76,7 +76,7 @@ function interrupted(store: Store, at: number, act: () => Promise<unknown>) {
   return { store: over, moments: () => moment };
 }
 
-/** Judges what waits, until nothing does, with a person acting at one moment. @returns how many moments there were */
+/** Judges all waiting leads, with a person acting at one moment. @returns the number of moments */
 async function judgeAll(store: Store, at: number, act: () => Promise<unknown>): Promise<number> {
   const over = interrupted(store, at, act);
   const planner = createPlanner({ store: over.store, hasMail: true, now, log, zone: 'UTC' });
@@ -95,12 +95,12 @@ async function decide(store: Store, id: string, statuses: readonly LeadStatus[])
   for (const status of statuses) await store.changeLeads([id], { status }, by);
 }
 
-async function isAsDecided(store: Store, id: string, status: LeadStatus): Promise<void> {
+async function isKept(store: Store, id: string, status: LeadStatus): Promise<void> {
   expect((await store.lead(id))?.status).toBe(status);
   expect(await store.leadsToPlan(10)).toEqual([]);
   const told = (await store.deliveries({ lead: id, limit: 10 })).map(({ kind }) => kind);
   expect(new Set(told).size).toBe(told.length);
-  // Before it was marked as spam people may have been notified of it.
+  // People may have been notified before it was marked as spam.
   if (status !== 'spam') expect(told).toContain('lead');
 }
 
@@ -108,7 +108,7 @@ const cases = (Object.keys(received) as Kind[]).flatMap((kind) =>
   decisions.map((statuses) => [kind, statuses] as const),
 );
 
-/** Every moment of judging, each with a lead of its own. */
+/** Tries every moment of judging, each with a new lead. */
 async function sweep(store: Store, kind: Kind, statuses: readonly LeadStatus[]): Promise<void> {
   await prepared(store);
   let moments = 1;
@@ -120,16 +120,16 @@ async function sweep(store: Store, kind: Kind, statuses: readonly LeadStatus[]):
       await decide(store, id, statuses);
     });
     if (at === 0) moments = found;
-    // With what it has found the judging may have needed fewer calls.
+    // After what it has found, judging may need fewer calls.
     if (!acted) await decide(store, id, statuses);
     await judgeAll(store, -1, async () => undefined);
-    await isAsDecided(store, id, statuses.at(-1) as LeadStatus);
+    await isKept(store, id, statuses.at(-1) as LeadStatus);
   }
   await store.close();
 }
 
-describe('a status that is set while a lead is being judged', () => {
-  it.each(cases)('stays at every moment, of %s: %j', async (kind, statuses) => {
+describe('a status that is set while a lead is judged', () => {
+  it.each(cases)('stays at every moment, for %s: %j', async (kind, statuses) => {
     await sweep(await openSqliteStore(':memory:'), kind, statuses);
   });
 
@@ -149,7 +149,7 @@ describe('a status that is set while a lead is being judged', () => {
     await store.close();
   });
 
-  it('stays in a flood, in which all is judged while it is set', async () => {
+  it('stays under load, when many leads are judged at once', async () => {
     const store = await openSqliteStore(':memory:');
     await flood(store);
     await store.close();
@@ -175,7 +175,7 @@ describe('the same in PostgreSQL', () => {
   const databases = testDatabases();
   const open = async () => sqlStore(await databases.emptyPostgres());
 
-  it('in a flood', async () => {
+  it('under load', async () => {
     const store = await open();
     await flood(store);
     await store.close();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
 import { judge } from '../judge.ts';
-import type { Plan, ToPlan } from '../plan-store.ts';
+import type { PendingLead, Plan } from '../plan-store.ts';
 import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
 import type { LeadHook } from './hook-store.ts';
 import { activeRecipients, type LeadSettings } from './lead-settings.ts';
@@ -10,16 +10,16 @@ import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
 
 interface PlannerParts {
   store: Store;
-  /** Whether mails can be sent at all; where none can, nobody is to be told of everything at once later. */
+  /** False if email is not set up. Then nothing is queued, so that nobody gets old notifications later. */
   hasMail: boolean;
   now: () => number;
   log: Pick<Logger, 'warn'>;
-  /** Where it is morning when the mail of the day goes out. */
+  /** The time zone for the morning of the daily email. */
   zone: string;
 }
 
 interface Ready {
-  read: ToPlan;
+  read: PendingLead;
   plan: Plan;
 }
 
@@ -27,23 +27,23 @@ type Chosen = LeadSettings & { hooks: readonly LeadHook[]; secret: string };
 
 const hour = 3_600_000;
 const atOnce = 100;
-/** What could not be planned is tried again after so long, and holds back nothing until then. */
+/** Retry interval of leads that failed; they do not block others. */
 const againMs = 15_000;
-/** More than these are not kept apart; they are met again sooner. */
+/** Limit of failed leads remembered; others are retried sooner. */
 const maxFailed = 500;
 const digestHour = 8;
 const digestName = 'last digest of leads';
-/** A lead that waited longer has been told of, or came before anybody was told of any. */
+/** Older leads get no reminder: it was sent already, or reminders were off. */
 const remindsWithinMs = 7 * 24 * hour;
 
-/** Finishes judging what was received, and puts into the outbox what tells of it: each lead once, whatever breaks. */
+/** Finishes judging new leads and queues their notifications, exactly once per lead. */
 export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? activeRecipients(store) : Promise.resolve(none));
 
   function putOff(lead: string, err: unknown): boolean {
-    log.warn({ err, lead }, 'a query could not be judged and told of; it is tried again');
+    log.warn({ err, lead }, 'a lead could not be judged; it is tried again');
     failed.delete(lead);
     failed.set(lead, now() + againMs);
     const [oldest] = failed.keys();
@@ -65,7 +65,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
   }
 
   return {
-    /** @returns how many leads were planned; one that cannot be is passed over for a while */
+    /** @returns the number of leads handled; a lead that fails is skipped for a while */
     async plan(until?: AbortSignal): Promise<number> {
       for (const [id, again] of failed) if (again <= now()) failed.delete(id);
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
@@ -73,11 +73,11 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       const hooks = await store.leadHooks();
       const chosen = { ...(await settings()), hooks, secret: await store.leadSecret() };
       let planned = 0;
-      // Written together, they share a wait for the disk.
+      // Written together to share one wait for the disk.
       const ready: Ready[] = [];
       for (const each of waiting) {
         if (until?.aborted) break;
-        // Visitors who send a message meanwhile are answered in between.
+        // Lets incoming requests through.
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
@@ -85,16 +85,16 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
         } catch (error) {
           putOff(lead, error);
         }
-        // How many may be acknowledged within an hour is counted by what is written.
+        // Acknowledgements per hour are counted in the database, so write this one first.
         if (ready.at(-1)?.plan.deliveries.some(({ kind }) => kind === acknowledgementKind))
           planned += await write(ready.splice(0));
       }
       return planned + (await write(ready));
     },
-    /** Tells of the day before, from eight in the morning of the site's time on. */
+    /** Queues the daily emails, from eight in the morning in the site's time zone. */
     async digest(): Promise<void> {
       const to = new Date(now());
-      const [day = '', time = ''] = onTheWall(to, zone).split(' ');
+      const [day = '', time = ''] = localTimeIn(to, zone).split(' ');
       if (Number.parseInt(time, 10) < digestHour || (await store.setting(digestName)) === day)
         return;
       const from = new Date(now() - 24 * hour).toISOString();
@@ -102,34 +102,34 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
       await store.enqueue(mails, to);
       await store.setSetting(digestName, day);
     },
-    /** Tells once more of what nobody has taken in hand. */
+    /** Queues reminders of leads nobody responded to. */
     remind: () => remind({ store, hasMail, now }),
   };
 }
 
-/** What calendar and clock show in a zone: `2026-12-01 08:00`. */
-function onTheWall(at: Date, zone: string): string {
+/** Formats a time in a zone: `2026-12-01 08:00`. */
+function localTimeIn(at: Date, zone: string): string {
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
   return new Intl.DateTimeFormat('sv', style).format(at);
 }
 
-/** Judges a lead and plans its notifications. */
+/** Judges a lead and lists its notifications. */
 async function planOf(
   { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
-  { lead, isReleased, isDecided }: ToPlan,
+  { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
   const { reasons, score, isHeld } = isReleased
     ? { ...lead, isHeld: false }
     : await judge(store, lead, chosen.secret);
-  // Someone may have set its status before it was judged: a person knows better.
+  // A person's decision outranks the filter.
   const isUntouched = !isDecided && (lead.status === 'new' || lead.status === 'spam');
   const judged = isHeld ? ('spam' as const) : ('new' as const);
   const status = isUntouched && !isReleased ? judged : lead.status;
   const event = isReleased ? 'not-spam' : 'new';
   const toPrograms = chosen.hooks.flatMap((hook) => hookNotice(hook, event, { lead }));
   const deliveries = status === 'spam' ? [] : [...noticesOf(lead, chosen), ...toPrograms];
-  // What was held and released may be days old: its answer comes from a person.
+  // A released lead may be days old, so it gets no automatic acknowledgement.
   if (hasMail && status !== 'spam' && !isReleased)
     deliveries.push(...(await acknowledgementOf(store, lead, now())));
   return { status, reasons, score, deliveries };

@@ -12,14 +12,14 @@ export interface PostOptions {
   timeoutMs?: number;
   /** Checks whether connections to an IP address are allowed. */
   isAllowed?: (ip: string) => boolean;
-  /** Certificates to trust instead of the public ones. */
+  /** Trusted certificates, replacing the public ones. */
   ca?: string;
 }
 
 /**
- * Posts a message over https. Does not follow redirects, and checks each name's address when it
- * connects, so that no answer of a name server leads into the local network.
- * @returns the status of the answer @throws Error with a readable message, when nothing answered
+ * Posts a message over https. Follows no redirects, and checks each resolved address on connecting, so that DNS
+ * cannot lead into the local network.
+ * @returns the status of the answer @throws Error with a readable message if nothing answered
  */
 export async function post(
   address: string,
@@ -59,9 +59,9 @@ export async function post(
   });
 }
 
-/** Only the host of the address, because the rest is a secret. */
+/** Names only the host, because the rest of the address is secret. */
 function wordsOf({ message, code }: NodeJS.ErrnoException): string {
-  if (code === 'ENOTFOUND') return 'There is no such host.';
+  if (code === 'ENOTFOUND') return 'The host does not exist.';
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The connection was refused.';
   return `${message.slice(0, 200)}${message.endsWith('.') ? '' : '.'}`;
 }

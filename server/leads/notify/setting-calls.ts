@@ -13,7 +13,7 @@ import { testLead } from './test-lead.ts';
 export interface SettingParts {
   store: Store;
   now: () => number;
-  /** How long a test lead is waited for. */
+  /** Timeout of a test lead, in ms. */
   testLeadMs?: number;
   settings: Pick<
     Settings,
@@ -50,7 +50,7 @@ export function leadSettingHandlers({
   };
 }
 
-/** Shows the host alone: anyone who knows the address can write there. */
+/** Shows only the host, because anyone who knows the address can post there. */
 function lineOfHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
   const host = URL.parse(address)?.host ?? '';
   return { id, name, host, shape, events: [...events], active };

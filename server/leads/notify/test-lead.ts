@@ -4,19 +4,19 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { readLeadSettings } from './lead-settings.ts';
-import { whyUntold } from './untold.ts';
+import { explainMissingNotice } from './missing-notice.ts';
 
 interface TestParts {
   store: Pick<Store, 'addQuery' | 'lead' | 'leadsToPlan' | 'deliveries' | 'setting' | 'accounts'>;
   hasMail: boolean;
   now: () => number;
-  /** How long to wait for whoever plans and sends, on this server or another. */
+  /** Timeout for judging and sending, on this server or another, in ms. */
   waitMs: number;
 }
 
 const pollMs = 100;
 
-/** Sends a lead the whole way that a visitor's goes, and tells of each step how long it took. */
+/** Sends a test lead through every step and measures each. */
 export async function testLead(parts: TestParts): Promise<{ id: string; steps: LeadStep[] }> {
   const { store, now, waitMs } = parts;
   const id = createObjectId(now());
@@ -35,10 +35,10 @@ export async function testLead(parts: TestParts): Promise<{ id: string; steps: L
   });
   const all = await store.deliveries({ lead: id, limit: 100 });
   for (const each of all)
-    steps.push({ ...toldStep(each), milliseconds: settled.get(each.key) ?? since(began) });
+    steps.push({ ...notifiedStep(each), milliseconds: settled.get(each.key) ?? since(began) });
   if (all.length === 0) {
     const { recipients } = await readLeadSettings(store);
-    const text = whyUntold({ hasMail: parts.hasMail, recipients });
+    const text = explainMissingNotice({ hasMail: parts.hasMail, recipients });
     steps.push({ name: 'told', ok: false, text, milliseconds: 0 });
   }
   return { id, steps };
@@ -55,36 +55,54 @@ async function keep({ store, now }: TestParts, id: string): Promise<Omit<LeadSte
     suspected_spam: false,
     submission_id: crypto.randomUUID(),
   });
-  return { ok: true, text: 'It is stored, and stands in the Inbox.', milliseconds: 0 };
+  return { ok: true, text: 'Stored and shown in the Inbox.', milliseconds: 0 };
 }
 
 async function judgedStep(store: TestParts['store'], id: string) {
   const waiting = await store.leadsToPlan(500);
   if (waiting.some(({ lead }) => lead._id === id)) return null;
   const lead = await store.lead(id);
-  if (lead?.status !== 'spam') return { ok: true, text: 'It is judged, and is no spam.' };
+  if (lead?.status !== 'spam') return { ok: true, text: 'Judged: not spam.' };
   const why = lead.reasons.map(({ text }) => text).join('; ');
   return { ok: false, text: `It is held as spam: ${why}. Mark it as “Not spam” in the Inbox.` };
 }
 
 const notPlanned = {
   ok: false,
-  text: 'It was not judged in time. See the log of the server, or restart it.',
+  text: 'It was not judged in time. Check the server log, or restart the server.',
 };
 
-/** What a try came to; where one is tried again by itself, the first answer tells enough. */
+/** Checks whether a delivery has a result. The first failed attempt is enough, although it is retried. */
 function isSettled({ state, fault }: Delivery): boolean {
   return state !== 'waiting' || fault !== null;
 }
 
-function toldStep({ recipient, state, fault, answer }: Delivery): Omit<LeadStep, 'milliseconds'> {
+function notifiedStep({
+  recipient,
+  state,
+  fault,
+  answer,
+}: Delivery): Omit<LeadStep, 'milliseconds'> {
   const name = 'told';
-  if (state === 'delivered') return { name, ok: true, text: `${recipient} is told: ${answer}` };
+  if (state === 'delivered')
+    return { name, ok: true, text: `${recipient} was notified: ${answer}` };
   if (state === 'given up')
-    return { name, ok: false, text: `${recipient} is not told: ${answer} Correct the address.` };
+    return {
+      name,
+      ok: false,
+      text: `${recipient} was not notified: ${answer} Correct the address.`,
+    };
   if (fault)
-    return { name, ok: false, text: `${recipient} is not told yet: ${answer} “Check” says why.` };
-  return { name, ok: null, text: `To ${recipient} it is still on its way. See Deliveries.` };
+    return {
+      name,
+      ok: false,
+      text: `${recipient} has not been notified yet: ${answer} “Check” shows why.`,
+    };
+  return {
+    name,
+    ok: null,
+    text: `The notice to ${recipient} is still being sent. See Deliveries.`,
+  };
 }
 
 function since(began: number): number {
@@ -100,7 +118,7 @@ async function timed(
   return { ...tried, name, milliseconds: since(began) };
 }
 
-/** @returns null when the time is over */
+/** @returns null after the timeout */
 async function poll<Found>(until: number, look: () => Promise<Found | null>) {
   for (;;) {
     const found = await look();

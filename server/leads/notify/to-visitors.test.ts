@@ -9,7 +9,7 @@ import { leadWriters } from './lead-mails.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
 
-/** Emails to the sender of a lead; other notifications are off. */
+/** Emails to visitors, with other notifications off. */
 
 const hour = 3_600_000;
 let backend: Backend;
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(told[0]?.text).toMatch(/^The answer to vera@example\.org was handed over \(250/);
   });
 
-  it('is another one with another text, and none if the lead was changed or erased meanwhile', async () => {
+  it('is sent again with another text, but not if the lead was changed or erased meanwhile', async () => {
     const lead = await received();
     const id = 'e'.repeat(24);
     await reply(lead, { id });
@@ -98,25 +98,25 @@ describe('an answer', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('rejected by the address has a remedy, and is retried with its Message-ID', async () => {
+  it('rejected by the address shows a remedy, and is retried with the same Message-ID', async () => {
     const lead = await received();
     await reply(lead, {}, by('admin@example.com'));
     server.script({ recipient: 550 });
     await tell();
     const [fault] = (await shown(lead)).told;
     expect(fault).toMatchObject({ is_fault: true, delivery: expect.stringMatching(/^answer /) });
-    expect(fault?.text).toMatch(/was given up: 550 .* The address may be wrong: call instead/);
+    expect(fault?.text).toMatch(/failed: 550 .* The address may be wrong. Call instead/);
     server.script('accept');
     const keys = [fault?.delivery];
     await backend.call('retryDeliveries', { keys }, await backend.session());
     await tell();
     expect(server.taken).toHaveLength(1);
-    // Nobody reads the address of a first start.
+    // The default address of a first start belongs to nobody.
     expect(server.taken[0]?.raw).not.toContain('Reply-To');
     expect((await shown(lead)).told).toMatchObject([{ is_fault: false, delivery: null }]);
   });
 
-  it('to a demo lead is sent to nobody', async () => {
+  it('to a demo lead is not sent', async () => {
     const lead = await received();
     await reply({ ...lead, demo: true });
     await tell();
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('is rejected without email', async () => {
+  it('is rejected if email is not set up', async () => {
     await send();
     const [lead] = await backend.store.leads({}, { limit: 1 });
     const input = { id: lead?._id, subject: 's', text: 't' };

@@ -8,7 +8,7 @@ import {
   sharedTitle,
   sharePicturePath,
 } from '../../../shared/content/share-picture.ts';
-import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
+import { withCleanTexts } from '../../../shared/rules/text/clean-text.ts';
 import { sections } from '../../../shared/sections/index.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 import type { Store } from '../../store.ts';

@@ -1,5 +1,5 @@
 import { answers } from '../../../shared/api/messages.ts';
-import type { sessionCalls } from '../../../shared/api/session.ts';
+import type { sessionCalls } from '../../../shared/api/people/session.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deviceOf } from '../device.ts';

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps the most recently used bytes, up to a total size; a piece of more than a quarter of it is not kept. */
+/** Caches the most recently used bytes up to a total size. Pieces larger than a quarter of it are not cached. */
 export function createByteCache(maxBytes: number) {
   return new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 4,
-    // Bytes of no length count as one: the cache asks for a size above 0.
+    // The cache needs a size above 0, so empty bytes count as one.
     sizeCalculation: ({ length }) => length || 1,
   });
 }

@@ -1,5 +1,5 @@
-/** For bytes that never change under their name: kept for a year without asking again. */
+/** For bytes that never change under their name: cached for a year. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Kept, and asked for again each time. */
+/** Cached, but revalidated each time. */
 export const revalidated = 'public, max-age=0, must-revalidate';

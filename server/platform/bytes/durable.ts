@@ -2,22 +2,24 @@ import { closeSync, openSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Rights of what is kept: it holds visitors' queries and password hashes, so only its owner may read it. */
+/**
+ * Permissions of the data folder: it contains visitors' messages and password hashes, so only its owner may read it.
+ */
 export const privateFolder = { recursive: true, mode: 0o700 } as const;
 export const privateFile = 0o600;
 
-/** Makes an empty file before SQLite does, which would let every user of the machine read it. */
+/** Creates an empty file before SQLite does, which would make it readable for every user of the machine. */
 export function createForOwner(file: string): void {
   try {
     closeSync(openSync(file, 'a', privateFile));
   } catch {
-    // SQLite meets the same fault, and its callers say what to do about it.
+    // SQLite fails in the same way, and its callers report it.
   }
 }
 
 /** Flushes a folder, so that names created or renamed in it survive a loss of power. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file system journals names itself.
+  // Windows cannot open folders; its file system journals names itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -38,7 +40,7 @@ export async function writeFlushed(path: string, bytes: string | Uint8Array): Pr
   }
 }
 
-/** Replaces a file so that after a crash it holds either the old or the new bytes, whole. */
+/** Replaces a file so that it contains either the old or the new bytes after a crash. */
 export async function replaceDurably(path: string, bytes: string | Uint8Array): Promise<void> {
   const scratch = `${path}.new`;
   try {

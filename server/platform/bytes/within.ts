@@ -1,9 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/**
- * Tells if a path is a folder or anything in it, by whichever links or mounts it is reached. Neither needs to exist.
- */
+/** Checks whether a path is in a folder, resolving links and mounts. Neither needs to exist. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   if (way === '' || (way.split(sep)[0] !== '..' && resolve(way) !== way)) return true;

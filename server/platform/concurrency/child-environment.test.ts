@@ -19,7 +19,7 @@ const environment = {
   ...{ AWS_SECRET_ACCESS_KEY: 'secret-of-cloud', PGPASSWORD: 'secret-of-pg' },
 };
 
-/** Runs code in a process that has every secret, and returns what it prints. */
+/** Runs code in a process whose environment contains every secret, and returns its output. */
 async function printed(code: string): Promise<string> {
   const words = ['--input-type=module', '--eval', code];
   const { stdout } = await promisify(execFile)(process.execPath, words, { env: environment });
@@ -48,7 +48,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('a thread that answers questions inherits no secret', async () => {
+it('a worker thread inherits no secret', async () => {
   const thread = `import { answerEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     answerEach(() => JSON.stringify(process.env));`;
   const environ = await printed(`
@@ -60,7 +60,7 @@ it('a thread that answers questions inherits no secret', async () => {
   expect(environ).not.toContain('secret-of');
 });
 
-it('what compiles and renders the site is given the public settings and no secret', () => {
+it('the renderer gets the public settings and no secret', () => {
   const before = { ...process.env };
   Object.assign(process.env, environment);
   try {
@@ -81,7 +81,7 @@ const calls = [...filesUnder('server'), 'scripts/build-console.ts']
   .filter(({ text }) => /node:(child_process|worker_threads)/.test(text))
   .flatMap(({ path, text }) => startsIn(path, text));
 
-it('every process and thread of the server is started with an environment of its own', () => {
+it('every process and thread of the server is started with an explicit environment', () => {
   expect(calls.map(({ path }) => path)).toContain('server/media/image-worker.ts');
   expect(calls.filter(({ options }) => !/\benv\b/.test(options))).toEqual([]);
 });
@@ -97,7 +97,7 @@ interface Start {
   options: string;
 }
 
-/** Every call that starts a process or a thread, with its last argument. */
+/** Finds every call that starts a process or a thread, with its last argument. */
 function startsIn(path: string, text: string): Start[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const calls: Start[] = [];

@@ -1,4 +1,4 @@
-/** Variables that any program may need to run. None is a setting of Marquee, so none is a secret. */
+/** Variables that any program may need. None is a setting of Marquee, so none is a secret. */
 const needed = [
   ...['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'LANG', 'LC_ALL', 'TZ'],
   // Libraries and fonts outside the usual places; picture decoding and text on share cards use both.
@@ -8,9 +8,9 @@ const needed = [
 ];
 
 /**
- * The environment of every process and thread that the server starts. Passwords and keys in the server's own
- * environment are not in it, so a program that a hostile file takes over cannot read them there.
- * @param more what this child needs as well
+ * The environment of every process and thread that the server starts. It lacks the server's passwords and keys, so
+ * that a program hijacked by a hostile file cannot read them.
+ * @param more additional variables
  */
 export function childEnvironment(more: Record<string, string> = {}): Record<string, string> {
   const inherited = needed.flatMap((name) => {

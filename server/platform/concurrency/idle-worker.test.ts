@@ -15,7 +15,7 @@ it('answers each question of a thread', async () => {
   expect(await answers).toEqual(['heard one', 'heard two']);
 });
 
-it('who waits for a thread that ends is told so, and the next question begins a new one', async () => {
+it('rejects pending questions when the thread ends, and starts a new one for the next', async () => {
   const refused = worker.ask('end').catch(() => 'refused');
   expect(await refused).toBe('refused');
   expect(await worker.ask('again')).toBe('heard again');

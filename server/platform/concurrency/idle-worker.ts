@@ -3,9 +3,9 @@ import { childEnvironment } from './child-environment.ts';
 
 const idleMs = 60_000;
 
-/** A thread of its own for what would keep the server's waiting: begun when it is asked, let go a minute later. */
+/** A worker thread for work that would block the server: started on demand, ended after an idle minute. */
 interface IdleWorker<Question, Answer> {
-  /** They are answered one after another. @throws Error when the thread ends instead of answering */
+  /** Questions are answered one after another. @throws Error if the thread ends instead of answering */
   ask(question: Question): Promise<Answer>;
 }
 
@@ -14,7 +14,7 @@ interface Opened<Answer> {
   waiting: Map<number, PromiseWithResolvers<Answer>>;
 }
 
-/** @param file what the thread runs; it calls `answerEach` */
+/** @param file the thread's module, which calls `answerEach` */
 export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, Answer> {
   let opened: Opened<Answer> | null = null;
   let asked = 0;
@@ -59,7 +59,7 @@ export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, An
       asked += 1;
       const answer = Promise.withResolvers<Answer>();
       waiting.set(asked, answer);
-      // Kept alive while somebody waits for its word.
+      // Keeps the process alive while somebody waits for an answer.
       worker.ref();
       worker.postMessage({ number: asked, question });
       return answer.promise;

@@ -1,4 +1,4 @@
-/** Does work for each item, so many at a time; the first fault ends it once those under way are done. */
+/** Processes items with limited concurrency. After a failure, finishes what is running and throws. */
 export async function inParallel<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   atOnce: number,

@@ -1,4 +1,4 @@
-/** Runs pieces of work one after another. */
+/** Runs tasks one after another. */
 export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {

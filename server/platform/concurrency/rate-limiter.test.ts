@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-it('a single save never waits, and a hundred in five seconds fold into a few runs', () => {
+it('never delays a single save, and combines a hundred within five seconds into a few runs', () => {
   let time = 0;
   const limiter = createRateLimiter({ burst: 4, every: 250, now: () => time });
   let runs = 0;

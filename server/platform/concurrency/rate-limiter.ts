@@ -1,6 +1,6 @@
 /**
- * Lets the first publishes of a burst start at once and spaces the rest, so that a hundred saves fold into a few runs
- * and a single save never waits.
+ * Starts the first publishes of a burst at once and spaces the rest, so that a hundred saves need few runs and a
+ * single save never waits.
  */
 export function createRateLimiter(options: { burst: number; every: number; now?: () => number }) {
   const { burst, every, now = () => performance.now() } = options;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRounds } from './rounds.ts';
 
-it('takes one piece of work of each lane in a round, however many wait in one', async () => {
+it('takes one task of each lane per round, however many wait in one lane', async () => {
   const rounds = createRounds();
   const done: string[] = [];
   const add = (lane: string) => rounds.run(lane, async () => void done.push(lane));
@@ -12,7 +12,7 @@ it('takes one piece of work of each lane in a round, however many wait in one', 
   expect(rounds.waiting('')).toBe(0);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after a failure', async () => {
   const rounds = createRounds();
   const failing = rounds.run('a', () => Promise.reject(new Error('failed')));
   const next = rounds.run('b', async () => 'done');

@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work at a time. Those that wait are taken in rounds, one from each lane, so that a crowd in one lane
- * delays every other lane by one piece of work a round.
+ * Runs one task at a time, in rounds with one task of each lane. A crowd in one lane delays every other lane by one
+ * task per round.
  */
 export function createRounds() {
   const lanes = new Map<string, (() => void)[]>();
@@ -19,7 +19,7 @@ export function createRounds() {
   }
 
   return {
-    /** Counts the work that waits in lanes whose name starts so. */
+    /** Counts the waiting tasks of lanes with this prefix. */
     waiting(prefix: string): number {
       let count = 0;
       for (const [lane, { length }] of lanes) if (lane.startsWith(prefix)) count += length;

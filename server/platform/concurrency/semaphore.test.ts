@@ -21,7 +21,7 @@ function startedBy(permits: number) {
   };
 }
 
-it('runs so many at a time, and the others in the order they came', async () => {
+it('limits concurrent tasks, and runs the others in order of arrival', async () => {
   const { run, end, started, semaphore } = startedBy(2);
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
   expect(started).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ it('runs so many at a time, and the others in the order they came', async () => 
   expect(semaphore.waiting).toBe(0);
 });
 
-it('lets what cannot wait go before the others', async () => {
+it('runs urgent tasks before others', async () => {
   const { run, end, started } = startedBy(1);
   const all = [run('a'), run('b'), run('urgent', { first: true })];
   for (const name of ['a', 'b', 'urgent']) end(name);
@@ -44,7 +44,7 @@ it('lets what cannot wait go before the others', async () => {
   expect(started).toEqual(['a', 'urgent', 'b']);
 });
 
-it('goes on after a fault', async () => {
+it('continues after a failure', async () => {
   const { run, end, fail, started } = startedBy(1);
   const [faulty, next] = [run('a'), run('b')];
   fail('a');

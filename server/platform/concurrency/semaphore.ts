@@ -1,9 +1,9 @@
-/** Lets so many pieces of work run at a time; the others wait in the order they came, or before all others. */
+/** Limits concurrent tasks. Others wait in order of arrival, or at the front if urgent. */
 export function createSemaphore(permits: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    /** How many wait for their turn. */
+    /** Number of waiting tasks. */
     get waiting() {
       return waiting.length;
     },
@@ -18,7 +18,7 @@ export function createSemaphore(permits: number) {
       try {
         return await work();
       } finally {
-        // Whoever waits takes the place over; nobody can slip in between.
+        // The next task takes over the permit, so that no other can slip in between.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlDatabase } from './sql-database.ts';
 
-/** Counts attempts, such as log-ins and calls of one address, over all servers. */
+/** Counts attempts, such as log-ins and calls of one address, across all servers. */
 export function attemptStore({ db, idempotent }: SqlDatabase) {
   return {
     /** Counts one attempt. @returns the number of attempts under this key in the current window, and its end in ms since 1970 */
@@ -9,7 +9,7 @@ export function attemptStore({ db, idempotent }: SqlDatabase) {
       key: string,
       { now, milliseconds }: { now: number; milliseconds: number },
     ): Promise<{ count: number; endsAt: number }> {
-      // One statement, so that servers which count the same key at once miss none.
+      // A single statement, so that simultaneous counts of several servers are not lost.
       const isRunning = sql`attempts.ends_at > ${now}`;
       const { count, ends_at } = await db
         .insertInto('attempts')
@@ -24,7 +24,7 @@ export function attemptStore({ db, idempotent }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return { count, endsAt: ends_at };
     },
-    /** Takes one attempt back, in the window that ends then (ms since 1970). */
+    /** Uncounts one attempt, in the window with this end (ms since 1970). */
     async giveBackAttempt(key: string, endsAt: number) {
       await db
         .updateTable('attempts')
@@ -33,7 +33,7 @@ export function attemptStore({ db, idempotent }: SqlDatabase) {
         .where('ends_at', '=', endsAt)
         .execute();
     },
-    /** Forgets every window that has ended. */
+    /** Deletes windows that have ended. */
     async forgetAttempts(now: number) {
       const ended = db.deleteFrom('attempts').where('ends_at', '<=', now);
       await idempotent(() => ended.execute());

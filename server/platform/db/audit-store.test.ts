@@ -22,7 +22,7 @@ const partner = (name: string) => ({
   body: { partner_name: name },
 });
 
-/** A store with one document saved twice, deleted and brought back. */
+/** A store with a document that was saved twice, deleted and restored. */
 async function written(file = newFile()) {
   const store = await openSqliteStore(file);
   await store.write([partner('A')], by);
@@ -33,7 +33,7 @@ async function written(file = newFile()) {
 }
 
 describe('the audit trail', () => {
-  it('says who wrote what, when, from which revision to which', async () => {
+  it('records who wrote what, when, from which revision to which', async () => {
     const { store } = await written();
     const [back, gone, second, first, began] = await store.auditTrail();
     expect(began).toMatchObject({ number: 1, action: 'began', to: 0 });
@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     await store.close();
   });
 
-  it('has nothing of a write that was refused', async () => {
+  it('records nothing of a refused write', async () => {
     const { store } = await written();
     const write = store.write([partner('C'), { ...partner('D'), baseRevision: 1 }], by);
     await expect(write).rejects.toBeInstanceOf(ConflictError);
@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     await store.close();
   });
 
-  it('has accounts and erased queries, and nothing a visitor typed', async () => {
+  it('records accounts and erased messages, without anything a visitor typed', async () => {
     const store = await openSqliteStore(newFile());
     const account = { _id: 'a', email: 'ann@example.com', passwordHash: 'x', createdAt: 'then' };
     await store.createAccount(account);
@@ -96,7 +96,7 @@ describe('the audit trail', () => {
       'a revision was taken out',
       'PRAGMA foreign_keys = OFF; DELETE FROM documents; DELETE FROM revisions WHERE revision = 4',
     ],
-  ])('is found out when %s', async (_what, sql) => {
+  ])('detects tampering: %s', async (_what, sql) => {
     const { store, file } = await written();
     await store.close();
     const database = new DatabaseSync(file);

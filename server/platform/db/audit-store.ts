@@ -5,19 +5,24 @@ import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { beginsWith } from './text.ts';
 
-/** The audit trail: who wrote what, when, from which revision to which, each entry chained to the one before. */
+/**
+ * An entry of the audit trail: who wrote what, when, from which revision to which. Entries are chained by digests.
+ */
 
 interface AuditNote {
   at: Date;
-  /** An administrator's e-mail address, or `system` for the command line and what the server does by itself. */
+  /** An administrator's e-mail address, or `system` for the command line and the server itself. */
   author: string;
   action: AuditAction;
-  /** `kind/id` of a document, `release/N`, `account/address`, or how many queries; after a comma what was asked first. Never anything a visitor typed. */
+  /**
+   * `kind/id` of a document, `release/N`, `account/address`, or a number of queries; after a comma, the warning that
+   * was confirmed. Never anything a visitor typed.
+   */
   subject: string;
-  /** Content revision before and after; null or absent where there is none. */
+  /** Content revision before and after; null or absent if not applicable. */
   from?: number | null;
   to?: number | null;
-  /** The document's new state as stored; its digest is kept. */
+  /** The document's new state as stored; only its digest is kept. */
   body?: string | null;
 }
 
@@ -32,20 +37,20 @@ export interface AuditEntry {
   to: number | null;
   /** SHA-256 of the document's new state. */
   bodyDigest: string | null;
-  /** SHA-256 over this entry and the digest of the one before. */
+  /** SHA-256 over this entry and the previous entry's digest. */
   digest: string;
 }
 
-/** Which entries are meant; all of them where nothing is said. */
+/** Selects entries; by default all. */
 export interface AuditFilter {
   /** Prefixes of the author, in lower case. */
   authors?: readonly string[] | undefined;
   action?: string | undefined;
   /** A part of the subject, in lower case. */
   subject?: string | undefined;
-  /** With a part of the subject: entries about these are meant too. */
+  /** With `subject`: also matches entries about these. */
   subjects?: readonly string[] | undefined;
-  /** ISO 8601: at this moment or later, and before that one. */
+  /** ISO 8601; `from` is included, `until` is not. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -53,14 +58,14 @@ export interface AuditFilter {
 export interface AuditPage extends AuditFilter {
   limit: number;
   offset?: number;
-  /** Entries of a smaller number alone. */
+  /** Only entries with a smaller number. */
   before?: number | undefined;
 }
 
-/** Which entries are meant, of some actions alone. */
+/** Selects entries by action. */
 interface AuditSelection {
   actions: readonly AuditAction[];
-  /** Of a larger number than this. */
+  /** Only entries with a larger number. */
   after: number;
   limit: number;
 }
@@ -68,7 +73,7 @@ interface AuditSelection {
 interface AuditReport {
   isWhole: boolean;
   entries: number;
-  /** Digest of the last entry: note it elsewhere, and a trail cut short later is found out too. */
+  /** Digest of the last entry. If noted elsewhere, it also reveals a trail that was cut short later. */
   head: string;
   /** Inconsistencies, at most a hundred lines. */
   faults: string[];
@@ -80,13 +85,13 @@ type Row = Selectable<Tables['audit']>;
 const pageSize = 500;
 const maxFaults = 100;
 
-/** The trail and its check over any database Kysely speaks. */
+/** Stores and verifies the audit trail in any database supported by Kysely. */
 export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) {
   return {
-    /** Adds an entry for what is not written to the store itself. Durable when it resolves. */
+    /** Adds an entry for an event outside the store. Durable when it resolves. */
     audit: (entry: AuditNote) =>
       inWriteTransaction((transaction) => appendAudit(transaction, entry)),
-    /** Newest first; the newest hundred when nothing is said. */
+    /** Newest first; by default the newest hundred. */
     async auditTrail({ limit, offset = 0, ...which }: AuditPage = { limit: 100 }) {
       const rows = await matching(db, which)
         .selectAll()
@@ -108,7 +113,7 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) 
         .execute();
       return rows.map(toEntry);
     },
-    /** Checks the whole chain, and every revision since it began against it. */
+    /** Verifies the whole chain, and all revisions since it began. */
     verifyAudit: () => inSnapshot(verify),
   };
 }
@@ -130,15 +135,15 @@ function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
   return before ? found.where('number', '<', before) : found;
 }
 
-/** Transactions that have added to the chain. */
+/** Transactions that have added entries. */
 const noting = new WeakSet<Db>();
 
-/** Whether the chain tells of a transaction, so that it can be asked later whether that was kept. */
+/** Returns true if a transaction added an entry, so that the trail can later tell whether it was committed. */
 export function isNotedIn(transaction: Db): boolean {
   return noting.has(transaction);
 }
 
-/** Adds an entry to the chain. Call it within the transaction of what it speaks of, which holds the turn. */
+/** Adds an entry. Must be called within the write transaction that it describes. */
 export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
   noting.add(db);
   const last = await db
@@ -164,7 +169,7 @@ export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
     .execute();
 }
 
-/** Each digest covers the entry and the digest before it, so that nothing before can be changed unseen. */
+/** Each digest covers the entry and the previous digest, so that no entry can be changed unnoticed. */
 function chained(previous: string, row: Omit<Row, 'digest'>): string {
   const { number, at, author, action, subject, from_revision, to_revision, body_digest } = row;
   return sha256(
@@ -216,7 +221,7 @@ async function verifyChain(db: Db, faults: string[]) {
       if (row.number !== entries + 1)
         faults.push(`Entries ${entries + 1} to ${row.number - 1} are missing.`);
       else if (row.digest !== chained(previous, row))
-        faults.push(`Entry ${row.number} is not as it was written.`);
+        faults.push(`Entry ${row.number} was changed.`);
       entries = row.number;
       previous = row.digest;
     }
@@ -226,7 +231,7 @@ async function verifyChain(db: Db, faults: string[]) {
   return { entries, head: previous, since };
 }
 
-/** Every revision since the trail began has one entry, and is still what that entry says. */
+/** Checks that every revision since the trail began has one entry with a matching digest. */
 async function verifyRevisions(db: Db, since: number, faults: string[]): Promise<void> {
   for (let after = since; ; ) {
     const rows = await db
@@ -248,7 +253,7 @@ async function verifyRevisions(db: Db, since: number, faults: string[]): Promise
         row.when !== row.at ||
         row.body_digest !== (row.body === null ? null : sha256(row.body))
       )
-        faults.push(`Revision ${row.revision} is not what entry ${row.number} says.`);
+        faults.push(`Revision ${row.revision} differs from entry ${row.number}.`);
     }
     const last = rows.at(-1);
     if (!last) break;
@@ -264,5 +269,5 @@ async function verifyRevisions(db: Db, since: number, faults: string[]): Promise
     .where('to_revision', '>', Number(newest?.revision ?? 0))
     .limit(1)
     .executeTakeFirst();
-  if (ahead) faults.push(`Entry ${ahead.number} speaks of a revision that is gone.`);
+  if (ahead) faults.push(`Entry ${ahead.number} refers to a revision that does not exist.`);
 }

@@ -13,7 +13,7 @@ const inSqlite = () => openSqliteDatabase(newFile());
 const inPostgres = databases.emptyPostgres;
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 
-/** One of everything, and more documents than are copied at once. */
+/** Fills a store with every kind of row, and more documents than one batch. */
 async function fill(store: Store): Promise<void> {
   const partners = Array.from({ length: 230 }, (_, at) => ({
     kind: 'partner' as const,
@@ -42,7 +42,7 @@ async function fill(store: Store): Promise<void> {
   await store.countAttempt('k', { now: 1, milliseconds: 9 });
 }
 
-/** Everything a store answers. */
+/** Everything a store returns. */
 async function everything(store: Store) {
   const bodies: string[] = [];
   await store.eachBody((body) => bodies.push(body));
@@ -77,7 +77,7 @@ describe.each([
   };
   const end = () => Promise.all([from.db.destroy(), target.db.destroy()]);
 
-  it(`to ${to} brings everything, compared, and it goes on from there`, async () => {
+  it(`to ${to} copies and compares everything, and the copy can be used`, async () => {
     await start();
     const before = await everything(sqlStore(from));
     const copied = await copyStore(from, target);
@@ -97,7 +97,7 @@ describe.each([
     await end();
   });
 
-  it(`to ${to} refuses one that is in use, unless it is to be replaced`, async () => {
+  it(`to ${to} refuses a target in use, unless it is to be replaced`, async () => {
     await start();
     const store = sqlStore(target);
     await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
@@ -116,7 +116,7 @@ function rowsOf(copied: Copied[]): Record<string, number> {
 }
 
 describe('a database that is moved away', () => {
-  it('is not brought up to date, but named as too old', async () => {
+  it('is not migrated, but refused as too old', async () => {
     const file = newFile();
     const from = await openSqliteDatabase(file);
     await from.db.updateTable('schema_version').set({ version: 2 }).execute();

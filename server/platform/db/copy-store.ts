@@ -9,7 +9,7 @@ import { asStored } from './text.ts';
 type Db = Kysely<Tables>;
 type Row = Record<string, string | number | null>;
 
-/** Every table with what orders it, in an order in which each stands on those before it. */
+/** Every table with its sort key, ordered so that references point to earlier tables. */
 const tables = [
   { name: 'revisions', key: 'revision' },
   { name: 'documents', key: 'revision' },
@@ -38,12 +38,12 @@ const tables = [
   { name: 'publish_state', key: 'id' },
 ] as const satisfies { name: keyof Tables; key: string; isNumbered?: true }[];
 
-/** What lasts a few minutes anyway. */
+/** Rows that last only a few minutes are not copied. */
 const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
 
 type CopiedTable = (typeof tables)[number]['name'];
 
-/** A table as it is on both sides. */
+/** A table's rows and digest on both sides. */
 export interface Copied {
   table: CopiedTable;
   rows: number;
@@ -51,7 +51,7 @@ export interface Copied {
   digest: string;
 }
 
-/** The store was not copied, and the target is as it was; the message says why and what to do. */
+/** The store was not copied and the target is unchanged; the message says why and what to do. */
 export class StoreCopyError extends Error {
   override name = 'StoreCopyError';
 }
@@ -59,8 +59,8 @@ export class StoreCopyError extends Error {
 const pageSize = 200;
 
 /**
- * Copies everything from one database to another, whatever engine either is, in one transaction of the target; both
- * are read again and compared before it is committed. Nothing is changed in `from`.
+ * Copies everything between databases of any engine, in one transaction of the target, and compares both before
+ * committing. Changes nothing in `from`.
  * @throws StoreCopyError
  */
 export async function copyStore(
@@ -74,7 +74,7 @@ export async function copyStore(
     return to.inWriteTransaction(async (target) => {
       await disableIdleTimeout(target);
       if (!replace && (await isInUse(target)))
-        throw new StoreCopyError('The target is not empty. Name another, or say --replace.');
+        throw new StoreCopyError('The target is not empty. Name another, or use --replace.');
       for (const table of [...shortLived, ...tables.map(({ name }) => name).reverse()])
         await target.deleteFrom(table).execute();
       const copied: Copied[] = [];
@@ -87,7 +87,7 @@ export async function copyStore(
   });
 }
 
-/** While one side is being read, the other waits with its transaction open. */
+/** Lets one side's transaction stay open while the other side is read. */
 async function disableIdleTimeout(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
@@ -98,11 +98,11 @@ async function assertSchemaVersion(db: Db): Promise<void> {
   const version = row?.version ?? 0;
   if (version !== migrations.length)
     throw new StoreCopyError(
-      `The source has schema ${version} and this version works with ${migrations.length}. Start the server of this version on it once: npm start`,
+      `The source has schema ${version}, but this version needs ${migrations.length}. Start this version's server on it once: npm start`,
     );
 }
 
-/** A new database holds the beginning of its audit trail and nothing else. */
+/** A new database contains only the first entry of its audit trail. */
 async function isInUse(db: Db): Promise<boolean> {
   for (const table of ['revisions', 'accounts', 'queries', 'publishes'] as const)
     if (await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst())
@@ -137,7 +137,7 @@ async function copyTable(
   const [given, found] = [read.end(), written.end()];
   if (given.digest !== found.digest || given.rows !== found.rows)
     throw new StoreCopyError(
-      `The table ${table.name} came out different (${given.rows} rows, ${found.rows} copied). Nothing was changed.`,
+      `The table ${table.name} differs after copying (${given.rows} rows, ${found.rows} copied). Nothing was changed.`,
     );
   return { table: table.name, ...found };
 }
@@ -166,7 +166,7 @@ function digester() {
   };
 }
 
-/** One text for equal rows, however a database orders their columns. */
+/** Serialises a row independently of the database's column order. */
 function lineOf(row: Row): string {
   const values = Object.keys(row)
     .sort()
@@ -177,7 +177,7 @@ function lineOf(row: Row): string {
   return `${JSON.stringify(values)}\n`;
 }
 
-/** SQLite goes on after the greatest number by itself. */
+/** SQLite does this automatically. */
 async function advanceSequence(db: Db, { name, key }: Table): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`

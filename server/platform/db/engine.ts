@@ -5,7 +5,7 @@ export function isPostgres(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The database's own clock, in ms since 1970: the servers' clocks need not agree. */
+/** The database's clock, in ms since 1970, because the servers' clocks may differ. */
 export function clockOf(db: Kysely<Tables>): RawBuilder<number> {
   return isPostgres(db)
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`

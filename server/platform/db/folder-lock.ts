@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createForOwner, privateFolder } from '../bytes/durable.ts';
 
-/** Another process works in this data folder. */
+/** Another process uses this data folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string, options?: ErrorOptions) {
     super(`Another Marquee is running on ${folder}. Stop it, or choose another DATA_DIR.`, options);
@@ -11,10 +11,10 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** There is no room for the few bytes that a process needs to begin its work. */
+/** The disk has no space for the lock file. */
 export class FullDiskError extends Error {
   constructor(folder: string, options?: ErrorOptions) {
-    super(`The disk of ${folder} is full. Free space on it, and start again.`, options);
+    super(`The disk of ${folder} is full. Free some space, then start again.`, options);
     this.name = 'FullDiskError';
   }
 }
@@ -23,9 +23,9 @@ export class FullDiskError extends Error {
 const [busy, full] = [5, 13];
 
 /**
- * Makes sure that one process works in a folder. The lock is the operating system's own on a file,
- * so it ends with the process however that ends.
- * @returns a function that lets the folder go
+ * Ensures that only one process uses a folder. The operating system's file lock ends with the process, however it
+ * ends.
+ * @returns a function that unlocks the folder
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, privateFolder);

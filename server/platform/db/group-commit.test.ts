@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
 describe('rows that arrive together', () => {
-  it('are written in few goes, in their order, each once', async () => {
+  it('are written in few statements, in order, each once', async () => {
     const groups: number[][] = [];
     const add = groupCommit<number>(async (rows) => groups.push(rows), 4);
     await Promise.all([1, 2, 3, 4, 5, 6].map(add));
@@ -10,7 +10,7 @@ describe('rows that arrive together', () => {
     expect(groups).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
   });
 
-  it('share a fault, and those after them do not', async () => {
+  it('share a failure, and later rows do not', async () => {
     let tries = 0;
     const add = groupCommit<number>(async () => {
       tries += 1;

@@ -5,10 +5,10 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one go: a commit waits for the disk, and all who wait meanwhile can share the next.
- * Each caller's promise settles when its own row is durable.
+ * Writes rows that arrive together in one statement, because each commit waits for the disk. Each caller's promise
+ * settles when its own row is durable.
  * @param insert writes all rows in one statement, or none
- * @param maxRows rows of one go
+ * @param maxRows rows per statement
  */
 export function groupCommit<Row>(
   insert: (rows: Row[]) => Promise<unknown>,
@@ -20,7 +20,7 @@ export function groupCommit<Row>(
   async function writeAll(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
-      // Whoever has already sent a request is let in before the disk is waited for.
+      // Collects requests that have already arrived before waiting for the disk.
       await new Promise((resolve) => setImmediate(resolve));
       const group = waiting.splice(0, maxRows);
       try {

@@ -4,14 +4,14 @@ import type { SqlDatabase } from './sql-database.ts';
 
 export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
-    /** A small durable value; null when never set. */
+    /** A small durable value; null if never set. */
     setting: (name: string) => readSetting(db, name),
-    /** null forgets it. */
+    /** null deletes it. */
     setSetting: (name: string, value: unknown) => idempotent(() => putSetting(db, name, value)),
     /**
-     * Makes a setting's next value of the one it has, with nobody writing in between.
-     * @param change given null when it was never set, and called again when the database asks for it
-     * @returns the value before
+     * Changes a setting atomically.
+     * @param change gets null if it was never set, and may be called again
+     * @returns the previous value
      */
     changeSetting: (name: string, change: (value: unknown) => unknown) =>
       inWriteTransaction(async (transaction) => {
@@ -31,7 +31,7 @@ async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {
   return row ? JSON.parse(row.value) : null;
 }
 
-/** Keeps a setting; null forgets it. */
+/** Stores a setting; null deletes it. */
 export async function putSetting(db: Kysely<Tables>, name: string, value: unknown): Promise<void> {
   if (value === null) {
     await db.deleteFrom('settings').where('name', '=', name).execute();

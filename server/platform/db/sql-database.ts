@@ -3,21 +3,23 @@ import type { Tables } from '../../tables.ts';
 
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
-/** A database that Kysely speaks, and how each kind of work is done on it. What is written here runs on every engine. */
+/**
+ * A database supported by Kysely, and how each kind of work runs on it. Everything written here runs on every engine.
+ */
 export interface SqlDatabase {
   db: Kysely<Tables>;
   /**
-   * A transaction of which only one runs at a time, over all servers: whatever appends to the revisions or to the
-   * audit trail, so that a reader who has seen one number never later finds a smaller one.
+   * A transaction that only one server runs at a time, for everything that appends revisions or audit entries, so
+   * that no reader finds a smaller number later.
    */
   inWriteTransaction<Result>(work: Work<Result>): Promise<Result>;
-  /** Several reads that see one moment. */
+  /** Several reads of the same snapshot. */
   inSnapshot<Result>(work: Work<Result>): Promise<Result>;
-  /** Work that comes out the same when it is done twice: it may be tried again when nobody knows whether it was done. */
+  /** Work that may run twice with the same result, so that it can be retried if the result is unknown. */
   idempotent<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A database with one connection, on which any transaction keeps all others out. */
+/** A database with a single connection, on which any transaction excludes all others. */
 export function singleConnection(db: Kysely<Tables>): SqlDatabase {
   const transaction = <Result>(work: Work<Result>) => db.transaction().execute(work);
   return {
@@ -28,7 +30,7 @@ export function singleConnection(db: Kysely<Tables>): SqlDatabase {
   };
 }
 
-/** A database that may only be read: a transaction takes no lock that would be a write. */
+/** A read-only database, whose transactions take no write lock. */
 export function readOnlyConnection(db: Kysely<Tables>): SqlDatabase {
   return {
     ...singleConnection(db),

@@ -1,4 +1,4 @@
-/** The store could not write now: locked, full or failing. Nothing was written. */
+/** The store cannot write at the moment: locked, full or failing. Nothing was written. */
 export class StoreBusyError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,9 +6,9 @@ export class StoreBusyError extends Error {
   }
 }
 
-/** There is no space left where the store writes. Nothing was written. */
+/** The disk is full. Nothing was written. */
 export class StoreFullError extends StoreBusyError {
-  /** As the operating system says it of files. */
+  /** The operating system's code for a full disk. */
   readonly code = 'ENOSPC';
 }
 
@@ -21,7 +21,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The database was lost while something was being written: it may be kept or not. */
+/** The connection was lost while writing: the result is unknown. */
 export class StoreOutcomeUnknownError extends Error {
   readonly code = 'STORE_OUTCOME_UNKNOWN';
   constructor(message: string, options?: ErrorOptions) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { placeNamed } from './store-place.ts';
 
-it('a place is a server, a file or a data folder, and is shown without who logs in', () => {
+it('parses a server, a file or a data folder, and shows it without credentials', () => {
   expect(placeNamed('postgres://ann:secret@db.example.com/content')).toMatchObject({
     engine: 'PostgreSQL',
     shown: 'db.example.com:5432/content',
@@ -14,6 +14,6 @@ it('a place is a server, a file or a data folder, and is shown without who logs 
 });
 
 it.each(['', 'postgres://', 'postgres://host', 'mysql://host/content', 'https://host/content'])(
-  '%j is no place',
+  'refuses %j',
   (name) => expect(placeNamed(name)).toBeNull(),
 );

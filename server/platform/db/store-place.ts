@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDatabaseAddress } from '../settings/database-address.ts';
 
-/** Where a store is kept, as a person names it. */
+/** Location of a store, as entered by a person. */
 export type StorePlace =
   | { engine: 'PostgreSQL'; address: string; shown: string }
   | { engine: 'SQLite'; file: string; shown: string };
 
 /**
- * `postgres://…`, `sqlite:FILE`, or a data folder.
- * @returns null when it is none of these
+ * Parses `postgres://…`, `sqlite:FILE`, or a data folder.
+ * @returns null for anything else
  */
 export function placeNamed(name: string): StorePlace | null {
   if (/^postgres(ql)?:/.test(name)) {

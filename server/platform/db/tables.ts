@@ -1,8 +1,8 @@
-/** The tables of no noun as Kysely knows them; values are JSON text. */
+/** The tables of the platform for Kysely; values are JSON text. */
 export interface PlatformTables {
   settings: { name: string; value: string };
   attempts: { key: string; count: number; ends_at: number };
-  /** Append only; each digest covers the entry and the digest before it. */
+  /** Append only; each digest covers the entry and the previous digest. */
   audit: {
     number: number;
     at: string;

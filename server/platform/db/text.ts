@@ -5,7 +5,7 @@ function afterAll(text: string): string {
   return `${text}\u{10FFFF}`;
 }
 
-/** Whose author begins with one of these: in the index, whichever letters they begin with. */
+/** Matches authors by prefix through the index, whatever characters they begin with. */
 export function beginsWith(authors: readonly string[]) {
   return sql<boolean>`(${sql.join(
     authors.map((author) => sql`(author >= ${author} AND author < ${afterAll(author)})`),
@@ -13,22 +13,22 @@ export function beginsWith(authors: readonly string[]) {
   )})`;
 }
 
-/** Text as it is compared when searching: without regard to case. */
+/** Folds case for searching. */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** A `LIKE` pattern (escaped with `\`) that finds a text anywhere, in text that was folded. */
+/** A `LIKE` pattern (escaped with `\`) that matches folded text anywhere. */
 export function containing(text: string): string {
   return anywhere(fold(text));
 }
 
-/** The same for a text as it is. */
+/** The same for unfolded text. */
 export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Text as every database can keep it: PostgreSQL's has no NUL, and none has half of a character. */
+/** Removes what some database cannot store: PostgreSQL has no NUL, and none has half a character. */
 export function asStored(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }

@@ -31,7 +31,7 @@ const notSetUp: MailStep = {
   name: 'name',
   ok: false,
   milliseconds: 0,
-  text: 'No mail server is set up. Set SMTP_URL and MAIL_FROM, and start again.',
+  text: 'Email is not set up. Set SMTP_URL and MAIL_FROM, then start again.',
 };
 
 async function timed(name: MailStep['name'], attempt: () => Promise<Tried>): Promise<MailStep> {
@@ -46,13 +46,13 @@ async function lookUp(host: string, resolver: Resolver): Promise<Tried> {
   const found = await resolver.lookup(host.replace(/^\[|\]$/g, '')).catch(() => null);
   return found
     ? { ok: true, text: `${host} is ${found.address}.` }
-    : { ok: false, text: `There is no ${host}. Correct the name in SMTP_URL.` };
+    : { ok: false, text: `The host ${host} does not exist. Correct the name in SMTP_URL.` };
 }
 
 const advice = {
   connection:
-    'Correct host and port in SMTP_URL, and see whether a firewall lets it through; smtps:// is for port 465, smtp:// for 587.',
-  tls: 'smtps:// is for port 465 and begins with TLS, smtp:// is for 587 and STARTTLS. Use the name that its certificate is made for.',
+    'Check host and port in SMTP_URL, and whether a firewall blocks it. smtps:// is for port 465, smtp:// for 587.',
+  tls: 'smtps:// is for port 465 and begins with TLS, smtp:// is for 587 and STARTTLS. Use the host name in its certificate.',
   'log-in': 'Correct user and password in SMTP_URL; write characters like @ as %40.',
   mail: 'Ask your mail provider whether MAIL_FROM may send.',
 };
@@ -117,9 +117,9 @@ async function dmarc(domain: string, resolver: Resolver): Promise<Tried> {
 async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
   const mail = {
     to,
-    subject: 'A test of the mail',
+    subject: 'Test email',
     messageId: `<test-${crypto.randomUUID()}@marquee>`,
-    text: 'This mail was asked for in the console. Notices of new queries will arrive as it did.',
+    text: 'This test was requested in the console. Notices of new messages will arrive like this one.',
   };
   return mailer.send(mail).then(
     (answer) => ({ ok: true, text: `Sent to ${mailer.host}: ${answer}` }),

@@ -1,4 +1,4 @@
-/** Why a try failed: the recipient is at fault, it passes, or nothing can be sent at all. */
+/** Why an attempt failed: the recipient's address, a temporary problem, or the connection to the server. */
 export type FaultKind = 'recipient' | 'temporary' | 'channel';
 
 /** One plain-text email to one recipient. */

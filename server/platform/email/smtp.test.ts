@@ -30,7 +30,7 @@ async function faultOf(sending: Promise<unknown>) {
   return { kind: fault.kind, step: fault.step };
 }
 
-describe('a mail', () => {
+describe('an email', () => {
   it('arrives unchanged, at one recipient, with its own id', async () => {
     const mailer = await mailerTo(['accept']);
     expect(await mailer.send({ ...mail, replyTo: 'vera@example.org' })).toContain('250');
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(taken?.raw).toContain('=C3=9Cnique words.');
   });
 
-  it('counts as sent when the connection drops after the server accepted it', async () => {
+  it('counts as sent if the connection drops after the server accepted it', async () => {
     const mailer = await mailerTo(['accept and cut']);
     expect(await mailer.send(mail)).toContain('250');
   });
@@ -54,7 +54,7 @@ describe('a mail', () => {
     ['refuse log-in', { kind: 'channel', step: 'log-in' }],
     ['cut', { kind: 'channel', step: 'connection' }],
     ['hang', { kind: 'channel', step: 'connection' }],
-  ] as [SmtpAct, object][])('distinguishes %j', async (act, expected) => {
+  ] as [SmtpAct, object][])('fails for a distinguishable reason: %j', async (act, expected) => {
     const mailer = await mailerTo([act]);
     expect(await faultOf(mailer.send(mail))).toEqual(expected);
   });
@@ -71,18 +71,18 @@ describe('a mail', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('does not reveal the password when nothing answers', async () => {
+  it('does not reveal the password if nothing answers', async () => {
     const mailer = await mailerTo(['accept']);
     await server.stop();
     const fault = await mailer.probe().catch((error) => error);
     expect(fault).toMatchObject({ kind: 'channel', step: 'connection' });
     expect(fault.message).not.toContain('secret');
-    // Others add a sentence.
+    // Other errors add a sentence.
     expect(fault.message).toMatch(/\.$/);
   });
 
   it.each(['a(b@evil.example)@example.com, c@evil.example', 'ann@example.com>, <c@evil.example'])(
-    'to anything but a single address is sent to nobody: %s',
+    'to anything but a single address is not sent: %s',
     async (to) => {
       const mailer = await mailerTo(['accept']);
       expect(await faultOf(mailer.send({ ...mail, to }))).toEqual({

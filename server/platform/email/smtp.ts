@@ -13,7 +13,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Nothing that an address parser could take for two, a name or a comment. */
+/** Excludes anything that a parser could read as two addresses, a name or a comment. */
 const oneAddress = /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u;
 
 /** Opens an SMTP server; null without one. */
@@ -77,14 +77,14 @@ export function openMailer(
   };
 }
 
-/** The transport reports a log-in only to its log: a server that asks for none gets none. */
+/** The transport reports a log-in only to its log; a server that needs none gets none. */
 function noteOfLogIn(note: () => void): Logger {
   const info = (entry: unknown) => {
     if ((entry as { action?: string }).action === 'authenticated') note();
   };
   const nothing = () => undefined;
   return {
-    // The package calls it, and its types lack it.
+    // Called by the package, but missing from its types.
     ...{ level: nothing },
     trace: nothing,
     debug: nothing,
@@ -99,7 +99,7 @@ function credentialsOf({ username, password }: URL) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
-/** Passes addresses as objects with their own envelope: parsed as text, one could become two. */
+/** Passes addresses as objects with their own envelope, because as text one could become two. */
 function messageOf(
   { to, replyTo, fromName = 'Marquee', subject, text, messageId, headers }: Mail,
   from: string,
@@ -116,7 +116,7 @@ function messageOf(
   };
 }
 
-/** Passes everything on with back-pressure, and reports the end. */
+/** Passes everything through with back-pressure, and reports the end. */
 function callAtEnd(tell: () => void): Transform {
   return new Transform({
     readableHighWaterMark: 1,

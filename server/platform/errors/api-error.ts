@@ -6,7 +6,7 @@ interface Details {
   current?: unknown;
   by?: string | undefined;
   at?: string | undefined;
-  /** Seconds after which a try has a chance. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
 }
 
@@ -24,12 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Mail was asked for, and none can be sent from here. */
+/** Email was requested, but it is not set up. */
 export function mailOff(): ApiError {
-  return new ApiError(409, 'MAIL_OFF', 'No mail can be sent from here. Set SMTP_URL.');
+  return new ApiError(409, 'MAIL_OFF', 'Email is not set up. Set SMTP_URL.');
 }
 
-/** Refused input: the first fault is the message, all of them are `fields`. */
+/** Refused input: the message is the first error, `fields` has all of them. */
 export function validationFailed(fields: Record<string, string>): ApiError {
   const [first] = Object.entries(fields);
   const [field, message] = first ?? ['', 'The input is not right.'];
@@ -42,7 +42,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Parses at the border: a value that does not fit is refused. */
+/** Validates input at the border. @throws ApiError */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw validationFailed(fieldsOf(result.error));

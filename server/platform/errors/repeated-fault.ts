@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 
 interface Words {
-  /** What cannot be done. */
+  /** Message of the failure. */
   fails: string;
-  /** That it can be done again. */
+  /** Message of the recovery. */
   isOver: string;
 }
 
 const againMs = 60_000;
 
 /**
- * Logs a fault of something that is tried every second or so: at once, then once a minute with how often it came, and
- * once that it is over. A database that is away for a night would otherwise fill the disk with one line.
+ * Logs failures of something that is retried every second or so: at once, then once a minute with their number, and
+ * the recovery. Otherwise a database that is away overnight would fill the disk.
  */
 export function createRepeatedFault(
   log: Pick<Logger, 'info' | 'warn'>,

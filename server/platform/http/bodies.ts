@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { refuseCostlyJson } from './costly-json.ts';
 import { readBody } from './read-body.ts';
 
-/** As many as a form of parts may have. */
+/** Maximum number of fields, the same as for multipart forms. */
 const maxPairs = 450;
 
 /** Reads JSON (an empty body is no input), multipart forms and URL-encoded forms; refuses everything else. */
@@ -27,14 +27,14 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Leaves bodies as the bytes that came, of whatever type: a signature covers them. */
+/** Keeps bodies as raw bytes, because a signature covers them. */
 export function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest) => readBody(request));
 }
 
 function pairsIn(form: string): Record<string, string> {
-  // Looked at before it is parsed, as JSON is.
+  // Checked before it is parsed, like JSON.
   if (form.split('&', maxPairs + 1).length > maxPairs)
     throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
   return Object.fromEntries(new URLSearchParams(form));

@@ -5,9 +5,9 @@ import type { CallRow } from '../../../shared/api/call.ts';
 import type { Calls } from '../../../shared/api/calls.ts';
 import type { Received } from './received.ts';
 
-/** One call as its handler gets it. */
+/** One call, as passed to its handler. */
 export interface Call<Row extends CallRow> {
-  /** The parsed input; of a multipart call the fields and parts as they came, for the noun to lay over what is stored. */
+  /** The parsed input. For multipart calls the raw fields and parts, which the noun merges with what is stored. */
   input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
   author: string;
   /** Whether the caller may change content, and so gets what is hidden on the site. */
@@ -16,19 +16,19 @@ export interface Call<Row extends CallRow> {
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Checks the caller again, for answers that last. */
+  /** Checks access again, for long-lived answers. */
   isAdmitted(): Promise<boolean>;
 }
 
 export interface Answer {
   data: unknown;
   message?: string;
-  /** In addition to code, message and data, if the row defines it. */
+  /** In addition to code, message and data, if the table defines it. */
   token?: string;
-  /** Of a part of a list: entries of the whole, and which page it is, from 1. */
+  /** For a part of a list: the total, and the page number, from 1. */
   total?: number;
   page?: number;
-  /** The content revision that was written, which names what was done for `undo`: answered as a header. */
+  /** The content revision written, used by `undo` and sent as a header. */
   step?: number | undefined;
   /** The subject in the audit trail, if it is not the first document. */
   subject?: string;
@@ -38,7 +38,7 @@ export interface Answer {
 export interface FileAnswer {
   type: string;
   body: string | Readable;
-  /** When it is to be kept and not shown. */
+  /** Downloads the file under this name instead of showing it. */
   filename?: string;
 }
 

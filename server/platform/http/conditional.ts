@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether `if-none-match` names this tag: weak comparison (RFC 9110 §13.1.2). */
+/** Checks whether `if-none-match` contains this tag, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** The first and the last byte, both included. */
+/** First and last byte, both included. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The one range of bytes a request asks for (RFC 9110 §14.2).
- * @returns null, meaning the whole, without a range, for several or another unit, and when `if-range` names another tag
+ * Parses a request for one range of bytes (RFC 9110 §14.2).
+ * @returns null for the whole: without a range, for several or another unit, and if `if-range` names another tag
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,

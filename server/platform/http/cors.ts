@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
 
-/** Lets the pages of the named origins call the API. Without any it does nothing: the two origins need none. */
+/** Allows pages of these origins to call the API. Site and console need no entry. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {

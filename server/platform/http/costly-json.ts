@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 const deepest = 32;
 const maxValues = 20_000;
 
-/** Looks at JSON before it is parsed, so that parsing takes a few milliseconds whatever it holds. @throws ApiError */
+/** Refuses JSON that would take more than a few milliseconds to parse. @throws ApiError */
 export function refuseCostlyJson(json: string): void {
   let depth = 0;
   let values = 0;
@@ -18,8 +18,9 @@ export function refuseCostlyJson(json: string): void {
     else if (code === 123 || code === 91) {
       depth += 1;
       values += 1;
-      if (depth > deepest) throw new ApiError(400, 'MALFORMED', 'The JSON is nested too deep.');
+      if (depth > deepest) throw new ApiError(400, 'MALFORMED', 'The JSON is nested too deeply.');
     } else if (code === 125 || code === 93) depth -= 1;
-    if (values > maxValues) throw new ApiError(400, 'MALFORMED', 'The JSON holds too many values.');
+    if (values > maxValues)
+      throw new ApiError(400, 'MALFORMED', 'The JSON contains too many values.');
   }
 }

@@ -15,7 +15,7 @@ it.each([
   [new StoreUnavailableError('x'), 'STORE_UNAVAILABLE'],
   [new StoreOutcomeUnknownError('x'), 'STORE_OUTCOME_UNKNOWN'],
 ])(
-  'a database or disk that fails is told with 503, a permanent code and when to come again (%s)',
+  'a failing database or disk is reported with 503, a permanent code and a time to retry (%s)',
   (error, id) => {
     const refusal = asApiError(error);
     expect(refusal).toMatchObject({ status: 503, id });

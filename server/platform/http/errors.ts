@@ -10,7 +10,7 @@ import { StorageError } from '../storage/storage.ts';
 import { formPagesFor, sendForm } from './form-page.ts';
 import { apiHeaders } from './headers.ts';
 
-/** Faults of the HTTP layer by Fastify's code: status, permanent code, message. */
+/** Errors of the HTTP layer by Fastify's code: status, permanent code, message. */
 const httpFaults: Record<string, [number, string, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'What was sent is too large.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'TOO_LARGE', fileTooLarge],
@@ -27,34 +27,34 @@ const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 const diskFaults = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 function storeBusy(): ApiError {
-  return new ApiError(503, 'STORE_BUSY', 'This cannot be saved just now. Try again in a moment.', {
+  return new ApiError(503, 'STORE_BUSY', 'This cannot be saved right now. Try again in a moment.', {
     retryAfter: 2,
   });
 }
 
 function diskFull(): ApiError {
   const message =
-    "The server's disk is full. Until there is space, nothing can be saved and nobody can log in. Tell whoever looks after the server.";
+    "The server's disk is full. Until there is space, nothing can be saved and nobody can log in. Contact your administrator.";
   return new ApiError(503, 'DISK_FULL', message, { retryAfter: 30 });
 }
 
 function storeUnavailable(): ApiError {
-  const message = 'The database cannot be reached just now. Try again in a moment.';
+  const message = 'We cannot reach the database right now. Try again in a moment.';
   return new ApiError(503, 'STORE_UNAVAILABLE', message, { retryAfter: 2 });
 }
 
 function outcomeUnknown(): ApiError {
   const message =
-    'The database was lost just then. Look whether this was saved before you send it again.';
+    'We lost the connection to the database. Check whether your change was saved before trying again.';
   return new ApiError(503, 'STORE_OUTCOME_UNKNOWN', message, { retryAfter: 2 });
 }
 
 function storageUnavailable(): ApiError {
-  const message = 'The pictures cannot be reached just now. Try again in a moment.';
+  const message = 'We cannot reach the image storage right now. Try again in a moment.';
   return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
 }
 
-/** Any fault as a refusal; a fault nobody foresaw becomes INTERNAL and says nothing of the inside. */
+/** Converts any error to an answer; unexpected ones become INTERNAL without internal details. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as FastifyError;
@@ -71,7 +71,7 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(500, 'INTERNAL', 'Something went wrong here. Try again.');
 }
 
-/** The one place that turns faults into answers. */
+/** The single place that turns errors into answers. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = asApiError(error);
   if (problem.status >= 500) request.log.error({ err: error }, problem.id);
@@ -88,7 +88,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(problemBody(problem));
 }
 
-/** A refusal as JSON, in the envelope of every answer. */
+/** Formats an error as JSON, in the usual envelope. */
 export function problemBody({ status, message, id, details }: ApiError): string {
   const { retryAfter: _, ...said } = details;
   return JSON.stringify({ code: status, message, data: null, error: { id, ...said } });

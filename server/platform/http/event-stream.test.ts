@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 let count = 0;
-/** A writer who follows publishing. */
+/** A writer who subscribes to publishing progress. */
 async function follower({ idleMs = 0 } = {}) {
   count += 1;
   const _id = String(count).padStart(24, '0');
@@ -62,7 +62,7 @@ const endings: Record<string, (it: Follower) => Promise<unknown>> = {
     ),
 };
 
-it('ends when its session ends, and for no other', async () => {
+it('ends when its session ends, and no other', async () => {
   const other = await follower();
   const idle = await follower({ idleMs: 29 * 60_000 });
   const ended = await Promise.all(
@@ -74,7 +74,7 @@ it('ends when its session ends, and for no other', async () => {
   expect(other.isOpen()).toBe(true);
 });
 
-it('ends when its session cannot be checked, because the database is away', async () => {
+it('ends if its session cannot be checked because the database is away', async () => {
   const { store } = backend;
   const it = await follower();
   const { session } = store;

@@ -9,16 +9,16 @@ interface Source<Message> {
 interface Listener {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Says no once the session has ended. */
+  /** Returns false once the session has ended. */
   isAdmitted(): Promise<boolean>;
 }
 
 const heartbeat = 15_000;
 const maxDurationMs = 300_000;
-/** A session can end on another server, so each stream asks. */
+/** Interval of session checks, because a session can end on another server. */
 const checkMs = 1000;
 
-/** Sends the state now, and again whenever it changes, as server-sent events for as long as the listener is admitted. */
+/** Sends the state now and after every change as server-sent events, while the listener has access. */
 export function sendEvents<Message>(
   source: Source<Message>,
   { request, reply, isAdmitted }: Listener,
@@ -37,7 +37,7 @@ export function sendEvents<Message>(
     stop();
     raw.end();
   };
-  // A stream that cannot be checked ends too; the console opens another once the database answers.
+  // Ends if the check fails; the console reconnects once the database is back.
   const check = () => isAdmitted().then((is) => is || end(), end);
   const timers = [
     setInterval(() => raw.write(': \n\n'), heartbeat),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../../shared/api/messages.ts';
 import { createCaptcha, sumOf } from '../../../shared/rules/captcha.ts';
-import { escapeHtml } from '../../../shared/rules/escape-html.ts';
+import { escapeHtml } from '../../../shared/rules/text/escape-html.ts';
 import {
   directly,
   formAgain,
@@ -13,21 +13,21 @@ import {
 } from '../../../shared/words/en.ts';
 import type { OtherWay } from './other-ways.ts';
 
-/** Where the form of a call goes on that works without JavaScript. */
+/** Target pages of a form that works without JavaScript. */
 export interface FormPages {
   received: string;
-  /** How else the company is reached, said when the backend cannot take the query. */
+  /** Other ways to reach the company, shown if the backend cannot accept the message. */
   otherWays: () => Promise<OtherWay[]>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call that is also the target of a form without JavaScript. */
+    /** Only for calls that are also the target of a form without JavaScript. */
     formPages?: FormPages | undefined;
   }
 }
 
-/** The pages of a browser that sent a form by itself and shows the answer; null for everybody else. */
+/** Returns the pages for a browser that submitted a form without JavaScript; null for all other requests. */
 export function formPagesFor(request: FastifyRequest): FormPages | null {
   const accept = request.headers.accept ?? '';
   const wantsPage = accept.includes('text/html') && !accept.includes('application/json');
@@ -35,8 +35,8 @@ export function formPagesFor(request: FastifyRequest): FormPages | null {
 }
 
 /**
- * Answers a form that could not be taken: it comes again as it was filled in, with a sum to solve. When it is no fault
- * of what was typed, with the other ways to reach the company as well (docs/decisions/025).
+ * Answers a failed form submission: shows the form again with its values and a captcha. If the server failed, also
+ * shows other ways to reach the company (docs/decisions/025).
  */
 export async function sendForm(
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function sendForm(
   const isOurs = problem.status >= 500 || problem.status === 429;
   const isWhole = fields.every(({ name }) => typed(name)?.trim());
   const said = isWhole ? problem.message : messages.query.invalid;
-  // A body that is too large is never read, so the form is empty.
+  // A body that is too large is not read, so the form is empty.
   const message = problem.status === 413 ? formAgain.tooLarge : said;
   const form = isOurs
     ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
@@ -69,12 +69,12 @@ const fields = [
   { name: 'subject', label: subjectLabel, attributes: '' },
 ];
 
-/** Fields that an owner may have asked besides; only those that were in the form come back. */
+/** Fields that an owner can add; only those that were in the form are shown again. */
 const further = [
   { name: 'email', label: furtherLabels.email, attributes: 'type="email" autocomplete="email"' },
   { name: 'company', label: furtherLabels.company, attributes: 'autocomplete="organization"' },
 ];
-/** What was in the form and is not to be changed: what was agreed to, and to which words. */
+/** Hidden fields that are passed through, such as the accepted consent. */
 const carried = ['website', 'consent', 'form_revision'];
 
 type Typed = (name: string) => string | undefined;
@@ -90,7 +90,7 @@ interface FormWords {
   ways: readonly OtherWay[];
 }
 
-/** The question asked before stays the same (specification §5). */
+/** Keeps the previous captcha question (specification §5). */
 function formPage(
   action: string,
   { message: said, button, ways }: FormWords,

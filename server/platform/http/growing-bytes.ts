@@ -1,9 +1,9 @@
-/** Bytes as they come, in one buffer that grows and never in a list of pieces: a piece of one byte takes hundreds. */
+/** Collects bytes in one growing buffer instead of a list of pieces, because a piece of one byte takes hundreds. */
 export function createGrowingBytes(maxBytes: number) {
   let bytes = Buffer.from(new ArrayBuffer(Math.min(maxBytes, 1024)));
   let length = 0;
   return {
-    /** @returns whether there was room for them */
+    /** @returns false if there is no room */
     add(piece: Buffer): boolean {
       const needed = length + piece.length;
       if (needed > maxBytes) return false;
@@ -14,18 +14,18 @@ export function createGrowingBytes(maxBytes: number) {
       length += piece.copy(bytes, length);
       return true;
     },
-    /** Bytes of memory it takes. */
+    /** Bytes of memory used. */
     size: () => bytes.length,
-    /** What has come up to now. */
+    /** The bytes so far. */
     whole: () => bytes.subarray(0, length),
-    /** Gives its memory back now and not when garbage is next collected. */
+    /** Frees the memory immediately, without waiting for garbage collection. */
     free(): void {
       bytes.buffer.transfer(0);
     },
   };
 }
 
-/** Frees a piece that came from the network when it has been copied: two hundred senders make them faster than garbage is collected. */
+/** Frees a copied network buffer, because two hundred senders allocate faster than garbage is collected. */
 export function freeNow({ buffer, byteLength }: Buffer): void {
   const isAlone = buffer.byteLength === byteLength;
   if (isAlone && buffer instanceof ArrayBuffer) buffer.transfer(0);

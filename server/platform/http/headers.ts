@@ -8,12 +8,12 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Headers that keep browsers on https for a year, for an origin whose address is on https. */
+/** Headers that force https for a year, if the origin uses https. */
 export function transportHeaders(address: string): Record<string, string> {
   return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
-/** Headers of every stored file: whatever it is, it is shown as an image and runs nothing. */
+/** Headers of every stored file: shown as an image, never run. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -22,9 +22,9 @@ export const fileHeaders = {
 } as const;
 
 /**
- * Headers of the console. Styles may stand in the page, for its widgets write them; scripts may not,
- * and markup passes the policies of admin/trusted-types.ts.
- * @param origins of the API, the images and the public site, where they are not the console's own
+ * Headers of the console. Inline styles are allowed, because its widgets write them; inline scripts are not, and
+ * markup must pass the policies of admin/trusted-types.ts.
+ * @param origins of the API, the images and the public site, if they differ from the console's
  */
 export function consoleHeaders(origins: readonly string[]): Record<string, string> {
   const others = origins.map((origin) => ` ${origin}`).join('');
@@ -48,7 +48,7 @@ export function consoleHeaders(origins: readonly string[]): Record<string, strin
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    // A process of its own: the previewed page, on an origin of the same site, is drawn while somebody types.
+    // Own process: keeps typing smooth while the previewed page, from the same site, is drawn.
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };

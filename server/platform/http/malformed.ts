@@ -16,7 +16,7 @@ const partingMs = 1000;
 
 const notUnderstood = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
 
-/** Faults of Node's parser by their code; every other is a request that cannot be understood. */
+/** Errors of Node's parser by code; any other is an invalid request. */
 const parserFaults: Record<string, () => ApiError> = {
   HPE_HEADER_OVERFLOW: () =>
     new ApiError(431, 'TOO_LARGE', 'The address or the headers of the request are too long.'),
@@ -27,11 +27,11 @@ const parserFaults: Record<string, () => ApiError> = {
 };
 
 /**
- * Fastify options that answer requests which reach no route like all others.
- * @param origin the origin's address, as visitors and editors open it
+ * Fastify options that answer requests without a route like all others.
+ * @param origin the origin's public address
  */
 export const malformedOptions = (origin: string) => ({
-  // Node would answer without a body and without headers.
+  // Node would answer without body and headers.
   http: { requireHostHeader: false },
   clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET') return socket.destroy();
@@ -44,7 +44,7 @@ export const malformedOptions = (origin: string) => ({
     logRefused(log, problem);
     raw.writeHead(problem.status, headersOf(problem, origin)).end(problemBody(problem));
   },
-  /** `GET http://host/path` asks for `/path`, as some proxies write it. */
+  /** Rewrites `GET http://host/path`, sent by some proxies, to `/path`. */
   rewriteUrl({ url = '/' }: IncomingMessage) {
     const [scheme] = /^https?:\/\//i.exec(url) ?? [];
     if (scheme === undefined) return url;
@@ -54,7 +54,7 @@ export const malformedOptions = (origin: string) => ({
 });
 
 /**
- * Refuses requests that two servers in a row could read differently, such as one with two hosts.
+ * Refuses requests that two servers in a row could interpret differently, such as one with two hosts.
  * @param origin as in `malformedOptions`
  */
 export function refuseMalformed(app: FastifyInstance, origin: string): void {
@@ -67,7 +67,7 @@ export function refuseMalformed(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async ({ raw, log }, reply) => {
     const problem = faultOf(raw);
     if (problem === null) return;
-    // The calls of the API are logged when they are answered.
+    // API calls are logged when they are answered.
     if (!raw.url?.startsWith('/api/')) logRefused(log, problem);
     reply.header('connection', 'close');
     throw problem;
@@ -77,13 +77,13 @@ export function refuseMalformed(app: FastifyInstance, origin: string): void {
 function faultOf(request: IncomingMessage): ApiError | null {
   const { url, headers, httpVersion } = request;
   if (!url?.startsWith('/') || !hasOneHost(request)) return notUnderstood();
-  // RFC 9112 §6.1: a proxy that speaks HTTP/1.0 would see another end of the body.
+  // RFC 9112 §6.1: an HTTP/1.0 proxy would see another end of the body.
   if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return notUnderstood();
   if (/^100-continue$/i.test(headers.expect ?? '100-continue')) return null;
-  return new ApiError(417, 'MALFORMED', 'What the request expects is not done here.');
+  return new ApiError(417, 'MALFORMED', 'The expectation in this request is not supported.');
 }
 
-/** Logs a request that reached no call, without anything that was sent. */
+/** Logs a request that reached no call, without its content. */
 function logRefused(log: FastifyBaseLogger, { status, id }: ApiError): void {
   log.info({ status, id }, 'refused input');
 }
@@ -109,9 +109,9 @@ function headersOf(problem: ApiError, origin: string): Record<string, string> {
   };
 }
 
-/** Answers where there is no request yet, and lets the connection go. */
+/** Answers on the raw socket, because there is no request yet, and closes it. */
 function refuseOn(socket: Socket, problem: ApiError, origin: string): void {
-  // In the middle of another answer it would be read as a part of that one.
+  // It would be read as part of the answer being sent.
   if (answering(socket)?.headersSent) return void socket.destroy();
   if (!socket.writable) return;
   const headers = Object.entries(headersOf(problem, origin)).map(
@@ -122,7 +122,7 @@ function refuseOn(socket: Socket, problem: ApiError, origin: string): void {
   setTimeout(() => socket.destroy(), partingMs).unref();
 }
 
-/** The answer that is being written on a connection, as Node keeps it. */
+/** Returns the answer currently being sent on a connection, as kept by Node. */
 function answering(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse })._httpMessage;
 }

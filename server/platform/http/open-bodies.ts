@@ -1,9 +1,9 @@
-/** What unfinished bodies of one kind of sender may take, all together. */
+/** Limits of incomplete bodies of one kind of sender, in total. */
 export interface Share {
   bodies: number;
-  /** Held in memory. */
+  /** Bytes in memory. */
   bytes: number;
-  /** Within which a body has to be there. */
+  /** Time in which a body must be complete. */
   milliseconds: number;
 }
 
@@ -16,17 +16,17 @@ const shares: Record<Sender, Share> = {
 
 /** A body that is being received. */
 export interface OpenBody {
-  /** Says how many bytes of it are in memory now. */
+  /** Reports its current bytes in memory. */
   hold(bytes: number): void;
-  /** It is whole, or given up. */
+  /** Ends it, when complete or aborted. */
   leave(): void;
 }
 
 export type OpenBodies = ReturnType<typeof createOpenBodies>;
 
 /**
- * Bounds the bodies that are not whole yet. When there are too many, the one that has waited longest is cut off: a body
- * from somebody who means it is there within a moment, so that nobody can keep the places taken.
+ * Limits incomplete bodies. Above the limit, the oldest is aborted: an honest body arrives within a moment, so that
+ * nobody can occupy all places.
  */
 export function createOpenBodies(limits: Record<Sender, Share> = shares) {
   const waiting = { stranger: new Map<object, number>(), administrator: new Map<object, number>() };
@@ -41,7 +41,7 @@ export function createOpenBodies(limits: Record<Sender, Share> = shares) {
   }
 
   return {
-    /** @param cutOff gives the body up; called once, at most */
+    /** @param cutOff aborts the body; called at most once */
     enter(sender: Sender, cutOff: () => void): OpenBody {
       const body = {};
       const share = limits[sender];
@@ -67,7 +67,7 @@ export function createOpenBodies(limits: Record<Sender, Share> = shares) {
         leave,
       };
     },
-    /** What is held at this moment. */
+    /** Current usage. */
     held: (sender: Sender) => ({ bodies: waiting[sender].size, bytes: bytesOf(sender) }),
   };
 }

@@ -1,12 +1,12 @@
-/** A mail address or telephone number, as a link. */
+/** An e-mail address or phone number, as a link. */
 export interface OtherWay {
   href: string;
   name: string;
 }
 
 /**
- * How a company is reached beside its form: what the page `/not-sent/` of the live release says, for that one is there
- * while the database is not.
+ * Reads other ways to reach the company from the page `/not-sent/` of the live release, which is available even
+ * without the database.
  */
 export async function otherWays({
   livePage,
@@ -14,7 +14,7 @@ export async function otherWays({
   livePage(path: string): Promise<string | null>;
 }): Promise<OtherWay[]> {
   const page = await livePage('not-sent/index.html').catch(() => null);
-  // Cut, not matched: an expression for a whole link would look through the page anew from each of its places.
+  // Splits instead of matching: a pattern for a whole link would scan the page again from every position.
   return (page ?? '')
     .split('<a ')
     .slice(1)
@@ -26,7 +26,7 @@ export async function otherWays({
     .filter(({ href }) => href.startsWith('mailto:') || href.startsWith('tel:'));
 }
 
-/** Text as the page's renderer wrote it. */
+/** Decodes text as written by the page's renderer. */
 function readable(html: string): string {
   return html
     .replaceAll('&lt;', '<')

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rateAddress, readForwarded } from './rate-address.ts';
 
-describe('an address as limits count it', () => {
+describe('the address that limits count', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -25,7 +25,7 @@ describe('an address as limits count it', () => {
   });
 });
 
-describe('what a trusted proxy says of a visitor', () => {
+describe("a trusted proxy's header", () => {
   const app = Fastify({ trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] });
   readForwarded(app);
   app.get('/', (request) => rateAddress(request.ip));

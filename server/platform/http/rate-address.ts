@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An address as limits count it: IPv6 by its /64, for one visitor has a whole one. */
+/** Normalises an address for limits: IPv6 by its /64, because one visitor has a whole one. */
 export function rateAddress(given: string): string {
   const ip = plainAddress(given) ?? given;
   if (isIP(ip) !== 6) return ip;
@@ -16,8 +16,8 @@ export function rateAddress(given: string): string {
 }
 
 /**
- * Lets Fastify see addresses alone in `X-Forwarded-For`, where some balancers write ports, brackets and zones.
- * Anything else, and all before it, is dropped: no trusted proxy wrote it.
+ * Removes ports, brackets and zones from `X-Forwarded-For`, which some balancers write, so that Fastify sees only
+ * addresses. Drops anything else and everything before it: no trusted proxy wrote it.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -33,7 +33,7 @@ function plainList(header: string): string {
   return all.slice(all.lastIndexOf(null) + 1).join(', ');
 }
 
-/** An address without port, brackets and zone; null for what is none. */
+/** Returns an address without port, brackets and zone; null if invalid. */
 function plainAddress(text: string): string | null {
   const whole = text.trim().replace(/^"(.*)"$/, '$1');
   const inside = /^\[([^\]]*)\](?::\d*)?$/.exec(whole)?.[1] ?? /^([\d.]+):\d*$/.exec(whole)?.[1];
@@ -41,7 +41,7 @@ function plainAddress(text: string): string | null {
   return isIP(ip) === 0 ? null : ip;
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter((it) => it !== ''));

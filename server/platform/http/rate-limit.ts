@@ -5,14 +5,14 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
 import { rateAddress } from './rate-address.ts';
 
-/** Calls with a limit of their own, as part of a route's `config`. */
+/** Limits of single calls, as part of a route's `config`. */
 export type CallLimits = Partial<Record<CallName, Pick<FastifyContextConfig, 'rateLimit'>>>;
 
 const minute = 60_000;
 
 /**
- * Limits what one address may call in a minute. Register before any call.
- * @param perMinute 0: no limit but those of single calls
+ * Limits calls per minute of one address. Register before any call.
+ * @param perMinute 0: only limits of single calls
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -46,10 +46,10 @@ export async function limitCalls(
   };
 }
 
-/** Counted once its few kilobytes are read: a form without JavaScript comes back with what was typed. */
+/** Counted after the few kilobytes are read, because a form without JavaScript is shown again with its values. */
 const formLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
 
-/** A load balancer asks for all visitors. */
+/** Not counted, because a load balancer asks for all visitors. */
 const uncounted = { rateLimit: false } as const;
 
 const noHeaders = {

@@ -8,9 +8,9 @@ import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes of the largest body the call takes, files left out; without it no body is read. */
+    /** Maximum bytes of a body without files; without it no body is read. */
     maxBytes?: number;
-    /** Bytes of all its files together. */
+    /** Maximum bytes of all its files together. */
     maxFileBytes?: number;
   }
   interface FastifyInstance {
@@ -24,12 +24,12 @@ const tooSlow = () =>
 export const cutShort = () =>
   new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
 
-/** Pieces of bodies that are read before everybody else is asked again what they want. */
+/** Limits the pieces of bodies read per turn of the event loop, so that other requests are served in between. */
 const nextTurn = createTurns(4);
 
 const continuing = new WeakMap<IncomingMessage, () => void>();
 
-/** `Expect: 100-continue` is answered only where the body is about to be read. */
+/** Answers `Expect: 100-continue` only when the body is about to be read. */
 export function continueWhenRead({ server }: FastifyInstance): void {
   server.on('checkContinue', (request, response) => {
     continuing.set(request, () => response.writeContinue());
@@ -37,20 +37,20 @@ export function continueWhenRead({ server }: FastifyInstance): void {
   });
 }
 
-/** Bytes of the largest body a request may have. Files come in multipart forms alone, so nothing else gets their share. */
+/** Returns the maximum bytes of a body. Only multipart forms can contain files and get their share. */
 export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
   const { maxBytes = 0, maxFileBytes = 0 } = routeOptions.config;
   const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
   return isForm ? maxBytes + maxFileBytes : maxBytes;
 }
 
-/** Waits for a turn to begin with something as costly as the reader of a form. @throws ApiError when the sender has gone meanwhile */
+/** Waits for a turn before costly work, such as parsing a form. @throws ApiError if the sender has disconnected */
 export async function turnOf({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>(nextTurn);
   if (raw.destroyed) throw cutShort();
 }
 
-/** Takes a place for the body, and asks the sender for it. @param cutOff gives it up */
+/** Reserves a place for the body, and asks the sender for it. @param cutOff aborts it */
 export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
   if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw tooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
@@ -61,12 +61,12 @@ export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => vo
 }
 
 /**
- * Others get their turn after each piece of the body: as long as bytes wait on a connection, it is read of again and again.
- * A listener put before the others does not begin the reading.
+ * Lets other requests through after each piece: otherwise a connection is read again and again while it has bytes. A
+ * listener added first does not start the reading.
  */
 function takeTurns(raw: IncomingMessage): void {
   const { socket } = raw;
-  // A request from within the process comes by no connection.
+  // Requests from within the process have no socket.
   if (!(socket instanceof Socket)) return;
   raw.prependListener('data', () => {
     socket.pause();
@@ -74,7 +74,7 @@ function takeTurns(raw: IncomingMessage): void {
   });
 }
 
-/** The whole body. @throws ApiError when it is larger than the call takes, too slow, or cut off */
+/** Reads the whole body. @throws ApiError if it is too large, too slow, or cut off */
 export function readBody(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request;
   const { maxBytes = 0 } = request.routeOptions.config;

@@ -17,7 +17,9 @@ import { beginBody, cutShort, readBody, tooLarge, turnOf } from './read-body.ts'
 export interface ReceivedPart {
   index?: number;
   file?: string;
-  /** Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`: `#at=auto` has the point found. */
+  /**
+   * Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`; `#at=auto` detects the focal point.
+   */
   at?: string;
   text?: string;
 }
@@ -31,7 +33,7 @@ export interface Received {
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 
-/** Most bytes of one file, and the most parts of one request. */
+/** Maximum bytes of one file, and maximum parts of one request. */
 const uploadLimits = {
   fileSize: maxImageBytes,
   files: 150,
@@ -39,7 +41,7 @@ const uploadLimits = {
   parts: 450,
 };
 
-/** The reader of forms hands out every part as a stream, texts too: it would gather them uncounted, and parse what says it is JSON. */
+/** Handles every part as a stream, because the form parser would buffer texts without limit and parse JSON parts. */
 const partLimits = {
   fieldNameSize: 100,
   headerPairs: 20,
@@ -56,7 +58,7 @@ function nameOf(raw: string): { name: string; index?: number } {
   return index === '' ? { name } : { name, index: Number(index) };
 }
 
-/** The body as it was parsed: JSON, or a URL-encoded form. */
+/** Converts a parsed body: JSON, or a URL-encoded form. */
 export function receivedObject(body: unknown, files: FileNames = {}): Received {
   const sent = body ?? {};
   if (typeof sent !== 'object' || Array.isArray(sent))
@@ -79,12 +81,12 @@ function textsOf(value: unknown): string[] {
 function add(received: Received, name: string, part: ReceivedPart): void {
   const unset =
     part.text === 'null' || part.text === 'undefined' || part.text === '[object Object]';
-  if (unset) return; // what a browser's FormData makes of a value that is not there
+  if (unset) return; // A browser's FormData writes this for a missing value.
   received.parts[name] ??= [];
   received.parts[name].push(part);
 }
 
-/** A multipart form without files, read whole. */
+/** Reads a multipart form without files. */
 export async function receivedPlainForm(request: FastifyRequest): Promise<Received> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const bytes = new Uint8Array(await readBody(request));
@@ -97,7 +99,7 @@ export async function receivedPlainForm(request: FastifyRequest): Promise<Receiv
   return { fields: Object.fromEntries(texts), parts: {} };
 }
 
-/** A multipart form with files; they go to the work folder, and `clean` removes them again. */
+/** Reads a multipart form with files, which go to the work folder; `clean` removes them. */
 export async function receivedForm(
   request: FastifyRequest,
   files: FileNames,
@@ -135,7 +137,7 @@ export async function receivedForm(
       if (bytes > maxFileBytes)
         throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
       if (part.file.truncated) throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
-      // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
+      // An empty file input is sent without a file name; an empty file has one, and is refused.
       if (Object.hasOwn(files, name) && part.filename !== '')
         add(received, name, { index, file, ...pointIn(part.filename) });
     }
@@ -152,12 +154,12 @@ function isText({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimety
   return filename === undefined && mimetype !== 'application/octet-stream';
 }
 
-/** Reads the texts of one form, which together have so many bytes at most and are counted while they come. */
+/** Reads the texts of one form, with a limit on their total bytes counted while they arrive. */
 function createTextReader(maxBytes: number, body: OpenBody) {
   let left = maxBytes;
   let count = 0;
   return {
-    /** @throws ApiError when they are too large */
+    /** @throws ApiError if they are too large */
     async read(part: Readable): Promise<string> {
       count += 1;
       const bytes = createGrowingBytes(left);
@@ -177,12 +179,14 @@ function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
   return at === undefined ? {} : { at: `#${at}` };
 }
 
-/** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */
+/**
+ * Converts CRLF to LF: browsers write line breaks in forms as CRLF (HTML, multipart/form-data encoding algorithm).
+ */
 function asTyped(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** What the reader of forms finds wrong with one has no code of its own. */
+/** Assigns a code to errors of the form parser, which have none. */
 function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof ApiError) return error;
   if (error === raw.errored) return cutShort();
@@ -197,7 +201,7 @@ function unreadableForm(): never {
   throw formCannotBeRead();
 }
 
-/** Several kept paths may come as one JSON list. */
+/** Splits several kept paths sent as one JSON list. */
 function pathsIn(text: string): string[] {
   if (!text.startsWith('[')) return [text];
   refuseCostlyJson(text);

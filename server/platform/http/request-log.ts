@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../shared/api/calls.ts';
 
-/** Names a request in the log and in its answer: `<this process>-<count>`. */
+/** Generates request ids for the log and the answer: `<this process>-<count>`. */
 export function requestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let count = 0;
@@ -12,7 +12,7 @@ export function requestIds(): () => string {
   };
 }
 
-/** Calls that log a person in, or lead there. */
+/** Calls that log a person in, or are a step of it. */
 const waysIn = [
   calls.login,
   calls.loginWithPasskey,
@@ -23,9 +23,9 @@ const waysIn = [
 ];
 
 /**
- * Logs one line for each call: its row of the table of calls, never its address, and how it ended. Nothing a person
- * typed, no address and no token is in it. Refusals, refused input, log-ins and administrators' calls are logged at
- * the level info or above, visitors' other calls when debugging.
+ * Logs one line per call: its entry in the table of calls, never its URL, and the result. Contains no input, address
+ * or token. Refusals, invalid input, log-ins and administrators' calls are logged at info or above, visitors' other
+ * calls at debug.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,7 +50,7 @@ export function logCalls(app: FastifyInstance): void {
   });
 }
 
-/** What was sent did not pass: too much, too slow, of another kind, or wrong in itself. */
+/** Checks for a status that means invalid input: too large, too slow, of the wrong type, or wrong in itself. */
 function isRefusedInput(status: number): boolean {
   return [400, 408, 413, 415].includes(status);
 }

@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeGracefully } from './shutdown.ts';
 
-it('a server that is stopped answers what it was asked, and ends streams that would never end', async () => {
+it('a stopping server answers open requests, and ends endless streams', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  // Else the browser's kept connection is waited for with all patience.
+  // Otherwise the browser's idle connection is waited for.
   closeGracefully(app, { isDraining: () => true });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

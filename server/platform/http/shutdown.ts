@@ -6,11 +6,11 @@ const endless = calls.publishEvents.path;
 
 interface Ending {
   timeoutMs?: number;
-  /** Whether the server is about to end; each answer then says that its connection will not be used again. */
+  /** True while the server is about to stop; every answer then closes its connection. */
   isDraining?: (() => boolean) | undefined;
 }
 
-/** On closing, requests that are being answered get time to end; streams that never end are ended at once. */
+/** On closing, gives open requests time to finish, and ends endless streams at once. */
 export function closeGracefully(
   app: FastifyInstance,
   { timeoutMs = 5000, isDraining }: Ending = {},

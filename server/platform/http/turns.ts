@@ -1,7 +1,7 @@
 /**
- * Lets so many begin in each turn of the event loop, in the order they asked; between two turns everybody else is served.
- * @param perTurn how many begin in one turn
- * @returns asks for a turn: `begin` is called in one, never at once
+ * Limits how many tasks begin per turn of the event loop, in order of arrival, so that others are served in between.
+ * @param perTurn tasks per turn
+ * @returns a function that queues `begin`, which is never called synchronously
  */
 export function createTurns(perTurn: number): (begin: () => void) => void {
   const waiting: (() => void)[] = [];

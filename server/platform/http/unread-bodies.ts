@@ -2,11 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { maxBytesOf } from './read-body.ts';
 
-/** What a sender gets to read the answer before the connection goes. */
+/** Time for the sender to read the answer before the connection closes, in ms. */
 const partingMs = 1000;
-/** What the rest of a body gets that is let pass unread, for a browser reads no answer before it has sent everything. */
+/**
+ * Time to discard the rest of an unread body, in ms, because browsers read no answer before they have sent
+ * everything.
+ */
 const passingMs = 10_000;
-/** How many bodies are let pass at once; whoever comes beyond them is told by a connection that closes. */
+/** Maximum number of bodies discarded at once; for any more the connection is closed. */
 const maxPassing = 8;
 
 function announcesBody({ headers }: IncomingMessage): boolean {
@@ -14,8 +17,8 @@ function announcesBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * No body is read but by the calls that take one: everything else is answered at once, and the connection is closed with
- * the body still on its way. Register before anything that answers.
+ * Reads no bodies except for calls that need one: all other requests are answered at once, and their connection is
+ * closed. Register before anything that answers.
  */
 export function leaveUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -42,13 +45,13 @@ export function leaveUnread(app: FastifyInstance): void {
 }
 
 /**
- * Closing a connection on which bytes wait unread tells the other side to throw away what it has not read, and that may
- * be the answer. So it is closed to one side first, nothing more is read, and a moment later it goes.
+ * Half-closes a connection first: closing it with unread bytes makes the other side discard what it has not read,
+ * possibly the answer.
  */
 function partGently({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end();
-    // Not at once: Node starts to read again what nobody read of the request, to get at the next one.
+    // Later, because Node resumes reading an unread request to get at the next one.
     setImmediate(() => socket.pause());
     setTimeout(() => socket.destroy(), partingMs).unref();
   };

@@ -11,7 +11,7 @@ interface SignedCall {
 
 const toleratedSeconds = 300;
 
-/** Counts calls by their id where every server counts, for at least as long as a call is young enough. */
+/** Counts calls by id across all servers, for at least as long as a call is accepted. */
 type CountCall = (id: string, milliseconds: number) => Promise<number>;
 
 /**
@@ -22,7 +22,7 @@ export function createWebhookCheck(
   secret: string,
   { count, now = Date.now }: { count: CountCall; now?: () => number },
 ) {
-  /** @returns why the call is refused; null when it is accepted */
+  /** @returns why the call is refused; null if it is accepted */
   return async function refusal(call: SignedCall): Promise<string | null> {
     const { id, timestamp, signature, body } = call;
     if (secret === '') return 'Signed calls are switched off: REBUILD_WEBHOOK_SECRET is not set.';
@@ -35,9 +35,9 @@ export function createWebhookCheck(
       .update(body)
       .digest();
     const fits = signature.split(' ').some((given) => isSame(given, expected));
-    if (!fits) return 'The signature does not fit.';
+    if (!fits) return 'The signature does not match.';
     const made = await count(id, 2 * toleratedSeconds * 1000);
-    return made > 1 ? 'This call was made before.' : null;
+    return made > 1 ? 'This call was already made.' : null;
   };
 }
 

@@ -9,7 +9,12 @@ export async function mailStateOf(
 ): Promise<MailState> {
   const host = URL.parse(SMTP_URL)?.hostname ?? '';
   const known = { configured: host !== '', host, from };
-  if (host === '') return { ...known, ok: null, text: 'Leads are only here. Set SMTP_URL.' };
+  if (host === '')
+    return {
+      ...known,
+      ok: null,
+      text: 'Email is not set up, so leads are only in the Inbox. Set SMTP_URL.',
+    };
   const [waiting, [delivered]] = await Promise.all([
     store.deliveries({ state: 'waiting', limit: 200 }),
     store.deliveries({ state: 'delivered', limit: 1 }),
@@ -19,10 +24,10 @@ export async function mailStateOf(
     return {
       ...known,
       ok: false,
-      text: `Mails cannot go out through the mail server ${host}: ${stuck.answer} Everything waits and goes out by itself.`,
+      text: `Email cannot be sent through ${host}: ${stuck.answer} It waits and is sent automatically later.`,
     };
   const text = delivered
-    ? `Mails go out through the mail server ${host}.`
-    : `Mails will go out through the mail server ${host}; none has yet.`;
+    ? `Email is sent through ${host}.`
+    : `Email will be sent through ${host}. Nothing sent so far.`;
   return { ...known, ok: delivered ? true : null, text };
 }

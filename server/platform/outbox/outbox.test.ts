@@ -49,7 +49,7 @@ async function tell(): Promise<void> {
 const states = async (): Promise<DeliveryState[]> =>
   (await backend.store.deliveries({ limit: 100 })).map(({ state }) => state);
 const all = () => backend.store.deliveries({ limit: 100 });
-/** Makes everything that waits due. */
+/** Makes everything waiting due. */
 const due = async () =>
   backend.store.changeDeliveries(
     (await all()).filter(({ state }) => state === 'waiting').map(({ key }) => key),
@@ -57,7 +57,7 @@ const due = async () =>
   );
 
 describe('a new lead', () => {
-  it('is sent to each recipient once, however often it is planned', async () => {
+  it('is sent to each recipient once, however often it is queued', async () => {
     await send();
     await Promise.all([planner().plan(), planner().plan()]);
     await tell();
@@ -143,7 +143,7 @@ describe('a new lead', () => {
     expect(toBen?.raw).toContain('A course for 30');
   });
 
-  it('that cannot be planned does not block others, and is retried later', async () => {
+  it('that fails does not block others, and is retried later', async () => {
     await send({ subject: 'Breaks' });
     await send({ subject: 'Goes' });
     const [, breaking] = await backend.store.leads({}, { limit: 2 });
@@ -166,7 +166,7 @@ describe('a new lead', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('sent as a link only contains nothing of the visitor', async () => {
+  it('sent as a link only contains nothing about the visitor', async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'link' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
     await send();
@@ -191,12 +191,16 @@ describe('a test lead', () => {
         { name: 'judged', ok: true },
       ],
       ...['ann@example.com', 'ben@example.com'].map((recipient) => ({
-        ...{ name: 'told', ok: true, text: expect.stringContaining(`${recipient} is told: 250`) },
+        ...{
+          name: 'told',
+          ok: true,
+          text: expect.stringContaining(`${recipient} was notified: 250`),
+        },
       })),
     ]);
   });
 
-  it('says where it ends, and what to do', async () => {
+  it('reports the failed step and its remedy', async () => {
     server.script({ recipient: 550 });
     expect((await test()).at(-1)).toMatchObject({ name: 'told', ok: false });
     await saveLeadSettings(backend.store, { recipients: [], remind_hours: 0 });
@@ -213,7 +217,7 @@ describe('a notice', () => {
     await send();
   });
 
-  it('rejected permanently is given up, and shown', async () => {
+  it('rejected permanently fails, and is shown', async () => {
     server.script({ recipient: 550 });
     await tell();
     expect(await all()).toMatchObject([{ state: 'given up', fault: 'recipient', tries: 1 }]);
@@ -242,7 +246,7 @@ describe('a notice', () => {
   });
 
   it.each([{ recipient: 451 }, { mail: 451 }, { mail: 421 }, 'refuse log-in', 'hang'] as const)(
-    'cannot arrive twice when the first attempt was rejected: %j',
+    'cannot arrive twice if the first attempt was rejected: %j',
     async (act) => {
       server.script(act);
       await tell();
@@ -274,7 +278,7 @@ describe('a notice', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('is tried alone while the server is down, and then all are sent', async () => {
+  it('is tried alone while the server is down, then all are sent', async () => {
     for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
     server.script('hang');
     await tell();

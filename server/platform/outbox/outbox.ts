@@ -33,7 +33,7 @@ const atOnce = 5;
 export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
   let downUntil = 0;
   let isDown = false;
-  /** The last emails were accepted: then the next ones are sent concurrently. */
+  /** True after a success: then the next emails are sent concurrently. */
   let isUp = false;
   let domain: Promise<string> | null = null;
 
@@ -41,7 +41,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
     try {
       const written = (await writers[claimed.kind]?.(claimed)) ?? null;
       if (written === null || !mailer)
-        return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
+        return { state: 'dismissed', answer: 'Nothing to report any more.' };
       domain ??= domainOfIds(store, mailer);
       const mail = mailOf(claimed, written, await domain);
       return { state: 'delivered', answer: await mailer.send(mail) };
@@ -82,7 +82,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
         await Promise.all(claimed.map(deliver));
         return claimed.length;
       }
-      // One goes first: when the server is down, the others need not try.
+      // One is sent first: if the server is down, the others need not try.
       await deliver(first);
       if (isDown)
         await Promise.all(others.map((each) => store.settleDelivery(each, late, at(now))));
@@ -120,10 +120,7 @@ function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
 
 const domainName = 'domain of Message-IDs';
 
-/**
- * The first sender's domain, so that another MAIL_FROM between two attempts does not make a second
- * email.
- */
+/** The first sender's domain. Stored, so that another MAIL_FROM between two attempts does not make a second email. */
 async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
   const known = await store.setting(domainName);
   if (typeof known === 'string') return known;
@@ -132,7 +129,7 @@ async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promi
   return typeof chosen === 'string' ? chosen : domain;
 }
 
-/** The same for all retries, and another for each recipient. */
+/** The same for all retries, different for each recipient. */
 function messageIdOf({ key, kind, lead_id }: Delivery, domain: string): string {
   const target = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const name = [kind.replace(/\W+/g, '-'), lead_id, target].filter(Boolean).join('-');

@@ -4,19 +4,19 @@ import { clockOf } from '../db/engine.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
 import type { FaultKind } from '../email/mail.ts';
 
-/** The outbox: emails and webhook calls to send. It has recipients and subjects, never a text. */
+/** The outbox: emails and webhook calls to send. It contains recipients and subjects, never a text. */
 
 export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
 
 export interface NewDelivery {
-  /** Fixed for one thing told to one recipient: enqueued twice, it is sent once. */
+  /** Identifies one message to one recipient: enqueued twice, it is sent once. */
   key: string;
   /** The kind of message, such as `lead`. */
   kind: string;
   channel: 'mail' | 'hook';
-  /** An e-mail address, or the id of a hook. */
+  /** An e-mail address, or the id of a webhook. */
   recipient: string;
-  /** Goes with this lead. */
+  /** Deleted with this lead. */
   lead_id?: string | null;
   /** Further input of the text, next to the lead. */
   subjects?: readonly string[];
@@ -46,7 +46,7 @@ export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
 export type Outcome =
   | { state: 'delivered' | 'dismissed'; answer: string }
   | { state: 'given up'; fault: FaultKind; answer: string }
-  /** Not counted as a try where the channel is at fault: then nothing ages. */
+  /** Not counted as an attempt if the channel failed: then nothing ages. */
   | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number; isUnanswered?: boolean };
 
 type Db = Kysely<Tables>;
@@ -54,18 +54,18 @@ type Db = Kysely<Tables>;
 export function deliveryStore({ db, idempotent }: SqlDatabase) {
   const clock = clockOf(db);
   return {
-    /** Durable when it resolves; what is there already stays as it is. */
+    /** Durable when it resolves. Existing keys stay unchanged. */
     enqueue: (deliveries: readonly NewDelivery[], at: Date) =>
       idempotent(() => addDeliveries(db, deliveries, at)),
     /**
-     * Takes what is due, so that nobody else has it for a while. One whose time ran out, because whoever had it died, is
-     * taken again.
+     * Claims what is due, so that no other server sends it for a while. Expired claims of a dead server are taken
+     * over.
      */
     claimDeliveries: (wanted: Wanted) => claim(db, wanted),
     /** Notes the outcome of the claimed try; does nothing if another server has claimed it since. */
     settleDelivery: (claimed: Delivery, outcome: Outcome, at: Date) =>
       idempotent(() => settle(db, claimed, outcome, at)),
-    /** Lets everything that waits for a channel go now. */
+    /** Makes everything due that waits for a channel. */
     async wakeDeliveries(channel: NewDelivery['channel']) {
       await db
         .updateTable('deliveries')
@@ -91,7 +91,7 @@ export function deliveryStore({ db, idempotent }: SqlDatabase) {
       if (lead !== undefined) found = found.where('lead_id', '=', lead);
       return (await found.orderBy('created_at', way).orderBy('key').execute()).map(deliveryOf);
     },
-    /** Lets them be sent again, or off the list. @returns how many there were */
+    /** Retries or dismisses deliveries. @returns their number */
     async changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed') {
       if (keys.length === 0) return 0;
       const { numUpdatedRows } = await db
@@ -105,7 +105,7 @@ export function deliveryStore({ db, idempotent }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
-    /** Forgets those of no lead that were dismissed or done before these times (ISO 8601). */
+    /** Deletes those without a lead that were dismissed or done before these times (ISO 8601). */
     async forgetDeliveries({ dismissed, done }: { dismissed: string; done: string }) {
       await db
         .deleteFrom('deliveries')
@@ -170,7 +170,7 @@ async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Deliv
       answer: sql<string>`CASE WHEN claimed_until > 0 AND answer NOT LIKE ${`%${lost}`} THEN answer || ${lost} ELSE answer END`,
     }))
     .where('key', 'in', due)
-    // Said again: another server may have taken it between the two.
+    // Repeated, because another server may have claimed it in between.
     .where('state', '=', 'waiting')
     .where('claimed_until', '<=', clock)
     .returningAll()
@@ -233,7 +233,7 @@ async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Pr
     })
     .where('key', '=', claimed.key)
     .where('state', '=', 'waiting')
-    // Another number: the claim ran out, and somebody else is at it.
+    // Another number: the claim has expired, and another server has taken it.
     .where('tries', '=', claimed.tries)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The outbox as Kysely knows it; subjects are JSON text. */
+/** The outbox for Kysely; subjects are JSON text. */
 export interface OutboxTables {
   deliveries: {
     key: string;

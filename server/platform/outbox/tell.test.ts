@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { tellRegularly } from './tell.ts';
 
-/** What tells, with a planner that always finds another query. */
+/** Starts it with a planner that always finds another lead. */
 function begin() {
   const planned = vi.fn(async (_until: AbortSignal) => {
     await later(1);
@@ -17,7 +17,7 @@ function begin() {
   return { stop, planned, sent: [outbox?.send, hooks?.send] };
 }
 
-it('sends while queries go on arriving, so that no mail waits for a quiet moment', async () => {
+it('sends while leads keep arriving, so that no email waits for a quiet moment', async () => {
   const { stop, planned, sent } = begin();
   await vi.waitFor(() => {
     for (const each of [planned, ...sent]) expect(each?.mock.calls.length).toBeGreaterThan(3);
@@ -25,7 +25,7 @@ it('sends while queries go on arriving, so that no mail waits for a quiet moment
   stop();
 });
 
-it('tells the planner when it is stopped, which begins nothing more', async () => {
+it('stops the planner when it is stopped', async () => {
   const { stop, planned } = begin();
   await vi.waitFor(() => expect(planned.mock.calls.length).toBeGreaterThan(1));
   stop();

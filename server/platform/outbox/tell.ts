@@ -2,13 +2,13 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../errors/repeated-fault.ts';
 
-/** Sends what is due. @returns how many were tried */
+/** Sends what is due. @returns the number of attempts */
 interface Sender {
   send(): Promise<number>;
 }
 
 interface TellParts {
-  /** Each returns how many it planned. */
+  /** Each returns the number handled. */
   planner: {
     plan(signal: AbortSignal): Promise<number>;
     remind(): Promise<unknown>;
@@ -24,7 +24,7 @@ interface TellParts {
 const remindsEveryMs = 60_000;
 
 /**
- * Looks every second or so for what was received, for what happened to accounts, and for what waits to be sent.
+ * Checks every second or so for new leads, account events and due deliveries.
  * @returns a function that stops it
  */
 export function tellRegularly({
@@ -54,15 +54,15 @@ export function tellRegularly({
 
   async function run(work: () => Promise<void>): Promise<void> {
     const untold = createRepeatedFault(log, {
-      fails: 'queries could not be told of',
-      isOver: 'queries can be told of again',
+      fails: 'notifications could not be sent',
+      isOver: 'notifications are sent again',
     });
     while (!signal.aborted) {
       await work().then(untold.worked, untold.failed);
       await later(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
-  // Each by itself: what goes on arriving keeps no mail waiting, nor does a program that does not answer.
+  // Independent, so that neither a stream of leads nor a silent webhook delays email.
   void run(plan);
   void run(() => sendAll(outbox));
   void run(() => sendAll(hooks));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Setting, webAddress, webAddressOrPath, webOrigin } from './setting.ts';
 
-/** Under which addresses site, console and pictures are found. */
+/** Public addresses of site, console and pictures. */
 export const addressSettings = {
   SITE_URL: {
     fallback: '',

@@ -1,21 +1,21 @@
 /** A place in a bucket. */
 export interface BucketLocation {
   bucket: string;
-  /** Begins every key, without slashes at its ends; may be empty. */
+  /** Prefix of every key, without slashes at its ends; may be empty. */
   prefix: string;
 }
 
 const address =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w.!'()-]+(?:\/[\w.!'()-]+)*))?\/?$/;
 
-/** `s3://bucket/prefix`; null for anything else, so also for an address that carries a key. */
+/** Parses `s3://bucket/prefix`; null for anything else, even an address that contains a key. */
 export function parseBucketAddress(given: string): BucketLocation | null {
   const { bucket, prefix = '' } = address.exec(given)?.groups ?? {};
   const leadsOut = prefix.split('/').some((name) => name === '.' || name === '..');
   return bucket === undefined || leadsOut ? null : { bucket, prefix };
 }
 
-/** A place further in. */
+/** Appends a folder to a location. */
 export function below({ bucket, prefix }: BucketLocation, folder: string): BucketLocation {
   return { bucket, prefix: prefix === '' ? folder : `${prefix}/${folder}` };
 }

@@ -1,15 +1,15 @@
-/** The settings that say it. */
+/** The settings it depends on. */
 interface ConsoleSettings {
   CONSOLE_URL: string;
   ADMIN_PORT: number;
 }
 
-/** Where the console is, without a trailing slash: from the settings alone, never from what a request says. */
+/** The console's address without a trailing slash, from the settings only, never from a request. */
 export function consoleAddress({ CONSOLE_URL, ADMIN_PORT }: ConsoleSettings): string {
   return CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
 }
 
-/** The console's address with a place in it, as a link that is handed on. */
+/** Builds a link to a place in the console. */
 export function consoleLink(settings: ConsoleSettings, place: string): string {
   return `${consoleAddress(settings)}/#/${place}`;
 }

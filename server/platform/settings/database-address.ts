@@ -1,4 +1,4 @@
-/** The password may be anything; host and database must be there. */
+/** Requires host and database; the password may be anything. */
 export function isDatabaseAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return false;

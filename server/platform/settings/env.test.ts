@@ -14,7 +14,7 @@ function refusalOf(env: Record<string, string>): Error {
 }
 
 describe('the settings', () => {
-  it('the API that commands ask is that of this server, at whatever port', () => {
+  it('use this server as the API of commands, at any port', () => {
     const at = (env: Record<string, string>) => readSettings(env).API_BASE_URL;
     expect(at({})).toBe('http://localhost:4322/api');
     expect(at({ ADMIN_PORT: '5001' })).toBe('http://localhost:5001/api');
@@ -23,7 +23,7 @@ describe('the settings', () => {
     );
   });
 
-  it('have a default each', () => {
+  it('all have a default', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 4321,
       ADMIN_PORT: 4322,
@@ -35,7 +35,7 @@ describe('the settings', () => {
     });
   });
 
-  it('count an empty variable as absent', () => {
+  it('treat an empty variable as missing', () => {
     expect(readSettings({ PORT: ' ' }).PORT).toBe(4321);
   });
 
@@ -89,7 +89,7 @@ describe('the settings', () => {
     ['S3_SECRET_ACCESS_KEY', 'a secret without the name of its key'],
   ];
   it.each(wrong)(
-    'a wrong %s stops the start with one line that names it, not its value',
+    'with a wrong %s stop the start with one line that names it, without its value',
     (name, value) => {
       const refusal = refusalOf({ [name]: value });
       expect(refusal).toBeInstanceOf(SettingsError);
@@ -100,7 +100,7 @@ describe('the settings', () => {
     },
   );
 
-  it('take a secret from a file where one is named, and say which cannot be read', () => {
+  it('read a secret from a file, and name one that cannot be read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-secrets-'));
     const file = join(folder, 'metrics');
     writeFileSync(file, 'a token from a store of secrets\n');
@@ -114,7 +114,7 @@ describe('the settings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('keep what visitors read apart from the storage', () => {
+  it('keep the public copy apart from the storage', () => {
     const STORAGE_URL = 's3://bucket/marquee';
     for (const MIRROR_URL of ['s3://bucket', 's3://bucket/marquee', 's3://bucket/marquee/www'])
       expect(refusalOf({ STORAGE_URL, MIRROR_URL }).message).toMatch(/^MIRROR_URL is wrong: /);
@@ -125,7 +125,7 @@ describe('the settings', () => {
     for (const { meaning } of Object.values(settingsTable)) expect(meaning).toMatch(/^.+\.$/);
   });
 
-  it('keep an address as browsers write it, without a slash at its end', () => {
+  it('normalise addresses like browsers do, without a trailing slash', () => {
     const read = readSettings({
       SITE_URL: 'HTTPS://Www.Example.com:443/',
       CONSOLE_URL: 'http://localhost:4322//',
@@ -140,7 +140,7 @@ describe('the settings', () => {
     expect(read.CONSOLE_URL).toBe('http://localhost:4322');
   });
 
-  it('know lists separated by commas or spaces', () => {
+  it('accept lists separated by commas or spaces', () => {
     const { CORS_ORIGINS, TRUST_PROXY } = readSettings({
       CORS_ORIGINS: 'https://a.example, https://b.example',
       TRUST_PROXY: '10.0.0.0/8 ::1',

@@ -17,7 +17,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Tells if two addresses of buckets or folders are the same, or one is in the other. */
+/** Checks whether one address of a bucket or folder contains the other. */
 export function overlap(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
   const inside = (address: string) => `${address.replace(/\/$/, '')}/`;
@@ -51,13 +51,13 @@ function variable(
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new SettingsError(`${name}_FILE is wrong: it must be a file that can be read.`);
+    throw new SettingsError(`${name}_FILE is wrong: the file cannot be read.`);
   }
 }
 
 /**
- * The settings in an environment.
- * @throws SettingsError naming the first wrong one; its value is not repeated, for it may be a secret
+ * Reads the settings from an environment.
+ * @throws SettingsError naming the first wrong one, without its value, which may be a secret
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const settings: Record<string, unknown> = {};
@@ -72,21 +72,19 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingsError('ADMIN_PORT is wrong: it must differ from PORT.');
   if ((read.S3_ACCESS_KEY_ID === '') !== (read.S3_SECRET_ACCESS_KEY === ''))
     throw new SettingsError(
-      'S3_SECRET_ACCESS_KEY is wrong: it goes together with S3_ACCESS_KEY_ID, set both or neither.',
+      'S3_SECRET_ACCESS_KEY is wrong: set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.',
     );
   if ((read.OIDC_ISSUER === '') !== (read.OIDC_CLIENT_ID === ''))
     throw new SettingsError(
-      'OIDC_CLIENT_ID is wrong: it goes together with OIDC_ISSUER, set both or neither.',
+      'OIDC_CLIENT_ID is wrong: set both OIDC_ISSUER and OIDC_CLIENT_ID, or neither.',
     );
   if (read.OIDC_ONLY && read.OIDC_ISSUER === '')
-    throw new SettingsError('OIDC_ONLY is wrong: there is no OIDC_ISSUER to log in with.');
+    throw new SettingsError('OIDC_ONLY is wrong: it needs OIDC_ISSUER.');
   if ((read.SMTP_URL === '') !== (read.MAIL_FROM === ''))
-    throw new SettingsError(
-      'MAIL_FROM is wrong: it goes together with SMTP_URL, set both or neither.',
-    );
+    throw new SettingsError('MAIL_FROM is wrong: set both SMTP_URL and MAIL_FROM, or neither.');
   if (overlap(read.MIRROR_URL, read.STORAGE_URL))
     throw new SettingsError(
-      'MIRROR_URL is wrong: what visitors read and STORAGE_URL must not lie in each other.',
+      'MIRROR_URL is wrong: MIRROR_URL and STORAGE_URL must not contain each other.',
     );
   return {
     ...read,

@@ -1,15 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** @param hosts names, and `*.name` for whatever lies below a name. @returns what is wrong with an address; null: nothing */
+/** @param hosts names, and `*.name` for all subdomains @returns the error in an address, or null */
 export function wrongHookAddress(address: string, hosts: readonly string[]): string | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return 'Enter an address that begins with https://.';
   if (url.username !== '' || url.password !== '')
-    return 'User and password do not go into the address.';
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
-    return 'Enter an address with the name of a host.';
+    return 'Remove user and password from the address.';
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return 'Enter an address with a host name.';
   if (hosts.some((host) => covers(host, url.hostname))) return null;
-  return `${url.hostname} is not among the hosts that may be told: whoever runs the server adds it to LEAD_HOOK_HOSTS.`;
+  return `${url.hostname} is not an allowed host. Ask your administrator to add it to LEAD_HOOK_HOSTS.`;
 }
 
 function covers(host: string, name: string): boolean {
@@ -42,7 +41,7 @@ for (const [net, prefix] of [
   ] as const),
 ])
   notPublic.addSubnet(net, prefix, 'ipv4');
-// Tunnels to IPv4, and examples.
+// IPv4 tunnels and documentation ranges.
 for (const [net, prefix] of [
   ['2001::', 32],
   ['2002::', 16],
@@ -52,7 +51,7 @@ for (const [net, prefix] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is of the internet, and not of this machine or a network around it. */
+/** Checks that an IP address is public, not of this machine or a private network. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 4) return !notPublic.check(ip, 'ipv4');
   return isIP(ip) === 6 && global6.check(ip, 'ipv6') && !notPublic.check(ip, 'ipv6');

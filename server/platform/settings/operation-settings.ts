@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Setting } from './setting.ts';
 
-/** How the server is watched and ended. */
+/** Settings for monitoring and shutdown. */
 export const operationSettings = {
   DRAIN_SECONDS: {
     fallback: '0',

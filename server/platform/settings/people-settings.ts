@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../../../shared/api/shapes.ts';
 import { onOff, type Setting } from './setting.ts';
 
-/** Over the network with TLS alone: what it answers decides who is let in. */
+/** Requires TLS, because the answers decide who can log in. */
 function isIssuer(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.href !== `${url.origin}${url.pathname}`) return false;
@@ -10,7 +10,7 @@ function isIssuer(address: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
 }
 
-/** Who can log in. */
+/** Settings for logging in. */
 export const peopleSettings = {
   ADMIN_EMAIL: {
     fallback: 'admin@example.com',

@@ -11,7 +11,7 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Who is told of a release, how many are kept, and what a site begins with. */
+/** Settings for publishing and initial content. */
 export const publishingSettings = {
   REBUILD_WEBHOOK_SECRET: {
     fallback: '',

@@ -13,7 +13,7 @@ export interface Setting {
   isSecret?: true;
 }
 
-/** A web address without user, password, query and fragment, which would stand in pages or be lost. */
+/** A web address without user, password, query and fragment, which would appear in pages or be lost. */
 export const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
@@ -24,7 +24,7 @@ export const webAddress = z
     const { origin, pathname } = new URL(value);
     return `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}`;
   });
-/** A web address without a path as well. */
+/** A web address without a path. */
 export const webOrigin = webAddress.refine((value) => new URL(value).origin === value);
 /** A web address, or a path of the site's own host. */
 export const webAddressOrPath = z.union([webAddress, z.string().regex(/^\/(?!\/)[\w/.-]*$/)]);

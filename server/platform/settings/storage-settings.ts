@@ -4,10 +4,10 @@ import { isDatabaseAddress } from './database-address.ts';
 import { onOff, type Setting, webAddress } from './setting.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-/** An address that carries a key is none. */
+/** Refuses an address that contains a key. */
 const bucketAddress = z.string().refine((value) => parseBucketAddress(value) !== null);
 
-/** Where the server listens, and where content, pictures and the copy for a CDN are kept. */
+/** Settings for ports and for storing content, pictures and the copy for a CDN. */
 export const storageSettings = {
   PORT: {
     fallback: '4321',

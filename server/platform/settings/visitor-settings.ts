@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { emailAddress } from '../../../shared/api/shapes.ts';
 import { addresses, amount, type Setting, webOrigin } from './setting.ts';
 
-/** Name and password in it are percent-encoded. */
+/** User and password must be percent-encoded. */
 function isMailServer(address: string): boolean {
   const url = URL.parse(address);
   return (url?.protocol === 'smtps:' || url?.protocol === 'smtp:') && url.hostname !== '';
 }
 
-/** What visitors may send, how long it is kept and who is told of it. */
+/** Settings for visitors' messages: limits, retention and notifications. */
 export const visitorSettings = {
   CORS_ORIGINS: {
     fallback: '',

@@ -36,7 +36,7 @@ async function* withSilenceLimit(body: Readable, silenceMs: number): AsyncGenera
   const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const timer = setTimeout(() => body.destroy(new Error('Nothing was heard.')), silenceMs);
+      const timer = setTimeout(() => body.destroy(new Error('No answer in time.')), silenceMs);
       const { value, done } = await chunks.next().finally(() => clearTimeout(timer));
       if (done) return;
       yield value as Buffer;

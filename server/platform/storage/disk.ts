@@ -18,7 +18,7 @@ export function diskStorage(root: string): MediaStorage {
   const place = (path: string) => join(root, ...usablePath(path).split('/'));
   const size = async (path: string) => (isUsablePath(path) ? sizeOf(place(path)) : null);
 
-  /** Written to a temporary file and renamed, so that no reader and no crash sees half a file. */
+  /** Writes to a temporary file and renames it, so that no reader and no crash sees half a file. */
   async function keep(path: string, bytes: number, write: (temporary: string) => Promise<void>) {
     const file = place(path);
     if ((await sizeOf(file)) === bytes) {

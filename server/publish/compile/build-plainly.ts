@@ -2,8 +2,8 @@ import { build } from 'astro';
 import { withoutTypes } from './build-options.ts';
 
 /**
- * `astro build` without editor types, which it would write into the project's folder: that may be
- * read-only. Usage: build-plainly.ts <project folder> <output folder>
+ * Runs `astro build` without writing editor types into the project's folder, which may be read-only. Usage:
+ * build-plainly.ts <project folder> <output folder>
  */
 const [root = '', outDir = ''] = process.argv.slice(2);
 

@@ -67,7 +67,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     if (existsSync(join(build.folder, 'complete.json'))) return build;
     const started = performance.now();
     await compile(build);
-    log.info({ code, ms: Math.round(performance.now() - started) }, 'the site is compiled');
+    log.info({ code, ms: Math.round(performance.now() - started) }, 'site compiled');
     return build;
   }
 

@@ -3,16 +3,16 @@ import { readSettings } from '../../platform/settings/env.ts';
 import { siteEnvironment } from './site-builder.ts';
 import { siteSettings } from './site-settings.ts';
 
-it("the configured address is the site's, even if it is this machine’s own", () => {
+it('uses the configured address, even if it is this machine’s own', () => {
   const SITE_URL = 'http://localhost:5000';
   expect(siteSettings(readSettings({ PORT: '5000', SITE_URL })).siteUrl).toBe(SITE_URL);
 });
 
-it('without one it is unknown, whatever the port, because a release works at any', () => {
+it('has no address by default, whatever the port, because a release works at any', () => {
   expect(siteSettings(readSettings({ PORT: '5000' })).siteUrl).toBe('');
 });
 
-it('asks search engines to stay away when they are off', () => {
+it('asks search engines to stay away if indexing is off', () => {
   const given = (env: Record<string, string>) => siteEnvironment(siteSettings(readSettings(env)));
   expect(given({ SEARCH_ENGINES: 'off' })).toMatchObject({ SEARCH_ENGINES: 'off' });
   expect(given({})).not.toHaveProperty('SEARCH_ENGINES');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { VerifyReport } from '../../../shared/api/releases.ts';
+import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { heldName } from '../releases/held-words.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
@@ -34,7 +34,7 @@ interface VerifyOptions {
 export class CodeChangedError extends Error {
   constructor() {
     super(
-      "The site's code or settings are not those of the live release. Restart the server, then check again.",
+      "The site's code or settings have changed since the live release. Restart the server, then check again.",
     );
     this.name = 'CodeChangedError';
   }
@@ -47,7 +47,7 @@ export class CodeChangedError extends Error {
 export class HeldBackError extends Error {
   constructor(held: NonNullable<Manifest['held']>) {
     super(
-      `There is nothing to compare with. A build from scratch fails on ${held.map(heldName).join(', ')}, which this release shows as it was before or leaves out. Correct it, then check again.`,
+      `Nothing to compare with: a build from scratch fails on ${held.map(heldName).join(', ')}. This release shows an earlier state or leaves it out. Correct it, then check again.`,
     );
     this.name = 'HeldBackError';
   }

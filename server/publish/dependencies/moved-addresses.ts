@@ -4,8 +4,8 @@ import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 
 /**
- * Addresses that another page has, or in another way, than at an earlier revision. Includes a page
- * that had one only briefly in between, because it now redirects to that page.
+ * Addresses whose page or kind of answer has changed since an earlier revision. Includes addresses that a page had
+ * only briefly in between, because they redirect now.
  */
 export async function movedAddresses(
   store: Pick<Store, 'at' | 'anyMoved'>,

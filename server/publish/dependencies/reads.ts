@@ -145,7 +145,7 @@ export interface StaleNames {
   names: string[];
 }
 
-/** @param moved addresses with another page, or in another way (moved-addresses.ts) */
+/** @param moved addresses whose page or kind of answer has changed (moved-addresses.ts) */
 export function staleAfter(changes: readonly Change[], moved: readonly string[] = []): Stale {
   const stale: Stale = new Map();
   for (const address of moved) stale.set(readNames.standingAt(address), 'all');

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HistoryLine } from '../../../shared/api/releases.ts';
+import type { HistoryLine } from '../../../shared/api/publishing/releases.ts';
 import { waitAfter as waitAfterTries } from '../../platform/outbox/tries.ts';
 import { isPublicSite } from '../../platform/settings/public-site.ts';
 import type { Store } from '../../store.ts';

@@ -94,7 +94,7 @@ it('retries a failed copy until it succeeds, and records it in the history', asy
   fault = new Error('The bucket does not answer.');
   mirroring.look();
   await until(() => noted.length === 1);
-  expect(noted).toEqual([[1, 's3://www', 'failed, it is tried again']]);
+  expect(noted).toEqual([[1, 's3://www', 'failed, will be retried']]);
   expect(told).toEqual([]);
   fault = null;
   await until(() => told.length === 1);

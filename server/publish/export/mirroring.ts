@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HistoryLine } from '../../../shared/api/releases.ts';
+import type { HistoryLine } from '../../../shared/api/publishing/releases.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeployHooks } from './deploy-hooks.ts';
@@ -47,7 +47,7 @@ export function createMirroring(parts: Parts) {
     copied = release;
     failures = 0;
     if (written + removed === 0) return;
-    log.info({ release, to: target.place, written, removed }, 'the release is copied');
+    log.info({ release, to: target.place, written, removed }, 'release copied');
     await note(release, [
       { address: target.place, outcome: `${written} written, ${removed} removed` },
     ]);
@@ -64,9 +64,7 @@ export function createMirroring(parts: Parts) {
         failures += 1;
         log.warn({ err: error, release: next.number, to: target.place }, 'the copy failed');
         if (failures === 1)
-          await note(next.number, [
-            { address: target.place, outcome: 'failed, it is tried again' },
-          ]);
+          await note(next.number, [{ address: target.place, outcome: 'failed, will be retried' }]);
         timer = setTimeout(look, pause);
         timer.unref();
         return;
@@ -107,7 +105,7 @@ function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: (
 /** A server that is no longer the publisher leaves the rest of a copy to the new one. */
 function writableWhile(mayWrite: () => boolean, target: MirrorTarget): MirrorTarget {
   const guarded = async (work: () => Promise<void>): Promise<void> => {
-    if (!mayWrite()) throw new Error('This server does not publish any more.');
+    if (!mayWrite()) throw new Error('This server no longer publishes.');
     await work();
   };
   return {

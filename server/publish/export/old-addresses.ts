@@ -1,5 +1,5 @@
-import { maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
-import type { Redirect } from '../../../shared/rules/redirects.ts';
+import { maxMovedPageBytes, movedTo } from '../../../shared/rules/addresses/moved-page.ts';
+import type { Redirect } from '../../../shared/rules/addresses/redirects.ts';
 import { type Entry, filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
 
 /** A release's addresses without a page, for servers with a copy of its files. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectsFile } from '../../../shared/rules/redirects-file.ts';
+import { redirectsFile } from '../../../shared/rules/addresses/redirects-file.ts';
 import { hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
 import { nginxRules } from './redirect-rules.ts';
 

@@ -1,5 +1,5 @@
-import { encodeHref } from '../../../shared/rules/moved-page.ts';
-import { keepsHost, type Redirect, targetFor } from '../../../shared/rules/redirects.ts';
+import { encodeHref } from '../../../shared/rules/addresses/moved-page.ts';
+import { keepsHost, type Redirect, targetFor } from '../../../shared/rules/addresses/redirects.ts';
 import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');

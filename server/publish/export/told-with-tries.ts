@@ -28,7 +28,7 @@ export async function callWithRetries({ name, once, log, ...more }: Told): Promi
     try {
       return await once();
     } catch (error) {
-      log.warn({ address: name, err: error }, 'nobody took the call about a release');
+      log.warn({ address: name, err: error }, 'deploy hook failed');
     }
   }
   return null;

@@ -107,7 +107,7 @@ function createDiffering(
     signal: AbortSignal,
   ): Promise<Map<string, string>> => {
     const known = (file: string) => (isLive && findEntry(base, file)?.sha256) || null;
-    // A new page counts, though its route would render the same at its address on both sides.
+    // A new page counts as a change, although its route renders the same bytes at its address on both sides.
     const isNew = (file: string) => candidates.pages.get(file) === 'appears';
     const digest = (file: string) => (isNew(file) ? '' : known(file));
     const waiting = files.map((file): [string, string | null] => [file, digest(file)]);
@@ -143,8 +143,7 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
 }
 
 /**
- * Gives turns one at a time. Whoever asked last has the next one: what is typed now is of more interest than what was
- * typed before.
+ * Grants turns one at a time. The latest request goes next, because current input matters more than earlier input.
  */
 function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
@@ -156,7 +155,7 @@ function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) => Prom
       return await work();
     } finally {
       const next = waiting.pop();
-      // Handed on, so that nobody comes in between.
+      // Passed on directly, so that no other request comes in between.
       if (next) next();
       else isTaken = false;
     }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Membership } from '../../cluster/membership.ts';
 import type { ClusterState, ClusterStore } from '../../cluster/port.ts';
 import type { Body } from '../../content/document.ts';
@@ -47,7 +47,7 @@ export function clusterPeers(tools: PeerTools): Peers {
     tell(state, before.publishStateNumber);
   }
 
-  /** A message from before a known switch would be a step back. */
+  /** Ignores messages from before a known switch. */
   function tell(
     { publishState, publishStateNumber, publishStateSwitches }: ClusterState,
     before: number,
@@ -87,8 +87,8 @@ export function clusterPeers(tools: PeerTools): Peers {
 /** Adopts the live release of another server; when it cannot be fetched, nothing changes. */
 function createFollowing({ releases, log }: PeerTools): SharedReleases['follow'] {
   const unfetched = createRepeatedFault(log, {
-    fails: 'the live release could not be fetched; it is tried again',
-    isOver: 'the live release can be fetched again',
+    fails: 'the live release could not be fetched; trying again',
+    isOver: 'the live release is fetched again',
   });
   return async (state) => {
     try {

@@ -43,12 +43,12 @@ export class WorkerLostError extends Error {
   override name = 'WorkerLostError';
 }
 
-/** The worker gave no sign and was ended. */
+/** The worker stopped responding and was ended. */
 export class SilenceError extends WorkerLostError {}
 
-/** Rendering does not end, and not because of the store. */
+/** The page never finishes rendering, and the store is not the cause. */
 export class EndlessPageError extends PageError {
-  /** The page, where it is one, with what was read for it. */
+  /** The page, if known, with the reads made for it. */
   readonly page: Rendered | null;
   constructor(fault: string, { file, reads }: { file?: string | undefined; reads: string[] }) {
     super(fault, file === undefined ? {} : { file });
@@ -219,7 +219,7 @@ function createWatchdog(onSilence: (silence: string) => void) {
     watch(milliseconds: number, doing: string): void {
       clearTimeout(timer);
       timer = setTimeout(
-        () => onSilence(`The renderer gave no sign for ${milliseconds / 1000} s ${doing}.`),
+        () => onSilence(`The renderer did not respond for ${milliseconds / 1000} s ${doing}.`),
         milliseconds,
       );
     },

@@ -28,15 +28,15 @@ export interface RenderRevision extends HeldContent {
   stale: StaleNames | null;
 }
 
-/** Patience with one answer. */
+/** Limits for one answer. */
 export interface Waiting {
   /** The worker reports each read and page before it starts, so that an endless page can be named. */
   isTraced?: true;
-  /** Milliseconds of silence after which the worker is ended, where they are not the usual ones. */
+  /** Milliseconds of silence after which the worker is ended, if not the default. */
   patience?: number;
 }
 
-/** What the parent asks of a render worker, one thing at a time. */
+/** A request to a render worker, one at a time. */
 export type Ask = Waiting & Question;
 type Question =
   | ({
@@ -81,9 +81,7 @@ export interface Listed {
   files: Record<string, string[]>;
 }
 
-/**
- * Files that would differ with unsaved changes, as far as there was time: among the first so many.
- */
+/** Files that would differ with unsaved changes, among the first that time allowed. */
 export interface Compared {
   done: number;
   /** File → its new bytes; null if it would not exist. */

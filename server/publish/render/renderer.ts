@@ -44,7 +44,7 @@ const renderBatchSize = 100;
 const replaceBatchSize = 1000;
 /** With this many pages a second worker is worth its start of 0.15 s. */
 const minPagesForMoreWorkers = 300;
-/** Of the time that a worker may be silent, the part that a page has on trial: it is known to fail or to end at once. */
+/** Share of the allowed silence for a page on trial, which either fails at once or never ends. */
 const trialShare = 4;
 const maxAttempts = 3;
 /** Maximum milliseconds before more urgent work gets the worker. */
@@ -97,10 +97,10 @@ export function createRenderer(options: RendererOptions) {
       askBriefly(() => ({ ask: 'compare', revision, unsaved, files, time: momentMs })),
 
     /**
-     * Renders files at one revision. Their bytes lie flushed in packs when this resolves.
-     * @param files file → digest of the bytes the live release has
-     * A page that cannot be rendered has a `fault` in place of bytes.
-     * @throws EndlessPageError for one whose rendering does not end
+     * Renders files at one revision. Their bytes are flushed to packs when this resolves.
+     * @param files file → digest of its bytes in the live release
+     * @returns the pages; one that cannot be rendered has a `fault` instead of bytes
+     * @throws EndlessPageError if a page never finishes rendering
      */
     render(at: RenderRevision, files: readonly [string, string | null][]): Promise<Rendered[]> {
       const batches = { size: renderBatchSize, workers: workersFor(files.length) };
@@ -135,7 +135,7 @@ export function createRenderer(options: RendererOptions) {
     ): Promise<string | null> =>
       ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor, isTraced: true })),
 
-    /** The same as a visitor would get it, to find out whether it can be rendered. @throws PageError where it cannot */
+    /** Renders a page as visitors would get it, to find out whether that works. @throws PageError if not */
     tryOut(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> {
       const patience = (options.limits?.silence ?? defaultLimits.silence) / trialShare;
       const waiting = { isTraced: true, patience } as const;
@@ -175,8 +175,8 @@ function asker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: Logger
 }
 
 /**
- * Asks any worker; a lost worker is replaced and the question asked again. After a silence the next one says what it is
- * at, so that a page that never ends is found out.
+ * Asks any worker. A lost worker is replaced and the question repeated; after a silence, the next worker traces its
+ * progress, so that an endless page is found.
  */
 async function askAny<Result>(
   pool: WorkerPool,

@@ -5,9 +5,9 @@ export class WorkerPool {
   readonly #prepared: () => Promise<() => RenderProcess>;
   readonly #maxWorkers: number;
   readonly #waiting: (() => void)[] = [];
-  /** Requests that let all others go first. */
+  /** Low-priority requests, served after all others. */
   readonly #lowPriority: (() => void)[] = [];
-  /** Workers taken briefly by one of those. */
+  /** Workers taken by low-priority requests. */
   readonly #brief = new Set<RenderProcess>();
   readonly #taken = new Set<RenderProcess>();
   #warm: RenderProcess[] = [];

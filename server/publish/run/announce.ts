@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
 import { heldOf } from '../releases/held-words.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
@@ -38,10 +38,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
         const milliseconds = Math.round((performance.now() - since) * 10) / 10;
         record(verdict, { seen: verdict === 'seen' ? milliseconds : undefined });
         if (verdict === 'differs')
-          log.warn(
-            { release: manifest.number },
-            'visitors get something other than the live release',
-          );
+          log.warn({ release: manifest.number }, 'visitors do not get the live release');
         return { milliseconds: verdict === 'seen' ? milliseconds : null };
       });
       const unchecked = () => record('unchecked', { onlyIfNew: signal.reason === left });
@@ -55,7 +52,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
           removed: removed.length,
           ms: Math.round(performance.now() - since),
         },
-        'a release is live',
+        'release is live',
       );
     },
 
@@ -64,7 +61,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
       delivery.look(manifest, ['index.html']);
     },
 
-    /** Nothing to publish. Checks again what visitors get, which that does not show. */
+    /** Nothing to publish: only repeats the delivery check. */
     confirm(): void {
       const manifest = releases.live();
       if (!manifest || delivery.isFirstLook()) return;

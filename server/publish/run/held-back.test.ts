@@ -18,7 +18,7 @@ import { unreadableSections } from './unreadable.ts';
 const log = pino({ level: 'silent' });
 const [tutoring, grammar] = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'];
 
-/** A compiled site whose pages cannot be rendered where a text that they show has BOOM in it, and never end with ENDLESS. */
+/** A compiled site whose pages fail if their text contains BOOM, and never finish if it contains ENDLESS. */
 const site = `
 const source = () => globalThis[Symbol.for('marquee.content-source')];
 const shown = (content) => {
@@ -241,7 +241,7 @@ describe('a document that breaks rendering', () => {
     }
   });
 
-  it('is held back just so where rendering it never ends', async () => {
+  it('is held back in the same way if it never finishes rendering', async () => {
     const { publish, said } = await publisher('releases', 'c', sqlite, { silence: 2000 });
     await publish();
     await save('section', 'contact_us', { email: 'ENDLESS' });
@@ -282,7 +282,7 @@ describe('a document that breaks rendering', () => {
   });
 });
 
-it('never puts a page live that loads a file missing from the compiled site', async () => {
+it('never publishes a page that loads a file missing from the compiled site', async () => {
   const { publish, releases } = await publisher();
   const text = '<link rel="stylesheet" href="/_astro/page.css">';
   const page = site.replace('[...parts, await foot()]', JSON.stringify([text]));

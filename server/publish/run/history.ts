@@ -1,4 +1,4 @@
-import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
+import type { HistoryLine, ReleaseLine } from '../../../shared/api/publishing/releases.ts';
 import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';

@@ -23,7 +23,7 @@ const maxFiles = 100;
 /** Earlier states of a document to try before it is left out. */
 const maxStates = 50;
 
-/** Renders a page with some documents as they are given. */
+/** Renders a page with the given state of some documents. */
 export type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
 
 /** Finds the documents that break rendering, and their newest working states. */
@@ -52,7 +52,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
         const stored = await reader.get(found.document.kind, found.document.id);
         if (!stored || known?.shown === 0) continue;
         const shown = await newestShown(stored, found.trial, known?.shown ?? stored.revision);
-        // Each field without which it still does not end would cost its time.
+        // For an endless page, each trial of a field would take its full time limit.
         const isBrief = page?.isEndless !== true;
         const { place, name } = known ?? (await describe(stored, isBrief ? found.trial : null));
         const { kind, id, parent, revision: refused } = stored;
@@ -133,7 +133,10 @@ interface Culprit {
 const leftOut = (documents: readonly DocumentName[]): Unsaved[] =>
   documents.map((it) => ({ ...it, body: null }));
 
-/** The fewest documents without which a page can be rendered, or the one that it is made of where it still cannot. */
+/**
+ * Finds the smallest set of documents without which a page can be rendered; if it still fails, returns the page's own
+ * document.
+ */
 export async function culpritsOf(
   trial: Trial,
   readBy: (removed: readonly Unsaved[]) => Promise<DocumentName[]>,
@@ -164,7 +167,7 @@ export async function culpritsOf(
   return own.slice(0, 1).map((document) => ({ document, trial: without(others) }));
 }
 
-/** What a document is called, and the field or the entry of a list in it that is at fault, where it is tried. */
+/** Names a document, and the field or list item at fault if it can be found by trial. */
 async function describe(
   { kind, id, parent, body }: StoredDocument,
   trial: Trial | null,
@@ -191,8 +194,8 @@ async function describe(
 }
 
 /**
- * The fewest items without which something is well, by halves (Junker, QuickXplain).
- * @param items of which it is well without all
+ * Finds the smallest set of items without which something works, by halving (Junker, QuickXplain).
+ * @param items without all of which it works
  */
 async function fewest<Item>(
   items: readonly Item[],

@@ -10,7 +10,9 @@ it.each([
 ])('a temporary error has its own id and says that it passes (%s)', (error, id) => {
   const problem = explainProblem(error);
   expect(problem.id).toBe(id);
-  expect(problem.message).toMatch(/Visitors still see the last release\. .+ by itself once .+\.$/);
+  expect(problem.message).toMatch(
+    /Visitors still see the last release\. .+ automatically once .+\.$/,
+  );
 });
 
 it('an error of the storage includes its answer', () => {

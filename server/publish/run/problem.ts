@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
@@ -10,27 +10,27 @@ const goesOn = 'Visitors still see the last release.';
 const byCode: Record<string, Problem> = {
   ENOSPC: {
     id: 'DISK_FULL',
-    message: `The disk is full. ${goesOn} Publishing goes on by itself once there is space.`,
+    message: `The disk is full. ${goesOn} Publishing continues automatically once there is space.`,
   },
   EDQUOT: {
     id: 'DISK_FULL',
-    message: `The disk quota is used up. ${goesOn} Publishing goes on by itself once there is space.`,
+    message: `The disk quota is used up. ${goesOn} Publishing continues automatically once there is space.`,
   },
   EROFS: {
     id: 'DISK_READ_ONLY',
-    message: `The data folder is read-only. ${goesOn} Make it writable; publishing then goes on by itself.`,
+    message: `The data folder is read-only. ${goesOn} Make it writable; publishing then continues automatically.`,
   },
   EACCES: {
     id: 'DISK_READ_ONLY',
-    message: `The data folder cannot be written. ${goesOn} Make it writable; publishing then goes on by itself.`,
+    message: `The data folder cannot be written. ${goesOn} Make it writable; publishing then continues automatically.`,
   },
   STORE_UNAVAILABLE: {
     id: 'DATABASE_AWAY',
-    message: `The database cannot be reached. ${goesOn} Publishing goes on by itself once it can.`,
+    message: `The database cannot be reached. ${goesOn} Publishing continues automatically once it can.`,
   },
   EIO: {
     id: 'DISK_FAULT',
-    message: `The disk reported a fault. ${goesOn} Check the disk; publishing is tried again by itself.`,
+    message: `The disk reported an error. ${goesOn} Check the disk; publishing is retried automatically.`,
   },
 };
 
@@ -42,12 +42,12 @@ export function explainProblem(error: unknown): Problem {
   if (error instanceof PageError && error.file)
     return {
       id: 'PAGE_FAILED',
-      message: `The page /${error.file.replace(/index\.html$/, '')} could not be made: ${message} ${goesOn} Change what was saved last, or press Retry.`,
+      message: `The page /${error.file.replace(/index\.html$/, '')} could not be rendered: ${message} ${goesOn} Change what was saved last, or press Retry.`,
     };
   if (error instanceof StorageError)
     return {
       id: 'STORAGE_AWAY',
-      message: `${message} ${goesOn} Publishing goes on by itself once the storage can be used.`,
+      message: `${message} ${goesOn} Publishing continues automatically once the storage can be used.`,
     };
   if (error instanceof MissingAssetError)
     return {
@@ -55,11 +55,14 @@ export function explainProblem(error: unknown): Problem {
       message: `${message} ${goesOn} Remove the folder "builds" in DATA_DIR and restart the server.`,
     };
   if (error instanceof WorkerLostError)
-    return { id: 'RENDERER_LOST', message: `${message} ${goesOn} It is tried again by itself.` };
+    return {
+      id: 'RENDERER_LOST',
+      message: `${message} ${goesOn} It will be retried automatically.`,
+    };
   if (error instanceof SiteCodeError)
     return {
       id: 'SITE_CODE_FAILED',
-      message: `The site's code could not be compiled. ${goesOn} The server's log says why.`,
+      message: `The site's code could not be compiled. ${goesOn} See the server's log for the reason.`,
     };
   return { id: 'PUBLISH_FAILED', message: `Publishing failed: ${message} ${goesOn}` };
 }

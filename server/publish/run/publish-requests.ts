@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Peers } from '../peers/peers.ts';
 import { heldOf } from '../releases/held-words.ts';
 import type { Manifest } from '../releases/manifest.ts';
@@ -84,7 +84,7 @@ export function connectPeers(tools: {
     publishRequested: (how) => {
       if (!peers.isLeader()) return;
       if (how.invalidateStored) requests.invalidateStored();
-      else loop.request('asked for elsewhere');
+      else loop.request('requested by another server');
     },
     stateShared(said) {
       announcer.leave();

@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 
 /** The state for the console, with subscriptions. */
 export function createState(initial: PublishState) {

@@ -1,7 +1,7 @@
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
-import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
+import { withCleanTexts } from '../../../shared/rules/text/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
 import type { Store } from '../../store.ts';
 import { explainHeld } from '../releases/held-words.ts';

@@ -63,7 +63,7 @@ export function createDraftView(options: DraftViewOptions) {
         .header('set-cookie', cookieOf('', 0))
         .code(404)
         .type('text/plain; charset=utf-8')
-        .send('This link has ended. Ask for a new one.\n');
+        .send('This link has expired. Ask for a new one.\n');
     const seconds = Math.floor((viewed.endsAt - now()) / 1000);
     return reply.header('set-cookie', cookieOf(given, seconds)).redirect('/', 303);
   }

@@ -6,7 +6,7 @@ const headers = [
   {
     path: '/*',
     headers: {
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
       'X-Frame-Options': 'DENY',
     },
   },
@@ -26,6 +26,7 @@ it('a preview can be framed by the console that requested it, for two minutes, a
   expect(answer.headers['content-security-policy']).toContain(
     'frame-ancestors http://localhost:4322',
   );
+  expect(answer.headers['content-security-policy']).toContain("img-src blob: 'self';");
   expect(answer.headers['x-frame-options']).toBeUndefined();
   expect(answer.headers['cache-control']).toBe('no-store');
   const guess = await app.inject('/preview/guess/');

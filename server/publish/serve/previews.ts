@@ -15,6 +15,13 @@ interface Preview {
   framedBy: string;
 }
 
+/** Lets the console frame a preview, and show a picture in it before the server has the file. */
+function policyOf(policy: string, { framedBy }: Preview): string {
+  return policy
+    .replace(/frame-ancestors [^;]*/, `frame-ancestors ${framedBy}`)
+    .replace(/img-src /, 'img-src blob: ');
+}
+
 /** Keeps previews for two minutes. */
 interface PreviewStore {
   put(ticket: string, preview: Preview): Promise<void>;
@@ -74,16 +81,14 @@ export function createPreviewServer(
         .code(404)
         .headers(viewHeaders)
         .type('text/plain; charset=utf-8')
-        .send('This preview is gone.\n');
+        .send('This preview has expired.\n');
     const rules = Object.entries(headersFor('/', headers)).filter(
       ([name]) => name.toLowerCase() !== 'x-frame-options',
     );
     for (const [name, value] of rules)
       reply.header(
         name,
-        name.toLowerCase() === 'content-security-policy'
-          ? value.replace(/frame-ancestors [^;]*/, `frame-ancestors ${found.framedBy}`)
-          : value,
+        name.toLowerCase() === 'content-security-policy' ? policyOf(value, found) : value,
       );
     return reply
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import {
   type Redirect,
   type RedirectTable,
   redirectTable,
-} from '../../../shared/rules/redirects.ts';
+} from '../../../shared/rules/addresses/redirects.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 
 interface Redirects {

@@ -15,7 +15,7 @@ export function withViewBanner(html: string, release: number, path: string): str
     label: `Version ${release}`,
     text: `You are looking at version ${release}. Only this browser sees it.`,
     out: `${prefix}end?to=${encodeURIComponent(path)}`,
-    leave: 'See what is live',
+    leave: 'See the live site',
   });
 }
 

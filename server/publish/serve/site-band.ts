@@ -1,4 +1,4 @@
-import { ownPath } from '../../../shared/rules/own-path.ts';
+import { ownPath } from '../../../shared/rules/addresses/own-path.ts';
 import { apiHeaders } from '../../platform/http/headers.ts';
 
 const style =

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { movedMarks } from '../../../shared/rules/moved-page.ts';
+import { movedMarks } from '../../../shared/rules/addresses/moved-page.ts';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
 import type { Entry } from '../releases/manifest.ts';
 import { createPack } from '../releases/pack.ts';

@@ -1,6 +1,10 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodeHref, maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
+import {
+  encodeHref,
+  maxMovedPageBytes,
+  movedTo,
+} from '../../../shared/rules/addresses/moved-page.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../platform/bytes/cache-control.ts';

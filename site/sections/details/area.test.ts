@@ -33,5 +33,5 @@ it('any number of pictures fills whole collages', () => {
   expect(shapes(1)).toEqual(['full']);
   expect(shapes(3)).toEqual(['wide tall wide']);
   expect(shapes(6)).toEqual(['wide tall square small', 'wide tall']);
-  expect(collages(['', 'a.webp'])).toEqual([[{ path: 'a.webp', shape: 'full' }]]);
+  expect(collages(['', 'a.webp'])).toEqual([[{ path: 'a.webp', shape: 'full', entry: 1 }]]);
 });

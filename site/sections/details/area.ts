@@ -26,11 +26,15 @@ export function areaOf(category: Area | null, service: Area | null): Area | null
 }
 
 /** Pictures in collages of up to four, each with its shape. */
-export function collages(paths: readonly string[]): { path: string; shape: Shape }[][] {
-  const given = paths.filter((path) => path.trim() !== '');
+export function collages(
+  paths: readonly string[],
+): { path: string; shape: Shape; entry: number }[][] {
+  const given = paths
+    .map((path, entry) => ({ path, entry }))
+    .filter(({ path }) => path.trim() !== '');
   return Array.from({ length: Math.ceil(given.length / 4) }, (_, index) => {
     const four = given.slice(index * 4, index * 4 + 4);
     const row = shapes[four.length - 1] ?? [];
-    return four.map((path, at) => ({ path, shape: row[at] ?? 'full' }));
+    return four.map((picture, at) => ({ ...picture, shape: row[at] ?? 'full' }));
   });
 }

@@ -1,11 +1,13 @@
 import type { ServiceCard } from '../../../shared/content/cards.ts';
-import { hrefOf } from '../../../shared/rules/link.ts';
+import { hrefOf } from '../../../shared/rules/addresses/link.ts';
+import { servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../../shared/rules/list-order.ts';
-import { servicePath } from '../../../shared/rules/page-path.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
 import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
+import { isPreview } from '../../content.ts';
 import { entriesOf } from '../../preview/entries.ts';
+import { documentMark, entryMark } from '../../preview/marks.ts';
 
 /** One card of What We Are or Portfolio; not a link without an `href`. */
 export interface GridCard {
@@ -16,11 +18,24 @@ export interface GridCard {
   href?: string;
   /** Index among the section's own items, in a preview only. */
   entry?: number | undefined;
+  /** The service that the card shows, in a preview only. */
+  service?: string | undefined;
+  /** The fields that the card shows. */
+  fields: { name: string; heading: string };
+}
+
+/** Marks a card as the section's own item, or as the service that it shows. */
+export function cardMark({ entry, service }: GridCard) {
+  return service ? documentMark('service', service) : entryMark('details', entry);
 }
 
 function ofService(service: ServiceCard): GridCard {
   const { name, heading, image, icon } = service;
-  return { name, heading, image, icon, href: servicePath(service) };
+  return {
+    ...{ name, heading, image, icon, href: servicePath(service) },
+    service: isPreview() ? service._id : undefined,
+    fields: { name: 'name', heading: 'heading' },
+  };
 }
 
 /**
@@ -39,6 +54,7 @@ export function whatWeAreCards(
       image,
       icon,
       entry,
+      fields: { name: 'heading', heading: 'subheading' },
       ...hrefOfKnown(known.get(service_id)),
     }),
   );
@@ -62,7 +78,10 @@ export function portfolioCards(
   const own = entriesOf(section?.details ?? []).map(
     ({ title, heading, image, button_link, entry }): GridCard => {
       const href = hrefOf(button_link);
-      return { name: title || heading, heading, image, icon: '', entry, ...(href ? { href } : {}) };
+      return {
+        ...{ name: title || heading, heading, image, icon: '', entry, ...(href ? { href } : {}) },
+        fields: { name: title ? 'title' : 'heading', heading: 'heading' },
+      };
     },
   );
   const placed = sortByPlace(services);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { findBrowser } from '../../../scripts/find-browser.ts';
+import { findBrowser } from '../../../scripts/support/find-browser.ts';
 import { drawnPicture } from '../../support/drawn-picture.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { freePort } from '../../../scripts/free-ports.ts';
+import { freePort } from '../../../scripts/support/free-ports.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../servers/smtp.ts';
 import { test as base } from './console.ts';

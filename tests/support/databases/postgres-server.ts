@@ -3,7 +3,7 @@ import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../scripts/free-ports.ts';
+import { freePort } from '../../../scripts/support/free-ports.ts';
 
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';

@@ -12,8 +12,8 @@ import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { AddressEntry } from '../../../shared/content/standing.ts';
+import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
-import { linkToPage } from '../../../shared/rules/page-link.ts';
 import type { SectionName } from '../../../shared/sections/index.ts';
 import { once, testCache } from '../once.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, calls } from '../../../shared/api/calls.ts';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite, copyDemoData } from './demo-data.ts';
 import { administrator, logIn as logInAt, startServerProcess } from './server-process.ts';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { VerifyReport } from '../../../shared/api/releases.ts';
+import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { unpackFolder } from '../databases/databases.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './running-marquee.ts';

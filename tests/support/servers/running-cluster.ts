@@ -13,7 +13,7 @@ import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
 import { readSettings } from '../../../server/platform/settings/env.ts';
 import { diskStorage } from '../../../server/platform/storage/disk.ts';
 import { startPublishing } from '../../../server/publish/start.ts';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { localNotifier } from '../databases/local-notifier.ts';
 import { openSqliteCluster } from '../databases/sqlite-cluster.ts';
 import { removeFolder } from '../remove-folder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { readSettings } from '../../../server/platform/settings/env.ts';
 import { start } from '../../../server/start.ts';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { makeEmptySchema } from '../databases/empty-schema.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite } from './demo-data.ts';

@@ -3,8 +3,8 @@ import {
   type PublishingCalls,
   UnknownReleaseError,
 } from '../../../server/publish/publisher.ts';
-import type { PublishState } from '../../../shared/api/publish-state.ts';
-import type { ReleaseLine, VerifyReport } from '../../../shared/api/releases.ts';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
+import type { ReleaseLine, VerifyReport } from '../../../shared/api/publishing/releases.ts';
 
 const state: PublishState = {
   status: 'live',

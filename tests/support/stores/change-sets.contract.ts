@@ -106,7 +106,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       const none = { problem: null, ended_by: null, ended_at: null, end_batch: null, kept: null };
       const planned = { ...times, author: by.author, at: by.at.toISOString(), ...none };
       expect((await store.changeSet('s'))?.plan).toEqual(planned);
-      expect((await store.plannedSets()).map(({ id }) => id)).toEqual(['s', 't']);
+      expect((await store.scheduledSets()).map(({ id }) => id)).toEqual(['s', 't']);
       expect([await due(9), await due(10), await due(30)]).toEqual([
         [],
         ['start s'],
@@ -135,14 +135,14 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
 
     it('a plan that stopped waits for somebody, and one that is dropped is none', async () => {
       await store.planChangeSet('s', { version: 1, starts: time(10), ends: null }, by);
-      await store.stopPlan('s', 1, 'of an older version');
+      await store.stopSchedule('s', 1, 'of an older version');
       expect(await due(10)).toEqual(['start s']);
-      await store.stopPlan('s', 2, 'Heading was changed too.');
+      await store.stopSchedule('s', 2, 'Heading was changed too.');
       expect(await due(10)).toEqual([]);
-      expect((await store.plannedSets())[0]?.plan?.problem).toBe('Heading was changed too.');
+      expect((await store.scheduledSets())[0]?.plan?.problem).toBe('Heading was changed too.');
       await store.planChangeSet('s', { version: 2, starts: time(20), ends: null }, by);
       expect(await due(20)).toEqual(['start s']);
-      await store.correctPlan(
+      await store.correctSchedule(
         's',
         { starts: time(20), ends: null },
         { start_at: time(15).at, end_at: null },
@@ -153,7 +153,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect([await due(60), (await store.changeSet('s'))?.plan]).toEqual([[], null]);
       await store.planChangeSet('s', { version: 3, starts: time(20), ends: null }, by);
       await store.planChangeSet('s', { version: 4, starts: null, ends: null }, by);
-      expect([await due(60), await store.plannedSets()]).toEqual([[], []]);
+      expect([await due(60), await store.scheduledSets()]).toEqual([[], []]);
     });
 
     it('its links end with their time, when they are revoked, and with the set', async () => {

@@ -106,9 +106,17 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       const [first, second] = [time('first', 10), time('second', 20)];
       await store.planChangeSet('s', { version: 1, starts: first, ends: null }, by);
       await store.planChangeSet('s', { version: 2, starts: second, ends: null }, by);
-      await store.correctPlan('s', { starts: first, ends: null }, { start_at: 11, end_at: null });
+      await store.correctSchedule(
+        's',
+        { starts: first, ends: null },
+        { start_at: 11, end_at: null },
+      );
       expect((await store.changeSet('s'))?.plan?.starts).toEqual(second);
-      await store.correctPlan('s', { starts: second, ends: null }, { start_at: 21, end_at: null });
+      await store.correctSchedule(
+        's',
+        { starts: second, ends: null },
+        { start_at: 21, end_at: null },
+      );
       expect((await store.changeSet('s'))?.plan?.starts?.at).toBe(21);
     });
   });

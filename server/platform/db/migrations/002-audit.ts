@@ -3,7 +3,7 @@ import type { Tables } from '../../../tables.ts';
 import { appendAudit } from '../audit-store.ts';
 import { define } from './define.ts';
 
-/** The audit trail. Its first entry says from which revision on every write is in it. */
+/** Adds the audit trail. Its first entry names the revision from which it is complete. */
 export async function audit(db: Kysely<Tables>): Promise<void> {
   await define(
     db,

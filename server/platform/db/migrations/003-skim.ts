@@ -3,8 +3,8 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * Pages and searches of long lists skim an index and touch only the documents they answer.
- * The check at the start goes through the documents in the order of their revisions.
+ * Adds indexes so that pages and searches of long lists read only the documents they return, and the start-up check
+ * reads documents in revision order.
  */
 export async function skim(db: Kysely<Tables>): Promise<void> {
   await define(db, 'DROP INDEX IF EXISTS documents_in_order');

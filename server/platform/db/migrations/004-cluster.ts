@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 
-/** Who publishes, which release is live and what editors are told, for several servers over one database. */
+/**
+ * Adds the publisher's lease, the live release and editors' progress messages, for several servers on one database.
+ */
 export async function cluster(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema

@@ -3,8 +3,8 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * Roles, second steps, links and tokens. Whoever had an account could do everything, and is an owner.
- * A server of the version before would give every log-in every right, so `worksFrom` is this schema.
+ * Adds roles, second steps, links and tokens. Existing accounts become owners. A server of the previous version would
+ * give every log-in all rights, so `worksFrom` is this schema.
  */
 export async function people(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);
@@ -25,7 +25,7 @@ const statements = [
   "ALTER TABLE sessions ADD COLUMN address TEXT NOT NULL DEFAULT ''",
   "ALTER TABLE sessions ADD COLUMN method TEXT NOT NULL DEFAULT 'password'",
   "ALTER TABLE sessions ADD COLUMN proved_at TEXT NOT NULL DEFAULT ''",
-  // A part of a digest says nothing of the token.
+  // Part of a digest reveals nothing about the token.
   'UPDATE sessions SET id = substr(token_hash, 1, 24), proved_at = created_at',
   `CREATE TABLE recovery_codes (hash TEXT PRIMARY KEY, ${ofAccount}, used_at TEXT) STRICT`,
   'CREATE INDEX recovery_codes_of_account ON recovery_codes (account_id)',

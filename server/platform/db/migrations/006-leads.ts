@@ -5,9 +5,9 @@ import { fold } from '../text.ts';
 import { define } from './define.ts';
 
 /**
- * Queries become leads: with a status, somebody they are assigned to, and what tells of them. What was received before
- * is told to nobody; what was marked as spam is held as such. Only adds: a query that a server of the version before
- * takes meanwhile has `planned` 0, and is judged and told of as any other.
+ * Turns queries into leads with a status, an assignee and notifications. Notifies nobody of earlier ones; those
+ * marked as spam are held. Only adds: a query received meanwhile by a server of the previous version has `planned` 0
+ * and is handled as usual.
  */
 export async function leads(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);
@@ -65,7 +65,7 @@ const statements = [
 
 const slice = 200;
 
-/** What old queries are found by; SQL's own lower() knows no letters but English ones in every database. */
+/** Fills the search text of old queries, because SQL's lower() knows only English letters in some databases. */
 async function foldOldQueries(db: Kysely<Tables>): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await db

@@ -3,8 +3,8 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * What finds revisions by when, by whom and of what kind they were written, and deletions. With this schema come pages
- * of one's own: a server of the version before could not publish what it does not know, so `worksFrom` is this schema.
+ * Adds indexes on revisions by time, author, kind and deletion. This version also introduces own pages, which a
+ * server of the previous version cannot publish, so `worksFrom` is this schema.
  */
 export async function history(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);

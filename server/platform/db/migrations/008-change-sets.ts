@@ -3,8 +3,8 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * Change sets: what is to become of several documents, under one name. Only adds: a server of the version before works
- * on; it does not know the pictures of drafts, which its sweep leaves alone for a day.
+ * Adds drafts. Only adds: a server of the previous version keeps working. It does not know drafts' pictures, but its
+ * sweep keeps recent ones for a day.
  */
 export async function changeSets(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);

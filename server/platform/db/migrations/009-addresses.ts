@@ -4,8 +4,8 @@ import { isPostgres } from '../engine.ts';
 import { define } from './define.ts';
 
 /**
- * Where pages stand and stood, found without reading what they say. A server of the version before would write revisions
- * without it, and so lose addresses: `worksFrom` is this schema.
+ * Adds current and former addresses of pages as columns. A server of the previous version would write revisions
+ * without them and lose addresses, so `worksFrom` is this schema.
  */
 export async function addresses(db: Kysely<Tables>): Promise<void> {
   for (const table of ['documents', 'revisions'])

@@ -3,8 +3,8 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * Change sets that start and end by themselves. Only adds, and no state is new: to a server of the version before a
- * planned set is an open one, and one that is to end is published; only who knows of plans starts and ends them.
+ * Adds schedules to drafts. Only adds, without new states: to a server of the previous version a scheduled draft is
+ * open, and a running one is published. Only this version starts and ends them.
  */
 export async function plans(db: Kysely<Tables>): Promise<void> {
   for (const column of columns) await define(db, `ALTER TABLE change_sets ADD COLUMN ${column}`);

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 
-/** The setting that is there until the next start has written the former look (`content/bring-up-to-date.ts`). */
+/** Set until the next start has stored the former look (`content/bring-up-to-date.ts`). */
 export const keepsFormerLook = 'keeps former look';
 
-/** The last schema of the versions whose sites had one look, and wore it without anything being stored of it. */
+/** The last schema of versions whose sites had a single look that was not stored. */
 const lastWithOneLook = 4;
 
-/** Notes that a site whose identity was never saved wears the look of the version that made it. Changes no table. */
+/** Records that a site without a saved identity keeps its version's look. Changes no table. */
 export async function formerLook(db: Kysely<Tables>): Promise<void> {
   const schema = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   if (!schema || schema.version > lastWithOneLook) return;

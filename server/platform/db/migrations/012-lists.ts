@@ -3,8 +3,9 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * What lists are searched and sorted by. `named_in` is the revision these texts were taken from: where it is not the
- * document's own, as after a save by the version before, they are taken again (`sql/list-pages.ts`).
+ * Adds the texts that lists are searched and sorted by. `named_in` is the revision they were derived from; if it is
+ * not the document's own, for example after a save by the previous version, they are derived again
+ * (`content/store/list-pages.ts`).
  */
 export async function lists(db: Kysely<Tables>): Promise<void> {
   for (const column of ['name', 'more', 'name_key'])

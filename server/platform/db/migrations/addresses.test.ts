@@ -13,7 +13,7 @@ const databases = testDatabases();
 it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
   ['PostgreSQL', databases.emptyPostgres],
-])('pages that were there before keep their addresses, in %s', async (_engine, open) => {
+])('existing pages keep their addresses, in %s', async (_engine, open) => {
   const database = await open();
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
@@ -38,6 +38,6 @@ it.each([
   await store.close();
 });
 
-it('lets no server of the version before work on, which would forget where pages stood', () => {
+it('refuses servers of the previous version, which would lose addresses', () => {
   expect(worksFrom).toBeGreaterThanOrEqual(9);
 });

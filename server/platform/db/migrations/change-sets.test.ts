@@ -9,11 +9,11 @@ import { migrate } from './migrate.ts';
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
 
 const databases = testDatabases();
-/** The database of a data folder as the version before wrote it: a section saved twice, and a page of one's own. */
+/** A data folder's database in the previous version's schema: a section saved twice, and an own page. */
 const former = () => databases.formerFile(7);
 
-describe('a data folder of the version before', () => {
-  it('opens, all of its content stays, and drafts can be made', async () => {
+describe('a data folder of the previous version', () => {
+  it('opens with all its content, and accepts drafts', async () => {
     const database = await openSqliteDatabase(former());
     const store = sqlStore(database);
     expect((await store.get('section', 'our_team'))?.body).toEqual({ heading: 'Two' });
@@ -24,7 +24,7 @@ describe('a data folder of the version before', () => {
     await store.close();
   });
 
-  it('opens in PostgreSQL too, whose tables the version before made', async () => {
+  it('opens in PostgreSQL too, with tables of the previous version', async () => {
     const database = await databases.emptyPostgres();
     const store = sqlStore(database);
     await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);

@@ -8,13 +8,13 @@ import { migrate, worksFrom } from './migrate.ts';
 
 const databases = testDatabases();
 /**
- * The database of a data folder as the version before wrote it: a section saved by two people, and a service that one
- * made and the other deleted with both its categories.
+ * A data folder's database in the previous version's schema: a section saved by two people, and a service that one
+ * created and the other deleted with both its categories.
  */
 const former = () => databases.formerFile(6);
 
-describe('a data folder of the version before', () => {
-  it('opens, and all that was ever saved in it is in the history', async () => {
+describe('a data folder of the previous version', () => {
+  it('opens with everything ever saved in its history', async () => {
     const store = await openSqliteStore(former());
     const steps = await store.steps({}, { limit: 10 });
     expect(steps.map(({ author, action, documents }) => [author, action, documents])).toEqual([
@@ -30,7 +30,7 @@ describe('a data folder of the version before', () => {
     await store.close();
   });
 
-  it('opens in PostgreSQL too, whose tables the version before made', async () => {
+  it('opens in PostgreSQL too, with tables of the previous version', async () => {
     const database = await databases.emptyPostgres();
     const store = sqlStore(database);
     const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
@@ -41,7 +41,7 @@ describe('a data folder of the version before', () => {
     await store.close();
   });
 
-  it('lets no server of the version before work on, which could not publish pages of one’s own', () => {
+  it('refuses servers of the previous version, which could not publish own pages', () => {
     expect(worksFrom).toBeGreaterThanOrEqual(7);
   });
 });

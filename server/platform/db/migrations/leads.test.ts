@@ -8,7 +8,7 @@ import { openSqliteDatabase } from '../sqlite/sqlite.ts';
 import { migrate } from './migrate.ts';
 
 const databases = testDatabases();
-/** The database of a data folder as the version before wrote it: a query, and one that was marked as spam. */
+/** A data folder's database in the previous version's schema: a query, and one marked as spam. */
 const former = () => databases.formerFile(5);
 
 async function expectLeads(store: Store): Promise<void> {
@@ -21,8 +21,8 @@ async function expectLeads(store: Store): Promise<void> {
   ]);
 }
 
-describe('a data folder of the version before', () => {
-  it('opens, and its queries are leads that nobody is told of any more', async () => {
+describe('a data folder of the previous version', () => {
+  it('opens with its queries as leads, without notifications', async () => {
     const database = await openSqliteDatabase(former());
     await expectLeads(sqlStore(database));
     const rows = await database.db.selectFrom('queries').select(['planned', 'caller']).execute();
@@ -33,7 +33,7 @@ describe('a data folder of the version before', () => {
     await database.db.destroy();
   });
 
-  it('opens in PostgreSQL too, whose tables the version before made', async () => {
+  it('opens in PostgreSQL too, with tables of the previous version', async () => {
     const database = await databases.emptyPostgres();
     for (const statement of backToSchema5) await sql.raw(statement).execute(database.db);
     for (const [name, spam] of [

@@ -13,7 +13,7 @@ it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
   ['PostgreSQL', databases.emptyPostgres],
 ])(
-  'finds what was saved before lists were read by the page, and by the version before, in %s',
+  'finds documents saved before the migration and by the previous version, in %s',
   async (_engine, open) => {
     const database = await open();
     const store = sqlStore(database);
@@ -29,7 +29,7 @@ it.each([
     const found = async (search: string) =>
       (await store.page('service', { search })).documents.map(({ id }) => id);
     expect(await found('tutor')).toEqual(['a']);
-    // A server of the version before knows nothing of these columns.
+    // A server of the previous version does not know these columns.
     await sql`UPDATE documents SET body = '{"name":"Reading"}', revision = revision - 1 WHERE id = 'b'`.execute(
       database.db,
     );
@@ -39,6 +39,6 @@ it.each([
   },
 );
 
-it('lets servers of the version before work on', () => {
+it('lets servers of the previous version keep working', () => {
   expect(worksFrom).toBeLessThan(12);
 });

@@ -18,7 +18,7 @@ describe('servers of two versions over one database, while they are updated one 
     );
   const known = migrations.length;
 
-  it('an older server starts on the schema of the next version, and leaves it as it is', async () => {
+  it('an older server starts on the next version’s schema and leaves it unchanged', async () => {
     const database = open();
     await migrate(database);
     await migrate(database, [...migrations, addsColumn], known);
@@ -30,13 +30,13 @@ describe('servers of two versions over one database, while they are updated one 
     expect(version).toBe(known + 1);
   });
 
-  it('an older server refuses a schema that its code would not get on with', async () => {
+  it('an older server refuses an incompatible schema', async () => {
     const database = open();
     await migrate(database, [...migrations, addsColumn], known + 1);
     await expect(migrate(database)).rejects.toBeInstanceOf(NewerSchemaError);
   });
 
-  it('an older server refuses a schema that says nothing about it', async () => {
+  it('an older server refuses a schema without information on compatibility', async () => {
     const database = open();
     await migrate(database);
     await database.db
@@ -47,7 +47,7 @@ describe('servers of two versions over one database, while they are updated one 
   });
 });
 
-it('no migration takes away or renames what the version before it uses', () => {
+it('no migration removes or renames anything that the previous version uses', () => {
   const folder = import.meta.dirname;
   const files = readdirSync(folder).filter((name) => /^\d{3}-.*\.ts$/.test(name));
   expect(files).toHaveLength(migrations.length);

@@ -17,7 +17,7 @@ import { hidden } from './013-hidden.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
-/** In order; a migration that has been released is never changed, only followed. */
+/** In order. A released migration never changes; a correction is a new one. */
 export const migrations: readonly Migration[] = [
   start,
   audit,
@@ -35,9 +35,9 @@ export const migrations: readonly Migration[] = [
 ];
 
 /**
- * The oldest schema whose code works with the newest one, which it does not know: while servers are updated one after
- * another, some of the version before work on. So a migration adds, and what the version before uses goes a version
- * later; one that cannot keep to that raises this number to its own, and all servers have to be ended before it.
+ * The oldest schema whose code works with the newest one. Servers are updated one after another, so a migration only
+ * adds, and unused columns are removed one version later. A migration that breaks the previous version raises this to
+ * its own number; all servers must be stopped for it.
  */
 export const worksFrom = 9;
 
@@ -45,13 +45,13 @@ export const worksFrom = 9;
 export class NewerSchemaError extends Error {
   constructor(found: number, known: number) {
     super(
-      `The database has schema ${found}, this version knows up to ${known}. Start the newer version again, or restore a backup.`,
+      `The database has schema ${found}, but this version knows only up to ${known}. Start the newer version again, or restore a backup.`,
     );
     this.name = 'NewerSchemaError';
   }
 }
 
-/** Brings the schema to the newest version, all of it or nothing. */
+/** Migrates the schema to the newest version, all or nothing. */
 export async function migrate(
   { inWriteTransaction }: Pick<SqlDatabase, 'inWriteTransaction'>,
   steps: readonly Migration[] = migrations,
@@ -91,7 +91,7 @@ async function noteTolerance(db: Kysely<Tables>, tolerance: Tolerance): Promise<
     .execute();
 }
 
-/** Whether the newer version that made the schema says that code of this one works with it. */
+/** Checks whether the newer version that migrated the schema supports this version's code. */
 async function isTolerated(db: Kysely<Tables>, found: number, known: number): Promise<boolean> {
   const row = await db
     .selectFrom('settings')

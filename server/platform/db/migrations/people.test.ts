@@ -15,14 +15,14 @@ const token = 'A'.repeat(43);
 
 const databases = testDatabases();
 /**
- * The database of a data folder as the version before wrote it: two administrators, one of them logged in, a saved
- * section, a query and an entry of the history.
+ * A data folder's database in the previous version's schema: two administrators, one of them logged in, a saved
+ * section, a query and a history entry.
  */
 const former = () => databases.formerFile(4);
 
 const openFormer = (): Promise<SqlDatabase> => openSqliteDatabase(former());
 
-/** The same content in a schema that PostgreSQL was given by the version before, then brought up to date. */
+/** The same content in PostgreSQL with the previous version's schema, then migrated. */
 async function openFormerInPostgres(): Promise<SqlDatabase> {
   const upgraded = await openFormer();
   const database = await databases.emptyPostgres();
@@ -34,8 +34,8 @@ async function openFormerInPostgres(): Promise<SqlDatabase> {
 describe.each([
   ['SQLite', openFormer],
   ['PostgreSQL', openFormerInPostgres],
-])('a data folder of the version before, in %s', (_engine, open) => {
-  it('opens, and whoever could do everything is an owner', async () => {
+])('a data folder of the previous version, in %s', (_engine, open) => {
+  it('opens, and existing accounts are owners', async () => {
     const store = sqlStore(await open());
     for (const email of ['ann@example.com', 'ben@example.com'])
       expect(await store.accountByEmail(email)).toMatchObject({
@@ -48,7 +48,7 @@ describe.each([
     await store.close();
   });
 
-  it('keeps who is logged in so, and the passwords', async () => {
+  it('keeps sessions and passwords', async () => {
     const store = sqlStore(await open());
     expect(await findSession(store, token, now)).toMatchObject({
       ...{ email: 'ann@example.com', role: 'owner', method: 'password' },
@@ -58,16 +58,16 @@ describe.each([
     await store.close();
   });
 
-  it('is refused by the version before, with a clear line', async () => {
+  it('is refused by the previous version with a clear message', async () => {
     const database = await open();
     const refusal = await migrate(database, migrations.slice(0, 4), 3).catch((error) => error);
     expect(refusal).toBeInstanceOf(NewerSchemaError);
-    expect(refusal.message).toContain('this version knows up to 4');
+    expect(refusal.message).toContain('this version knows only up to 4');
     await database.db.destroy();
   });
 });
 
-it('PostgreSQL tables that the version before made are brought up to date as they are', async () => {
+it('PostgreSQL tables of the previous version are migrated in place', async () => {
   const database = await databases.emptyPostgres();
   for (const statement of backToSchema4) await sql.raw(statement).execute(database.db);
   await sql`INSERT INTO accounts VALUES ('a', 'ann@example.com', 'h', 'then')`.execute(database.db);

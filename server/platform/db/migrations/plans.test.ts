@@ -12,7 +12,7 @@ const databases = testDatabases();
 it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
   ['PostgreSQL', databases.emptyPostgres],
-])('drafts that were there before stay unplanned, in %s', async (_engine, open) => {
+])('existing drafts have no schedule, in %s', async (_engine, open) => {
   const database = await open();
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
@@ -22,13 +22,13 @@ it.each([
   for (const statement of backToSchema9) await sql.raw(statement).execute(database.db);
   await migrate(database);
   expect((await store.changeSet('s'))?.plan).toBeNull();
-  expect([await store.plannedSets(), await store.dueChangeSets()]).toEqual([[], []]);
+  expect([await store.scheduledSets(), await store.dueChangeSets()]).toEqual([[], []]);
   const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
   await store.planChangeSet('s', { version: 1, starts, ends: null }, by);
   expect(await store.dueChangeSets(starts.at)).toEqual([{ id: 's', what: 'start' }]);
   await store.close();
 });
 
-it('lets servers of the version before work on, which start and end nothing', () => {
+it('lets servers of the previous version keep working, without starting or ending drafts', () => {
   expect(worksFrom).toBe(9);
 });

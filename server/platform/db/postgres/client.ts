@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { asStored } from '../text.ts';
 import { asStoreError, faultOf, withRetry } from './faults.ts';
 
-/** Connections to a database that speaks PostgreSQL's language; whoever has one has it alone. */
+/** Connections to a database with PostgreSQL's protocol; each has one user at a time. */
 export interface RawPool {
   connect(): Promise<RawClient>;
   end(): Promise<void>;
@@ -10,7 +10,7 @@ export interface RawPool {
 
 export interface RawClient {
   query(text: string, parameters: readonly unknown[]): Promise<RawResult>;
-  /** @param destroy whether the connection is of no more use */
+  /** @param destroy true if the connection cannot be reused */
   release(destroy?: boolean): void;
 }
 
@@ -20,7 +20,7 @@ interface RawResult {
   rows: unknown[];
 }
 
-/** As Kysely takes it: a connection that was lost is replaced where that changes nothing, and told plainly elsewhere. */
+/** Adapts the pool for Kysely: replaces a lost connection if nothing was written, and reports it otherwise. */
 export function reconnectingPool(raw: RawPool): PostgresPool {
   return {
     options: {},
@@ -54,7 +54,7 @@ class ReconnectingClient {
 
   async #end(text: 'commit' | 'rollback'): Promise<RawResult> {
     try {
-      // What was lost is undone by the database itself.
+      // The database rolls back a lost transaction itself.
       if (text === 'rollback' && !this.#raw) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       const answer = await this.#ask(text, [], text === 'rollback');
       this.#isInTransaction = false;

@@ -6,9 +6,9 @@ import {
 } from '../store-errors.ts';
 
 /**
- * What an error of PostgreSQL, or of the way to it, means:
- * `conflict`: two transactions were in each other's way and this one was undone · `busy`: it cannot do this now ·
- * `full`: it has no space left · `away`: it did not take the statement · `lost`: nobody knows whether it did · null: none of these.
+ * Meaning of an error from PostgreSQL or the connection to it:
+ * `conflict`: undone because of another transaction · `busy`: not possible at the moment · `full`: disk full ·
+ * `away`: the statement was not accepted · `lost`: the result is unknown · null: none of these.
  */
 export type Fault = 'conflict' | 'busy' | 'full' | 'away' | 'lost' | null;
 
@@ -41,7 +41,7 @@ const faults: Record<string, Fault> = {
   ENOENT: 'lost', // a socket's file
 };
 
-/** What pg says without any code. */
+/** Errors that pg reports without a code. */
 const words: readonly [RegExp, Fault][] = [
   [/not queryable|client was closed|timeout exceeded when trying to connect/i, 'away'],
   [/connection terminated|connection timeout|query read timeout/i, 'lost'],
@@ -50,41 +50,41 @@ const words: readonly [RegExp, Fault][] = [
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as { code?: string };
-  // Connection exceptions, as poolers before the database tell them.
+  // Connection exceptions, as reported by poolers.
   if (/^08[\dA-Z]{3}$/.test(code)) return 'lost';
   if (code !== '') return faults[code] ?? null;
   return words.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
 }
 
 /**
- * The same error as the store's callers know it.
- * @param nothingDone whether a lost connection leaves no doubt that nothing was written
+ * Converts an error to the store's own.
+ * @param nothingDone true if a lost connection certainly wrote nothing
  */
 export function asStoreError(cause: unknown, nothingDone: boolean): unknown {
   const fault = faultOf(cause);
   if (fault === null) return cause;
   if (fault === 'conflict' || fault === 'busy')
-    return new StoreBusyError('The database cannot do this just now.', { cause });
+    return new StoreBusyError('The database cannot do this at the moment.', { cause });
   if (fault === 'full')
-    return new StoreFullError('The database has no space left on its disk.', { cause });
+    return new StoreFullError('The database has no disk space left.', { cause });
   if (fault === 'away' || nothingDone)
     return new StoreUnavailableError('The database cannot be reached.', { cause });
-  return new StoreOutcomeUnknownError('The database was lost while it was being written.', {
+  return new StoreOutcomeUnknownError('We lost the connection to the database while writing.', {
     cause,
   });
 }
 
-/** Whether nothing was written, and another try may go better. */
+/** Returns true if nothing was written and a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
   return error instanceof StoreBusyError && faultOf(error.cause) === 'conflict';
 }
 
 const pauses = [50, 100, 200, 400, 800];
-/** Milliseconds after which no further try begins: whoever asked is waiting. */
+/** Time in ms after which no retry begins, because a person is waiting. */
 const maxElapsedMs = 2000;
 
-/** Tries work again, a little later each time, while an error is worth it. */
+/** Retries work with growing pauses while the error is retryable. */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
   shouldRetry: (error: unknown) => boolean = isRetryable,
@@ -97,7 +97,7 @@ export async function withRetry<Result>(
       const pause = pauses[tries];
       const isLate = performance.now() - began > maxElapsedMs;
       if (pause === undefined || isLate || !shouldRetry(error)) throw error;
-      // Not all at the same moment: those who were in each other's way would be so again.
+      // Random pauses, so that conflicting transactions do not collide again.
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
     }
   }

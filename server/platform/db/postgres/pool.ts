@@ -2,24 +2,24 @@ import pg from 'pg';
 import type { RawPool } from './client.ts';
 
 export interface PoolOptions {
-  /** Most connections of this process. */
+  /** Maximum number of connections of this process. */
   size: number;
-  /** What the database lists its connections as. */
+  /** Name of the connections in the database's own list. */
   name?: string;
-  /** For work on whole tables, for which nobody waits at a browser. */
+  /** For work on whole tables, outside of requests. */
   withoutTimeouts?: true;
 }
 
 const second = 1000;
 
-/** Limits of every connection: whoever hangs must not hold up the others. In milliseconds. */
+/** Limits of every connection, in milliseconds, so that a hanging one does not block others. */
 const limits = {
   connectionTimeoutMillis: 5 * second,
   statement_timeout: 30 * second,
-  /** Longer than a paused server can keep the turn. */
+  /** Longer than a paused server can keep the write lock. */
   lock_timeout: 8 * second,
   idle_in_transaction_session_timeout: 4 * second,
-  /** For a database that says nothing at all, on this side. */
+  /** Client-side limit for a database that does not answer at all. */
   query_timeout: 35 * second,
   idleTimeoutMillis: 60 * second,
   keepAlive: true,
@@ -34,7 +34,7 @@ const unlimited = {
 
 const int8 = 20;
 
-/** Whole numbers are numbers: none of ours comes near 2^53. */
+/** Parses integers as numbers: none of ours comes near 2^53. */
 const types = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     id === int8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
@@ -53,7 +53,7 @@ export function postgresPool(
     ...limits,
     ...(withoutTimeouts ? unlimited : {}),
   });
-  // A connection may end at any time; whoever uses it next is told, and nobody else needs to be.
+  // An idle connection may end at any time; the next user gets the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

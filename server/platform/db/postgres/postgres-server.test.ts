@@ -19,7 +19,7 @@ import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors
 import { placeNamed, type StorePlace } from '../store-place.ts';
 import { openPostgresStore } from './postgres.ts';
 
-/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
+/** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 const partner = (id: string, name = id) => ({
@@ -59,13 +59,13 @@ describe.runIf(given !== '')('several servers over one database', () => {
   let servers: Store[] = [];
   const startServers = async () => {
     const address = await emptySchema();
-    // All at once: each wants to make the tables.
+    // All at once, because each wants to create the tables.
     servers = await Promise.all([1, 2, 3].map(() => openPostgresStore(address, { size: 4 })));
     return servers as [Store, Store, Store];
   };
   afterEach(() => Promise.all(servers.map((server) => server.close())));
 
-  it('number their saves without a gap, and a reader who saw one finds no older one later', async () => {
+  it('number saves without gaps, and no reader finds an older one later', async () => {
     const [one, two, three] = await startServers();
     let isOver = false;
     const looks: [revision: number, found: number][] = [];
@@ -88,7 +88,7 @@ describe.runIf(given !== '')('several servers over one database', () => {
     expect(await two.verifyAudit()).toMatchObject({ isWhole: true, entries: 151 });
   });
 
-  it('let one of those who save the same document on the same base win', async () => {
+  it('accept exactly one of several saves of a document with the same base', async () => {
     const [one, two, three] = await startServers();
     await one.write([partner('p')], by);
     const saves = [one, two, three].map((store) =>
@@ -103,7 +103,7 @@ describe.runIf(given !== '')('several servers over one database', () => {
     expect(await one.revision()).toBe(2);
   });
 
-  it('count the same attempts together, none missed', async () => {
+  it('count every attempt of the same key', async () => {
     const stores = await startServers();
     const window = { now: 1000, milliseconds: 500 };
     const counts = await Promise.all(
@@ -115,8 +115,8 @@ describe.runIf(given !== '')('several servers over one database', () => {
   });
 });
 
-describe.runIf(given !== '')('an empty database that is named', () => {
-  it('is refused while the content lies in the data folder, and taken once it was moved', async () => {
+describe.runIf(given !== '')('an empty database in the settings', () => {
+  it('is refused while the content is in the data folder, and used after moving it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-left-behind-'));
     const here = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_POOL: 2 };
     const before = await openStore(here);
@@ -127,7 +127,7 @@ describe.runIf(given !== '')('an empty database that is named', () => {
     const [from, to] = [placeNamed(folder), placeNamed(there.DATABASE_URL)] as StorePlace[];
     const source = await openPlace(from as StorePlace, 'read');
     const target = await openPlace(to as StorePlace, 'write');
-    // Whole tables may take longer than a browser waits.
+    // Whole tables may take longer than a request may.
     const { rows } = await sql`SHOW statement_timeout`.execute(target.db);
     expect(rows).toEqual([{ statement_timeout: '0' }]);
     await copyStore(source, target);
@@ -139,7 +139,7 @@ describe.runIf(given !== '')('an empty database that is named', () => {
   });
 });
 
-describe.runIf(given !== '')('a database that is lost', () => {
+describe.runIf(given !== '')('a lost database', () => {
   let server: PostgresServer;
   let store: Store;
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe.runIf(given !== '')('a database that is lost', () => {
     await server.remove();
   });
 
-  it('is told plainly while it is away, and used again when it is back', async () => {
+  it('is reported while it is away, and used again afterwards', async () => {
     await store.write([partner('before')], by);
     await server.stop();
     await expect(store.list('partner')).rejects.toBeInstanceOf(StoreUnavailableError);
@@ -162,7 +162,7 @@ describe.runIf(given !== '')('a database that is lost', () => {
   });
 
   it.each(['restart', 'crash'] as const)(
-    'loses nothing that was answered and keeps nothing twice over a %s',
+    'loses no confirmed save and keeps none twice after a %s',
     async (fault) => {
       const kept: string[] = [];
       const refused: string[] = [];
@@ -203,7 +203,7 @@ describe.runIf(given !== '')('a database that is lost', () => {
     },
   );
 
-  it('is refused by name when it is not there', async () => {
+  it('is refused by name if it does not exist', async () => {
     const address = server.address.replace(/\/\w+$/, '/nowhere');
     const opening = openPostgresStore(address, { waitMs: 0 });
     await expect(opening).rejects.toThrow('DATABASE_URL is wrong: there is no such database.');

@@ -31,7 +31,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
   });
 });
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   const by = { author: 'ann@example.com', at: new Date(0) };
   const partner = { kind: 'partner' as const, id: 'p', body: { partner_name: 'A' } };
 
@@ -40,7 +40,7 @@ describe('a connection that is lost', () => {
     ['within a transaction', 'insert into "revisions"', false],
     ['before the commit was done', 'commit', false],
     ['after the commit was done', 'commit', true],
-  ])('%s lets a save be kept exactly once', async (_when, statement, isDone) => {
+  ])('%s keeps a save exactly once', async (_when, statement, isDone) => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     lose(statement, isDone);
@@ -50,7 +50,7 @@ describe('a connection that is lost', () => {
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true, entries: 2 });
   });
 
-  it.each([false, true])('lets a query be kept exactly once (commit done: %s)', async (isDone) => {
+  it.each([false, true])('keeps a query exactly once (commit done: %s)', async (isDone) => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     lose('commit', isDone);
@@ -59,7 +59,7 @@ describe('a connection that is lost', () => {
     expect(await store.queries()).toHaveLength(1);
   });
 
-  it('is told as it is for the status of a lead, which the trail does not note', async () => {
+  it('is reported when a lead’s status changes, because the trail does not record it', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     const query = { _id: 'q', name: 'Vera', phone_number: '1', subject: 's', created_at: 'then' };
@@ -71,7 +71,7 @@ describe('a connection that is lost', () => {
     expect((await store.lead('q'))?.status).toBe('new');
   });
 
-  it('is replaced when it was only read from', async () => {
+  it('is replaced after only reading', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.write([partner], by);
@@ -79,7 +79,7 @@ describe('a connection that is lost', () => {
     expect(await store.list('partner')).toHaveLength(1);
   });
 
-  it('is told as it is when nobody can know what was written', async () => {
+  it('is reported if the result of a write is unknown', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.createAccount({ _id: 'a', email: 'a@b.c', passwordHash: 'x', createdAt: 'then' });
@@ -90,7 +90,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-it('a text with characters that PostgreSQL does not know is kept as near as can be', async () => {
+it('a text with characters that PostgreSQL does not support is stored as closely as possible', async () => {
   const store = await openStoreOver(await postgres.newStorePool());
   const body = { heading: 'a\0b\ud800c', type: 'portfolio' };
   await store.write([{ kind: 'service', id: 's', body }], { author: 'a', at: new Date(0) });
@@ -99,7 +99,7 @@ it('a text with characters that PostgreSQL does not know is kept as near as can 
   expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
 });
 
-/** Connections of which one is lost at a statement, when told so. */
+/** A pool that loses a connection at a given statement. */
 function losing(pool: RawPool): { pool: RawPool; lose(statement: string, isDone: boolean): void } {
   let next: { statement: string; isDone: boolean } | null = null;
   const connect = async (): Promise<RawClient> => {
@@ -134,7 +134,7 @@ describe('the database', () => {
     expect(refusal.message).not.toContain('unmistakable');
   });
 
-  it('is refused when a newer version wrote it', async () => {
+  it('is refused if a newer version wrote it', async () => {
     const pool = await postgres.emptyPool();
     await openStoreOver(pool);
     await postgres.run('UPDATE schema_version SET version = 99');

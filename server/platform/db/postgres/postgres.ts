@@ -11,7 +11,7 @@ import { faultOf } from './faults.ts';
 import { type PoolOptions, postgresPool } from './pool.ts';
 import { pooledConnections } from './write-lock.ts';
 
-/** The database cannot be used as it is; the message says what to do and repeats no password. */
+/** The database cannot be used; the message says what to do and contains no password. */
 export class UnusableDatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -20,18 +20,18 @@ export class UnusableDatabaseError extends Error {
 }
 
 export interface PostgresOptions {
-  /** Nothing is made or migrated: whoever opens it wants what is there. */
+  /** Creates and migrates nothing, because the caller needs an existing store. */
   asItIs?: true;
-  /** Whole tables are worked on: no statement takes too long. */
+  /** For work on whole tables, without time limits. */
   withoutTimeouts?: true;
-  /** Most connections of this process. */
+  /** Maximum number of connections of this process. */
   size?: number;
-  /** Milliseconds to wait at the start for a database that is starting itself. */
+  /** Time in ms to wait for a database that is still starting. */
   waitMs?: number;
 }
 
 /**
- * Opens the database, making its tables and migrating them when needed; several servers may do so at once.
+ * Opens the database, and creates and migrates its tables if needed; several servers may do so at once.
  * @throws UnusableDatabaseError, NewerSchemaError
  */
 export async function openPostgresStore(
@@ -41,7 +41,7 @@ export async function openPostgresStore(
   return sqlStore(await openPostgres(address, options));
 }
 
-/** The same without the store's contract, for what else is kept in the database. */
+/** Opens the database without the store's contract, for other uses. */
 export async function openPostgres(
   address: string,
   { size = 10, waitMs = 10_000, asItIs, withoutTimeouts }: PostgresOptions = {},
@@ -59,7 +59,7 @@ export async function openPostgres(
   }
 }
 
-/** An index over a large table takes its time, and so does waiting for another server that makes it. */
+/** Building an index on a large table takes long, and so does waiting for another server that does. */
 async function withUnlimitedTime(
   address: string,
   work: (database: SqlDatabase) => Promise<void>,
@@ -81,7 +81,7 @@ export function openPostgresReader(address: string): {
   return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
 }
 
-/** A database over connections that are there already. */
+/** Opens a database over existing connections. */
 export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
   const database = overPool(pool);
   await prepare(database);
@@ -97,24 +97,24 @@ function poolOf(address: string, options: PoolOptions): RawPool {
   try {
     return postgresPool(address, options);
   } catch (cause) {
-    throw new UnusableDatabaseError(`DATABASE_URL is wrong: it cannot be understood.`, { cause });
+    throw new UnusableDatabaseError(`DATABASE_URL is wrong: it cannot be parsed.`, { cause });
   }
 }
 
-/** Whoever changes nothing can only work with the very schema it knows. */
+/** Requires the exact schema, because a reader cannot migrate it. */
 async function mustHaveTables({ db }: SqlDatabase): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
   if (!rows[0]?.has)
     throw new UnusableDatabaseError(
-      'There is nothing of Marquee in the database yet. Start the server once: npm start',
+      'The database contains no Marquee data yet. Start the server once: npm start',
     );
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = row?.version ?? 0;
   if (version > migrations.length) throw new NewerSchemaError(version, migrations.length);
   if (version < migrations.length)
     throw new UnusableDatabaseError(
-      `The database has schema ${version}, this version works with ${migrations.length}. Start the server once: npm start`,
+      `The database has schema ${version}, but this version needs ${migrations.length}. Start the server once: npm start`,
     );
 }
 
@@ -124,19 +124,19 @@ async function prepare(database: SqlDatabase): Promise<void> {
   const { encoding } = rows[0] ?? { encoding: 'none' };
   if (encoding !== 'UTF8')
     throw new UnusableDatabaseError(
-      `The database of DATABASE_URL keeps text as ${encoding}. Make one with ENCODING 'UTF8'.`,
+      `The database of DATABASE_URL has the encoding ${encoding}. Create one with ENCODING 'UTF8'.`,
     );
   await createWriteLock(database.db);
   await migrate(database);
 }
 
-/** What servers take turns with has to be there before the first turn. */
+/** Creates the row that serves as the write lock. */
 async function createWriteLock(db: Kysely<Tables>, triesLeft = 10): Promise<void> {
   try {
     await sql`CREATE TABLE IF NOT EXISTS turns (name TEXT PRIMARY KEY)`.execute(db);
     await sql`INSERT INTO turns (name) VALUES ('append') ON CONFLICT DO NOTHING`.execute(db);
   } catch (error) {
-    // Another server makes the very same table at this moment.
+    // Another server is creating the same table.
     const isTwice = ['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '');
     if (!isTwice || triesLeft === 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -149,12 +149,12 @@ function isAway(error: unknown): boolean {
   return fault === 'lost' || fault === 'away';
 }
 
-/** What a refusal at the start means, by its SQLSTATE. */
+/** Explanations of refused connections, by SQLSTATE. */
 const refusals: Record<string, string> = {
   '28P01': 'the database refuses this user or password. Correct it.',
-  '28000': 'the database refuses this user from here. Correct it, or allow it there.',
-  '3D000': 'there is no such database. Make it, or name another.',
-  '42501': 'this user may not make tables there. Make it the owner of the database.',
+  '28000': 'the database refuses this user from this host. Correct it, or allow it there.',
+  '3D000': 'the database does not exist. Create it, or name another.',
+  '42501': 'this user may not create tables there. Make it the owner of the database.',
 };
 
 function explained(error: unknown, address: string): unknown {
@@ -171,13 +171,13 @@ function explained(error: unknown, address: string): unknown {
     );
   if (/SSL|TLS|certificate/i.test(message))
     return new UnusableDatabaseError(
-      `DATABASE_URL is wrong: no safe connection comes about (${message}). Correct sslmode in it.`,
+      `DATABASE_URL is wrong: TLS failed (${message}). Correct sslmode in it.`,
       { cause: error },
     );
   return error;
 }
 
-/** Host, port and database: nothing of who logs in. */
+/** Host, port and database, without credentials. */
 function placeOf(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.hostname}:${url.port || 5432}${url.pathname}` : 'DATABASE_URL';

@@ -9,12 +9,12 @@ import { isRetryable, withRetry } from './faults.ts';
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
 /**
- * A database with many connections and many servers. The turn is a row that is locked until the transaction ends:
- * the next one sees all of it, and numbers become visible in their order. A row and not an advisory lock, for
- * distributed databases that speak PostgreSQL's language keep the first and ignore the second.
+ * A database with many connections and servers. The write lock is a row that is locked until the transaction ends, so
+ * that numbers become visible in order. It is no advisory lock, because some distributed databases with PostgreSQL's
+ * protocol ignore those.
  */
 export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
-  /** Whoever waits for the lock waits here, not holding a connection that a reader could use. */
+  /** Waits for the lock without holding a connection that readers could use. */
   const runExclusive = createMutex();
 
   function lockedTransaction<Result>(work: Work<Result>): Promise<Result> {
@@ -22,12 +22,15 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
       const { rows } = await sql`SELECT name FROM turns WHERE name = 'append' FOR UPDATE`.execute(
         transaction,
       );
-      if (rows.length !== 1) throw new Error('The table turns has lost its row.');
+      if (rows.length !== 1) throw new Error('The row of the table turns is missing.');
       return work(transaction);
     });
   }
 
-  /** Takes a turn; when it is lost while being committed, the trail tells whether it was. */
+  /**
+   * Runs a write transaction. If the connection is lost while committing, the audit trail tells whether it was
+   * committed.
+   */
   async function settledTransaction<Result>(work: Work<Result>): Promise<Result> {
     let done: { result: Result; head: string; isNoted: boolean } | undefined;
     try {
@@ -37,19 +40,22 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
         return result;
       });
     } catch (error) {
-      // Of what the trail does not note it cannot tell.
+      // The trail cannot tell about transactions that it does not record.
       if (!(error instanceof StoreOutcomeUnknownError) || !done?.isNoted) throw error;
       const { result, head } = done;
-      // The next turn begins when the lost one has ended, one way or the other.
+      // The next lock is granted only after the lost transaction has ended.
       const isKept = await withRetry(() => lockedTransaction((next) => hasEntry(next, head))).catch(
         () => {
           throw error;
         },
       );
       if (isKept) return result;
-      throw new StoreUnavailableError('The database was lost before this was kept.', {
-        cause: error,
-      });
+      throw new StoreUnavailableError(
+        'The connection to the database was lost before this was saved.',
+        {
+          cause: error,
+        },
+      );
     }
   }
 
@@ -74,7 +80,7 @@ async function headOf(db: Kysely<Tables>): Promise<string> {
   return (await newest.executeTakeFirst())?.digest ?? '';
 }
 
-/** A digest covers all that came before it: where it stands, the transaction that wrote it was kept. */
+/** A digest covers everything before it, so if it exists, its transaction was committed. */
 async function hasEntry(db: Kysely<Tables>, digest: string): Promise<boolean> {
   const entry = db.selectFrom('audit').select('number').where('digest', '=', digest).limit(1);
   return (await entry.executeTakeFirst()) !== undefined;

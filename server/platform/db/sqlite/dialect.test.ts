@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { StoreFullError } from '../store-errors.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
-it('a database that has no space left says so, and goes on with what there is room for', async () => {
+it('a database without disk space reports so, and continues with writes that fit', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE kept (text TEXT); PRAGMA max_page_count = 4;');
   const db = new Kysely<{ kept: { text: string } }>({ dialect: nodeSqliteDialect(database) });

@@ -15,7 +15,7 @@ import { StoreBusyError, StoreFullError } from '../store-errors.ts';
 
 const keptStatements = 500;
 
-/** Kysely over node:sqlite: prepared statements are kept, and a transaction takes the write lock at its start. */
+/** Kysely over node:sqlite. Caches prepared statements, and a transaction takes the write lock at its start. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -37,7 +37,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full or failing disk SQLite has rolled back by itself; trying again would hide why. */
+  /** SQLite has already rolled back on a full or failing disk; doing it again would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -77,7 +77,7 @@ const full = 13;
 // SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
 const cannotNow = new Set([5, 6, 8, 10, full, 14]);
 
-// SQLITE_IOERR, CANTOPEN: also what a full disk comes to where a file next to the database is to grow.
+// SQLITE_IOERR, CANTOPEN: also reported when a full disk prevents a file next to the database from growing.
 const diskCodes = new Set([10, 14]);
 const least = 1 << 20;
 
@@ -88,7 +88,7 @@ function hasNoRoom(database: DatabaseSync): boolean {
   return bavail * bsize < least || (files > 0 && ffree === 0);
 }
 
-/** A database that cannot be read or written just now is said to be so. */
+/** Reports a database that cannot be read or written at the moment. */
 function attemptedOn<Result>(database: DatabaseSync, work: () => Result): Result {
   try {
     return work();
@@ -97,6 +97,6 @@ function attemptedOn<Result>(database: DatabaseSync, work: () => Result): Result
     if (code === undefined || !cannotNow.has(code & 255)) throw error;
     const isFull = (code & 255) === full || (diskCodes.has(code & 255) && hasNoRoom(database));
     const KnownError = isFull ? StoreFullError : StoreBusyError;
-    throw new KnownError('The database cannot be used just now.', { cause: error });
+    throw new KnownError('The database cannot be used at the moment.', { cause: error });
   }
 }

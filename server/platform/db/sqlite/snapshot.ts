@@ -8,12 +8,12 @@ interface Snapshot {
   schema: number;
 }
 
-/** The copy of the database cannot be trusted. */
+/** The copy of the database is damaged. */
 class DamagedSnapshotError extends Error {
   override name = 'DamagedSnapshotError';
 }
 
-/** Tables of secrets that log people in. Earlier schemas lack some of them. */
+/** Tables with secrets that log people in. Earlier schemas lack some of them. */
 const logInTables = ['sessions', 'attempts', 'links', 'challenges', 'change_links'];
 
 function hasTable(database: DatabaseSync, name: string): boolean {
@@ -22,8 +22,8 @@ function hasTable(database: DatabaseSync, name: string): boolean {
 }
 
 /**
- * Reads the version of a database's schema, and changes nothing.
- * @returns 0 for one that has none yet, and null when it cannot be read
+ * Reads a database's schema version without changing anything.
+ * @returns 0 if it has no schema yet, null if it cannot be read
  */
 export function schemaOf(file: string): number | null {
   let database: DatabaseSync | undefined;
@@ -39,9 +39,9 @@ export function schemaOf(file: string): number | null {
 }
 
 /**
- * Copies a database at one moment, also while a server writes on it. The copy carries no log-ins:
- * putting it back ends every session and every link that waits for somebody, and forgets counted attempts.
- * @throws DamagedSnapshotError when what was copied is damaged
+ * Copies a database consistently, even while a server writes. The copy contains no log-ins: restoring it ends every
+ * session and pending link, and resets counted attempts.
+ * @throws DamagedSnapshotError if the copy is damaged
  */
 export async function snapshotDatabase(file: string, target: string): Promise<Snapshot> {
   createForOwner(target);
@@ -61,7 +61,7 @@ export async function snapshotDatabase(file: string, target: string): Promise<Sn
   return readSnapshot(target);
 }
 
-/** Makes a database that was written for a backup one file without companions. @throws DamagedSnapshotError */
+/** Compacts a backup's database into one file. @throws DamagedSnapshotError */
 export function compactSnapshot(file: string): Snapshot {
   const database = new DatabaseSync(file);
   try {
@@ -72,7 +72,7 @@ export function compactSnapshot(file: string): Snapshot {
   return readSnapshot(file);
 }
 
-/** Checks a copy from end to end. @throws DamagedSnapshotError */
+/** Verifies a copy completely. @throws DamagedSnapshotError */
 export function readSnapshot(file: string): Snapshot {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -92,16 +92,16 @@ export function readSnapshot(file: string): Snapshot {
 }
 
 export interface Examined extends Snapshot {
-  /** What is damaged. */
+  /** Descriptions of damage. */
   faults: string[];
-  /** Why it cannot be read, which is no damage: a full disk, a right that is missing. Empty where it can be. */
+  /** Why it cannot be read without being damaged, such as a full disk or missing permissions; empty otherwise. */
   unread: string;
 }
 
-/** SQLITE_CORRUPT, SQLITE_ERROR (of a table that is not there), SQLITE_NOTADB */
+/** SQLITE_CORRUPT, SQLITE_ERROR (missing table), SQLITE_NOTADB */
 const damageCodes = new Set([1, 11, 26]);
 
-/** Looks a database over from end to end without changing it, also while a server writes on it. */
+/** Verifies a database completely without changing it, even while a server writes. */
 export function examineDatabase(file: string): Examined {
   let database: DatabaseSync | undefined;
   try {
@@ -110,7 +110,7 @@ export function examineDatabase(file: string): Examined {
     const found = all('PRAGMA integrity_check(10)').map((row) => String(row.integrity_check));
     const faults = found.filter((line) => line !== 'ok');
     if (all('PRAGMA foreign_key_check').length > 0)
-      faults.push('a row names one that is not there');
+      faults.push('a row refers to one that does not exist');
     const [newest] = all('SELECT max(revision) AS newest FROM revisions');
     const [version] = all('SELECT version FROM schema_version');
     const revision = Number(newest?.newest ?? 0);

@@ -40,7 +40,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
 });
 
 describe('the database file', () => {
-  it('keeps what was saved over a restart', async () => {
+  it('keeps its content over a restart', async () => {
     const file = newFile();
     const first = await openSqliteStore(file);
     await first.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
@@ -51,7 +51,7 @@ describe('the database file', () => {
     await second.close();
   });
 
-  it('is read by a second process at one revision while the first writes on', async () => {
+  it('is read by a second process at one revision while the first continues to write', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
     await store.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
@@ -65,7 +65,7 @@ describe('the database file', () => {
     await store.close();
   });
 
-  it('is refused with one line and left as it is when it is damaged', async () => {
+  it('is refused with one line and left unchanged if it is damaged', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
     for (let at = 0; at < 200; at += 1)
@@ -83,13 +83,13 @@ describe('the database file', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('is refused when it is no database at all', async () => {
+  it('is refused if it is not a database', async () => {
     const file = join(folder, 'no-database');
     writeFileSync(file, 'hello '.repeat(1000));
     await expect(openSqliteStore(file)).rejects.toBeInstanceOf(DamagedStoreError);
   });
 
-  it('is refused when a newer version wrote it', async () => {
+  it('is refused if a newer version wrote it', async () => {
     const file = newFile();
     await (await openSqliteStore(file)).close();
     const database = new DatabaseSync(file);
@@ -100,7 +100,7 @@ describe('the database file', () => {
     expect(refusal.message).toContain('99');
   });
 
-  it('that another connection has locked says so instead of failing without a reason', async () => {
+  it('locked by another connection is reported with its reason', async () => {
     const file = newFile();
     const store = await openSqliteStore(file, { lockTimeoutMs: 20 });
     const other = new DatabaseSync(file);
@@ -116,7 +116,7 @@ describe('the database file', () => {
 });
 
 describe('the data folder', () => {
-  it('belongs to one process at a time', () => {
+  it('can be used by one process at a time', () => {
     const place = join(folder, 'locked');
     const letGo = lockFolder(place);
     expect(() => lockFolder(place)).toThrow(FolderInUseError);

@@ -14,10 +14,10 @@ import { migrate } from '../migrations/migrate.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
-/** The first version without the WAL-reset fault that can damage a database. */
+/** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
 
-/** The database cannot be used as it is; the message says what to do. */
+/** The database cannot be used; the message says what to do. */
 export class DamagedStoreError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -26,8 +26,8 @@ export class DamagedStoreError extends Error {
 }
 
 /**
- * Opens the database file, creating and migrating it when needed.
- * @param timeoutMs milliseconds to wait for another connection's lock
+ * Opens the database file, and creates and migrates it if needed.
+ * @param timeoutMs time to wait for another connection's lock
  * @throws DamagedStoreError, NewerSchemaError
  */
 export async function openSqliteStore(
@@ -40,12 +40,12 @@ export async function openSqliteStore(
   return cacheSections(sqlStore(singleConnection(db)), versionElsewhere);
 }
 
-/** The same without the store's contract, for whoever copies all of it. */
+/** Opens the database without the store's contract, to copy it. */
 export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
   return singleConnection((await openMigrated(file, 5000)).db);
 }
 
-/** The same as it is: nothing of it can be changed, not even its schema. */
+/** Opens the database read-only, without migrating it. */
 export function openSqliteToRead(file: string): SqlDatabase {
   return readOnlyConnection(reading(file));
 }
@@ -86,7 +86,7 @@ function open(file: string, timeoutMs: number): DatabaseSync {
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;',
     );
-    // Whoever brings the log to this size waits until all of it is in the file: at 4 MB that was one query in a hundred.
+    // The write that reaches this size waits for a checkpoint: at 4 MB that was one query in a hundred.
     database.exec('PRAGMA wal_autocheckpoint = 4000;');
     check(database, file);
     return database;
@@ -104,7 +104,7 @@ function check(database: DatabaseSync, file: string): void {
     throw new DamagedStoreError(
       `SQLite ${version} is too old to keep data safely; ${oldestSafe.join('.')} or newer is needed. Start with the Node this project pins.`,
     );
-  // Not quick_check, which leaves the indexes unread: a damaged one answers with another document.
+  // Not quick_check, which skips the indexes: a damaged one returns the wrong document.
   const rows = database.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[];
   if (rows[0]?.integrity_check !== 'ok') throw damaged(file);
 }
@@ -116,7 +116,7 @@ function isOlder(version: number[], than: number[]): boolean {
 
 function damaged(file: string, cause?: unknown): DamagedStoreError {
   return new DamagedStoreError(
-    `The database ${file} is damaged. Nothing was changed: put back a backup of it, or move it away to start empty.`,
+    `The database ${file} is damaged. Nothing was changed: restore a backup, or move it away to start empty.`,
     { cause },
   );
 }
@@ -132,7 +132,7 @@ function explained(error: unknown, file: string): unknown {
   if (damageCodes.has(code & 255)) return damaged(file, error);
   if (!diskCodes.has(code & 255)) return error;
   return new Error(
-    `The database ${file} cannot be used just now (${(error as Error).message}). That is no sign of damage: see that its disk has space and is sound, and start again.`,
+    `The database ${file} cannot be used at the moment (${(error as Error).message}). It is probably not damaged: check the disk and its free space, then start again.`,
     { cause: error },
   );
 }

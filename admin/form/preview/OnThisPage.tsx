@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import styles from './OnThisPage.module.css';
+import { namesOfPlace } from './place-names.ts';
+
+interface Props {
+  places: readonly PreviewPlace[];
+  onChoose: (place: PreviewPlace) => void;
+}
+
+/** Every part of the page in order, for keyboards and screen readers: it does what a click on the page does. */
+export default function OnThisPage({ places, onChoose }: Props) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (list.current) list.current.open = false;
+  };
+  const closeOnEscape = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape' || !list.current?.open) return;
+    event.stopPropagation();
+    close();
+    list.current.querySelector('summary')?.focus();
+  };
+  const choose = (place: PreviewPlace) => {
+    close();
+    onChoose(place);
+  };
+  return (
+    <details ref={list} className={styles.places} onKeyDown={closeOnEscape}>
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <ol>
+          {groupsOf(places).map(({ title, entries }) => (
+            <li key={entries[0]?.key}>
+              <details>
+                <summary>{title}</summary>
+                <ul>
+                  {entries.map(({ key, label, place }) => (
+                    <li key={key}>
+                      <button type="button" onClick={() => choose(place)}>
+                        {label}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+interface Entry {
+  key: string;
+  label: string;
+  place: PreviewPlace;
+}
+
+/** Places by document, in the order of the page. */
+function groupsOf(places: readonly PreviewPlace[]) {
+  const groups = new Map<string, { title: string; entries: Entry[] }>();
+  for (const place of places) {
+    const [title = '', ...inside] = namesOfPlace(place);
+    const { document, field, why } = place;
+    const of = document || 'fixed';
+    const group = groups.get(of) ?? { title: why ? 'Fixed text' : title, entries: [] };
+    const label = inside.join(' · ') || (why ? title : `All of ${title}`);
+    group.entries.push({ key: `${of} ${field} ${why}`, label, place });
+    groups.set(of, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import { fieldId } from '../../field/field.ts';
+import { useLocation } from '../../router.ts';
+
+/** Milliseconds: a field that is not there by then is none of the form's; one without an input gets it later. */
+const patience = { field: 700, input: 6000 };
+const step = 40;
+
+/**
+ * Moves the focus to a field of a form, and opens the list item and the card that hold it. Without the field, to the item
+ * or list around it.
+ * @param path such as `details.2.name`; empty for the first field
+ */
+export function openField(form: HTMLElement, path: string): void {
+  const begun = performance.now();
+  const attempt = () => {
+    if (!form.isConnected) return;
+    openItems(form, path);
+    const field = path === '' ? firstField(form) : document.getElementById(fieldId(path));
+    if (field && focusOn(field)) return;
+    const waited = performance.now() - begun;
+    if (waited < (field ? patience.input : patience.field)) setTimeout(attempt, step);
+    else if (path !== '') openField(form, path.split('.').slice(0, -1).join('.'));
+  };
+  attempt();
+}
+
+/** Opens the rows that hold a field, from the outside in. */
+function openItems(form: HTMLElement, path: string): void {
+  const keys = path.split('.');
+  for (const [index, key] of keys.entries()) {
+    if (!/^\d+$/.test(key)) continue;
+    const row = `li[data-field="${keys.slice(0, index + 1).join('.')}"][data-open="false"]`;
+    form.querySelector<HTMLElement>(`${row} [aria-expanded="false"]`)?.click();
+  }
+}
+
+function firstField(form: HTMLElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[id^="field-"]:is(input, textarea, button, [tabindex])');
+}
+
+/** @returns whether the focus is there: an editor that is being loaded cannot have it yet */
+function focusOn(field: HTMLElement): boolean {
+  for (
+    let card = field.closest('details');
+    card;
+    card = card.parentElement?.closest('details') ?? null
+  )
+    card.open = true;
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+  return field.contains(document.activeElement);
+}
+
+/** Goes to the field that the form was opened for, once the form has it. */
+export function useWantedField(form: RefObject<HTMLElement | null>, isThere: boolean): void {
+  const { state, key } = useLocation();
+  const { field } = (state ?? {}) as { field?: unknown };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was asked for
+  useEffect(() => {
+    if (isThere && typeof field === 'string' && form.current) openField(form.current, field);
+  }, [key, isThere]);
+}

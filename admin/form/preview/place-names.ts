@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { kindOf } from '../../../shared/content/kinds.ts';
+import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import { isSectionName, sections } from '../../../shared/sections/index.ts';
+import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
+import { labelOf } from '../../screens.ts';
+
+const fixed: Readonly<Record<FixedText, string>> = {
+  'process-steps': 'Fixed text of the specification’s process steps: change them under Process.',
+  'contact-button': 'Fixed text: this button leads to the contact form of every page.',
+  notice: 'Fixed text: the words of this page cannot be changed.',
+};
+
+/** The names of a place from the outside in: "Our Team", "Adaeze Bright", "Image". Fixed text has its reason instead. */
+export function namesOfPlace({ document, field, words, why }: PreviewPlace): string[] {
+  if (why) return [fixed[why]];
+  const [kind = '', id = ''] = document.split('/');
+  const label = kind === 'section' ? labelOf[id as keyof typeof labelOf] : kindOf(kind)?.one;
+  const schema = isSectionName(id) ? sections[id] : kindOf(kind)?.schema;
+  const keys = field === '' ? [] : field.split('.');
+  return [capital(label ?? id), ...(schema ? labelsAt(schema as z.ZodType, keys, words) : [])];
+}
+
+/** @param words of the list item among them */
+function labelsAt(schema: z.ZodType, keys: readonly string[], words: string): string[] {
+  const labels: string[] = [];
+  let here = schema;
+  try {
+    for (const [index, key] of keys.entries()) {
+      const isItem = /^\d+$/.test(key);
+      here = isItem ? entrySchema(here) : schemaAt(here, key);
+      const isList = /^\d+$/.test(keys[index + 1] ?? '');
+      if (isItem) labels.push(words || `No. ${Number(key) + 1}`);
+      else if (!isList) labels.push(describe(here).label ?? key);
+    }
+  } catch {
+    // A page may say anything: what the form does not have has no name.
+  }
+  return labels;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,69 @@
+import { inNamedZone } from '../../shared/rules/planned-time.ts';
+import type { Kind } from '../content/document.ts';
+import { nameIn } from '../history/names.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import type { ChangeDocument, ChangeSet, WholeChangeSet } from './change-set.ts';
+import { zoneOf } from './scheduled-times.ts';
+
+/** True if a published draft has a scheduled end. */
+export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): boolean {
+  return state === 'done' && plan !== null && plan.ends !== null && plan.ended_at === null;
+}
+
+interface Planned {
+  id: string;
+  documents: readonly ChangeDocument[];
+  /** In ms since 1970; without an end the change is permanent. */
+  from: number;
+  until: number;
+}
+
+/**
+ * Refuses overlapping schedules of the same document. Otherwise the base of the later draft would be missing when it
+ * starts, or the end of the first would undo the second.
+ * @throws ApiError that names the other draft
+ */
+export async function refuseOverlap(
+  store: Pick<Store, 'scheduledSets'>,
+  planned: Planned,
+): Promise<void> {
+  for (const other of await store.scheduledSets()) {
+    if (other.id === planned.id || other.plan?.problem) continue;
+    const shared = planned.documents.find(
+      (document) =>
+        other.documents.some(({ kind, id }) => kind === document.kind && id === document.id) &&
+        meet(other, planned, document),
+    );
+    if (shared) {
+      const { kind, id, body } = shared;
+      throw crossing(other, subjectWords(kind, id, nameIn(kind, body)));
+    }
+  }
+}
+
+/** Checks whether both are live at some time, or one was created while the other was live. */
+function meet(other: WholeChangeSet, { from, until }: Planned, { base }: ChangeDocument): boolean {
+  const { plan, batch } = other;
+  if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;
+  const otherFrom = isRunning(other) ? 0 : (plan?.starts?.at ?? 0);
+  const otherUntil = plan?.ends?.at ?? Number.POSITIVE_INFINITY;
+  return from < otherUntil && otherFrom < until;
+}
+
+/** Names a document: a section by its title, others by their name in the list. */
+export function subjectWords(kind: Kind, id: string, name: string): string {
+  if (kind !== 'section') return name === '' ? `the ${kind.replace('-', ' ')}` : `‘${name}’`;
+  const words = id.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function crossing({ name, state, plan }: WholeChangeSet, what: string): ApiError {
+  const said = (time: { local: string; at: number }) => inNamedZone(time.at, zoneOf(time));
+  const until = plan?.ends ? ` to ${said(plan.ends)}` : ' on';
+  const message =
+    state === 'done'
+      ? `‘${name}’ is on the site${plan?.ends ? ` until ${said(plan.ends)}` : ''} and changes ${what} too. End it first, or schedule this draft after it has ended.`
+      : `‘${name}’ changes ${what} too, from ${plan?.starts ? said(plan.starts) : 'now'}${until}. Schedule this draft for another time, or put both into one draft.`;
+  return new ApiError(409, 'PLAN_CROSSES', message);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
+import { instantOf } from './scheduled-times.ts';
+import { carryOut, type ScheduleParts } from './schedules.ts';
+
+interface RunnerParts extends ScheduleParts {
+  log: Pick<Logger, 'info' | 'warn'>;
+  everyMs?: number;
+}
+
+const jumpMs = 10_000;
+const doubtMs = 30_000;
+
+/**
+ * Checks every second for due schedules. Uses no timers, so that times weeks ahead and suspended machines are no
+ * problem. Runs on one server at a time, but two do no harm.
+ * @returns a function that stops it
+ */
+export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isBelieved = createClockJumpCheck();
+  const wait = (ms: number) => later(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+  const unseen = createRepeatedFault(log, {
+    fails: 'scheduled drafts could not be checked; trying again',
+    isOver: 'scheduled drafts are checked again',
+  });
+
+  async function run(): Promise<void> {
+    for (let isCorrected = false; !signal.aborted; await wait(everyMs))
+      try {
+        if (!isCorrected) await correctTimes(parts, log);
+        isCorrected = true;
+        if (isBelieved(Date.now(), performance.now())) await carryOut(parts);
+        unseen.worked();
+      } catch (error) {
+        unseen.failed(error);
+      }
+  }
+  void run();
+  return () => stop.abort();
+}
+
+/**
+ * Distrusts a wall clock for half a minute after a jump, for example when it is set over the network. Both times in
+ * milliseconds.
+ */
+export function createClockJumpCheck(): (wall: number, steady: number) => boolean {
+  let last: { wall: number; steady: number } | null = null;
+  let doubtedUntil = 0;
+  return (wall, steady) => {
+    const jumped = last && Math.abs(wall - last.wall - (steady - last.steady)) > jumpMs;
+    if (jumped) doubtedUntil = steady + doubtMs;
+    last = { wall, steady };
+    return steady >= doubtedUntil;
+  };
+}
+
+/** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
+async function correctTimes({ store }: ScheduleParts, log: RunnerParts['log']): Promise<void> {
+  for (const { id, name, plan } of await store.scheduledSets()) {
+    const [starts, ends] = [plan?.starts ?? null, plan?.ends ?? null];
+    const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };
+    if (times.start_at === (starts?.at ?? null) && times.end_at === (ends?.at ?? null)) continue;
+    await store.correctSchedule(id, { starts, ends }, times);
+    log.info(
+      { draft: id, name, ...times },
+      'the rules of a time zone have changed, and a schedule with them',
+    );
+  }
+}

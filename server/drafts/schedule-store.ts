@@ -1,0 +1,176 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Write } from '../content/document.ts';
+import { appendAll } from '../content/store/store.ts';
+import { appendAudit } from '../platform/db/audit-store.ts';
+import { clockOf } from '../platform/db/engine.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
+import type { Schedule } from './change-set.ts';
+import {
+  type By,
+  ChangeSetMovedError,
+  type DueChangeSet,
+  type ScheduledTime,
+} from './change-set.ts';
+import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
+
+type Row = Selectable<Tables['change_sets']>;
+
+/** Stores schedules of drafts, and finds those due. */
+export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /**
+     * Schedules an open draft, or removes its schedule.
+     * @returns the draft's new version
+     * @throws ChangeSetMovedError if it is not open, or has another version
+     */
+    planChangeSet: (
+      id: string,
+      {
+        version,
+        starts,
+        ends,
+      }: { version: number; starts: ScheduledTime | null; ends: ScheduledTime | null },
+      by: By,
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        await requireOpenSet(transaction, id, version);
+        await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
+        await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
+        return version + 1;
+      }),
+    /** Changes or removes the end of a published draft. @throws ChangeSetMovedError if it has no scheduled end */
+    moveEnd: (id: string, ends: ScheduledTime | null, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        await requireRunning(transaction, id);
+        await update(transaction, id, endOf(ends));
+        await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
+      }),
+    /** Drafts that are scheduled, failed to start, or are running. */
+    async scheduledSets() {
+      const rows = await db
+        .selectFrom('change_sets')
+        .selectAll()
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('start_at', 'is not', null), eb('state', '=', 'open')]),
+            and([
+              eb('end_at', 'is not', null),
+              eb('ended_at', 'is', null),
+              eb('state', '=', 'done'),
+            ]),
+          ]),
+        )
+        .orderBy('start_at')
+        .orderBy('id')
+        .execute();
+      return Promise.all(
+        rows.map(async (row) => ({ ...toSet(row), documents: await documentsOf(db, row.id) })),
+      );
+    },
+    /** The schedules due by the database's clock or the given time, earliest first, an end before a start. */
+    dueChangeSets: (now?: number) => due(db, now),
+    /** Stores why a scheduled draft did not start, unless it has changed since. */
+    async stopSchedule(id: string, version: number, problem: string) {
+      await db
+        .updateTable('change_sets')
+        .set({ problem })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('version', '=', version)
+        .execute();
+    },
+    /** Updates scheduled times after a zone's rules have changed, unless the schedule has changed since. */
+    async correctSchedule(
+      id: string,
+      { starts, ends }: Pick<Schedule, 'starts' | 'ends'>,
+      times: { start_at: number | null; end_at: number | null },
+    ) {
+      await db
+        .updateTable('change_sets')
+        .set(times)
+        .where('id', '=', id)
+        .where('starts', starts ? '=' : 'is', starts?.local ?? null)
+        .where('ends', ends ? '=' : 'is', ends?.local ?? null)
+        .execute();
+    },
+    /**
+     * Takes a published draft down: writes one batch of revisions and records its end, in one transaction.
+     * @throws ChangeSetMovedError if it has no scheduled end
+     * @throws ContentMovedError if the content has a newer revision; nothing was written
+     */
+    endChangeSet: (
+      id: string,
+      {
+        revision,
+        writes,
+        kept,
+      }: { revision: number; writes: readonly Write[]; kept: string | null },
+      by: By,
+    ) =>
+      inWriteTransaction(async (transaction) => {
+        await requireRunning(transaction, id);
+        const done = await appendAll(transaction, writes, {
+          ...by,
+          action: 'end draft',
+          madeFrom: revision,
+        });
+        const ended = { ended_by: by.author, ended_at: by.at.toISOString() };
+        await update(transaction, id, { ...ended, end_batch: done[0]?.revision ?? null, kept });
+        return done;
+      }),
+  };
+}
+
+async function update(db: Kysely<Tables>, id: string, values: Partial<Row>): Promise<void> {
+  await db.updateTable('change_sets').set(values).where('id', '=', id).execute();
+}
+
+function planned(
+  { starts, ends }: { starts: ScheduledTime | null; ends: ScheduledTime | null },
+  by: By,
+) {
+  if (!starts) return noSchedule;
+  return {
+    starts: starts.local,
+    start_at: starts.at,
+    ...endOf(ends),
+    problem: null,
+    planned_by: by.author,
+    planned_at: by.at.toISOString(),
+  };
+}
+
+function endOf(ends: ScheduledTime | null) {
+  return { ends: ends?.local ?? null, end_at: ends?.at ?? null };
+}
+
+/** @throws ChangeSetMovedError */
+async function requireRunning(db: Transaction<Tables>, id: string): Promise<void> {
+  const { state, isRunning } = await stateOf(db, id);
+  if (!isRunning) throw new ChangeSetMovedError(state);
+}
+
+async function due(db: Kysely<Tables>, now?: number): Promise<DueChangeSet[]> {
+  const clock = now === undefined ? clockOf(db) : sql<number>`${now}`;
+  const ends = db
+    .selectFrom('change_sets')
+    .select(['id', 'end_at as time', 'planned_at', sql<string>`'end'`.as('what')])
+    .where('state', '=', 'done')
+    .where('ended_at', 'is', null)
+    .where('end_at', '<=', clock);
+  const starts = db
+    .selectFrom('change_sets')
+    .select(['id', 'start_at as time', 'planned_at', sql<string>`'start'`.as('what')])
+    .where('state', '=', 'open')
+    .where('problem', 'is', null)
+    .where('start_at', '<=', clock);
+  const rows = await ends
+    .unionAll(starts)
+    .orderBy('time')
+    .orderBy('what')
+    .orderBy('planned_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, what }) => ({ id, what: what as DueChangeSet['what'] }));
+}

@@ -1,0 +1,195 @@
+import {
+  AddressTakenError,
+  ConflictError,
+  ContentMovedError,
+  NotFoundError,
+} from '../content/content-errors.ts';
+import type { Revision } from '../content/document.ts';
+import { nameOf } from '../history/names.ts';
+import { retryOn } from '../history/restore-version.ts';
+import { planUndo } from '../history/undo.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import { ChangeSetMovedError, type ScheduledTime, type WholeChangeSet } from './change-set.ts';
+import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
+import { isRunning, refuseOverlap, subjectWords } from './overlaps.ts';
+import { type Resolved, resolveAll } from './resolve.ts';
+import { parseScheduledTime } from './scheduled-times.ts';
+
+export interface ScheduleParts {
+  store: Store;
+  publisher: { onSaved(revision: number): void };
+  now: () => number;
+}
+
+interface Planning {
+  id: string;
+  /** The draft's version that the requester has seen; the newest if left out. */
+  version?: number | undefined;
+  /** Local times of the site, or any times with an offset. */
+  starts?: string | undefined;
+  /** Without an end, changes are permanent. */
+  ends?: string | undefined;
+  later?: boolean | undefined;
+  author: string;
+}
+
+/**
+ * Schedules a draft's start and end, or changes the end of a published one.
+ * @throws ApiError if a time is invalid, a conflict is open, or another schedule overlaps
+ */
+export async function scheduleDraft(
+  { store, now }: Pick<ScheduleParts, 'store' | 'now'>,
+  zone: string,
+  { id, version, later, author, ...given }: Planning,
+): Promise<{ starts: ScheduledTime | null; ends: ScheduledTime | null }> {
+  const set = await requireSet(store, id);
+  const by = { author, at: new Date(now()) };
+  const read = (field: 'starts' | 'ends') => {
+    const text = given[field];
+    return text ? parseScheduledTime({ text, zone, later, field }, now()) : null;
+  };
+  const [starts, ends] = [read('starts'), read('ends')];
+  if (isRunning(set)) {
+    await refuseOverlap(store, spanOf(set, { from: now(), ends }));
+    await asRefusal(store.moveEnd(id, ends, by));
+    return { starts: null, ends };
+  }
+  if (!starts) throw validationFailed({ starts: 'Say when it is to be published.' });
+  if (ends && ends.at <= starts.at)
+    throw validationFailed({ ends: 'The end must be after the start.' });
+  if (set.documents.length === 0) throw validationFailed({ id: 'This draft is still empty.' });
+  if (version !== undefined && set.version !== version) throw moved();
+  const resolved = await resolveAll(store, set);
+  if (resolved.some(({ conflicts }) => conflicts.length > 0))
+    throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
+  await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
+  await asRefusal(store.planChangeSet(id, { version: set.version, starts, ends }, by));
+  return { starts, ends };
+}
+
+function spanOf(
+  { id, documents }: WholeChangeSet,
+  { from, ends }: { from: number; ends: ScheduledTime | null },
+) {
+  return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
+}
+
+/** Checks changes of a scheduled draft against other schedules. @throws ApiError */
+export async function refuseOverlapOf(store: Store, set: WholeChangeSet): Promise<void> {
+  const { starts, ends = null, problem } = set.plan ?? {};
+  if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
+}
+
+/**
+ * Takes a published draft down now instead of at its scheduled end.
+ * @returns what was written; undefined if it had ended before
+ * @throws ApiError if it has no end
+ */
+export async function endNow(
+  parts: ScheduleParts,
+  { id, author }: { id: string; author: string },
+): Promise<Revision[]> {
+  const set = await requireSet(parts.store, id);
+  if (set.plan?.ended_at) return [];
+  if (!isRunning(set))
+    throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not on the site, or has no end.');
+  return asRefusal(end(parts, id, author));
+}
+
+/** Undoes as much as possible; fields edited since are kept and listed. */
+function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
+  return retryOn(async () => {
+    const revision = await store.revision();
+    const { batch } = await requireSet(store, id);
+    const written = batch === null ? [] : await store.batch(batch);
+    const { writes, left, kept } = await planUndo(store, written);
+    const words = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
+    const told = words.length > 0 ? words.join(', ') : null;
+    const by = { author, at: new Date(now()) };
+    const done = await store.endChangeSet(id, { revision, writes, kept: told }, by);
+    tell(publisher, done);
+    return done;
+  }, isMoved);
+}
+
+/** Publishes a scheduled draft completely; otherwise stops it and stores the problem. */
+export function start({ store, publisher, now }: ScheduleParts, id: string): Promise<void> {
+  return retryOn(async () => {
+    const revision = await store.revision();
+    const set = await requireSet(store, id);
+    const { version, plan } = set;
+    if (set.state !== 'open' || !plan?.starts || plan.problem) return;
+    const stop = (problem: string) => store.stopSchedule(id, version, problem);
+    if (plan.ends && plan.ends.at <= now())
+      return stop(
+        'It was not published on time, because the server was off. Schedule it again, or discard it.',
+      );
+    const resolved = await resolveAll(store, set);
+    const clashing = resolved.filter(({ conflicts }) => conflicts.length > 0);
+    if (clashing.length > 0) return stop(await clashWords(store, clashing));
+    const by = { author: plan.author, at: new Date(now()) };
+    try {
+      const writes = await writesOf(store, resolved);
+      tell(publisher, await store.publishChangeSet(id, { version, revision, writes }, by));
+    } catch (error) {
+      if (error instanceof ChangeSetMovedError) return;
+      if (!isContents(error)) throw error;
+      await stop(`${error.message} Change that in the draft, then publish or schedule it again.`);
+    }
+  }, isMoved);
+}
+
+async function clashWords(store: Store, clashing: readonly Resolved[]): Promise<string> {
+  const what = clashing.map(async ({ document, live, conflicts }) => {
+    const { kind, id, body } = document;
+    const name = await nameOf(store, { kind, id, body: body ?? live?.body ?? null });
+    const labels = conflicts.map(({ label }) => label).filter((label) => label !== '');
+    const subject = subjectWords(kind, id, name);
+    return labels.length > 0 ? `${labels.join(', ')} of ${subject}` : subject;
+  });
+  const words = (await Promise.all(what)).join('; ');
+  return `It was not published, because ${words} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
+}
+
+/** Errors caused by content, which retrying would not fix. */
+function isContents(error: unknown): error is Error {
+  return (
+    error instanceof AddressTakenError ||
+    error instanceof NotFoundError ||
+    error instanceof ConflictError
+  );
+}
+
+function isMoved(error: unknown): boolean {
+  return error instanceof ContentMovedError;
+}
+
+function tell(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
+  const last = done.at(-1);
+  if (last) publisher.onSaved(last.revision);
+}
+
+/**
+ * Starts and ends due drafts in order of time. A failure does not stop the others.
+ * @param at in ms since 1970; the database's clock by default
+ * @throws the first error, after all were tried
+ */
+export async function carryOut(parts: ScheduleParts, at?: number): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { id, what } of await parts.store.dueChangeSets(at))
+    try {
+      if (what === 'start') await start(parts, id);
+      else await endDue(parts, id);
+    } catch (error) {
+      failed.push(error);
+    }
+  if (failed.length > 0) throw failed[0];
+}
+
+async function endDue(parts: ScheduleParts, id: string): Promise<void> {
+  const { plan } = await requireSet(parts.store, id);
+  await end(parts, id, plan?.author ?? 'system').catch((error) => {
+    if (!(error instanceof ChangeSetMovedError)) throw error;
+  });
+}

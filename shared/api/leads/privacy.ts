@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { auditActions } from '../../rules/audit-actions.ts';
+import { defineCalls } from '../call.ts';
+import { listPage, moment, none, soughtPerson } from '../shapes.ts';
+import { wholeQuery } from './queries.ts';
+
+/** Identifies a person's leads. */
+const personInput = z.object({
+  person: z
+    .string({ error: 'Give an e-mail address or a phone number as person.' })
+    .min(1, 'Give an e-mail address or a phone number as person.')
+    .max(254, 'This is too long for an e-mail address or a phone number.'),
+});
+
+const pastEvent = z.object({
+  at: z.string().describe('ISO 8601'),
+  kind: z.string(),
+  author: z.string().describe("An account's e-mail address; empty for the system"),
+  text: z.string().describe('The full text of answers and notes, one sentence for everything else'),
+});
+
+const auditEntry = z.object({
+  number: z.number(),
+  at: z.string().describe('ISO 8601'),
+  author: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  from: z.number().nullable().describe('Content revision before; null if there is none'),
+  to: z.number().nullable().describe('Content revision after'),
+  bodyDigest: z.string().nullable().describe("SHA-256 of the document's new state"),
+  digest: z.string().describe('SHA-256 of this entry and the digest of the previous one'),
+});
+
+const auditReport = z.object({
+  isWhole: z.boolean(),
+  entries: z.number(),
+  head: z.string().describe('Digest of the last entry'),
+  faults: z.array(z.string()).describe('Errors, at most a hundred'),
+});
+
+/** A filter for audit entries; matches all when empty. */
+const auditFilter = z.object({
+  author: soughtPerson,
+  action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
+  subject: z
+    .string()
+    .trim()
+    .max(254)
+    .toLowerCase()
+    .optional()
+    .describe('A part of the subject or of its name'),
+  from: moment.optional().describe('At this moment or later'),
+  to: moment.optional().describe('Before this moment'),
+});
+
+/** Visitors' data and the audit trail. */
+export const privacyCalls = defineCalls({
+  exportQueries: {
+    path: '/admin/export-queries',
+    access: 'owner',
+    body: 'json',
+    input: personInput,
+    reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
+    replyTypes: ['application/json', 'text/csv'],
+    summary:
+      'Every lead of one person (an e-mail address or a phone number) with our answers, notes and its activity, newest first.',
+  },
+  eraseQueries: {
+    path: '/admin/erase-queries',
+    access: 'owner',
+    body: 'json',
+    input: personInput,
+    reply: z.object({ erased: z.number() }),
+    summary:
+      'Erase every lead of one person permanently, with our answers, notes and its activity; the answer has the count.',
+  },
+  auditTrail: {
+    method: 'GET',
+    path: '/admin/audit-trail',
+    access: 'owner',
+    body: 'none',
+    input: listPage.extend(auditFilter.shape).extend({
+      before: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('Only entries with a smaller number'),
+    }),
+    reply: z.array(
+      auditEntry.extend({
+        person: z.string().optional().describe('Current name of the account; empty without one'),
+        name: z
+          .string()
+          .optional()
+          .describe('Current or last name of the subject; empty without one'),
+      }),
+    ),
+    summary: 'Audit trail, newest first; one hundred entries by default.',
+  },
+  exportAudit: {
+    path: '/admin/export-audit',
+    access: 'owner',
+    fresh: true,
+    body: 'json',
+    input: auditFilter,
+    reply: z.array(auditEntry),
+    replyTypes: ['application/json', 'text/csv'],
+    summary: 'The audit trail as a file, newest first: as JSON with its digests, or as CSV.',
+  },
+  checkAudit: {
+    method: 'GET',
+    path: '/admin/check-audit',
+    access: 'owner',
+    body: 'none',
+    input: none,
+    reply: auditReport,
+    summary: "Verify the audit trail's chain and every revision.",
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { objectId } from '../../content/fields.ts';
+import { query, seenForm, sentQuery } from '../../content/query.ts';
+import { defineCalls } from '../call.ts';
+import { listPage, nothing } from '../shapes.ts';
+
+/** A stored query. */
+const receivedQuery = query.extend({
+  _id: objectId,
+  created_at: z.string(),
+  suspected_spam: z.boolean(),
+});
+
+/** A query with everything sent with it; '' for absent values. */
+export const wholeQuery = receivedQuery.extend({
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  consent: z.string().describe('The consent text'),
+  page: z.string(),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+});
+
+/** Visitors' messages. */
+export const queryCalls = defineCalls({
+  saveQuery: {
+    access: 'public',
+    body: 'json',
+    input: sentQuery,
+    // Twice the limits of all fields, at nine bytes per character (a form without JavaScript), so
+    // that a longer text is rejected by name.
+    maxBytes: 128 << 10,
+    reply: nothing,
+    summary: 'Send a contact query.',
+  },
+  formSeen: {
+    path: '/admin/form-seen',
+    access: 'public',
+    body: 'json',
+    input: seenForm,
+    reply: nothing,
+    summary: 'Count a form view by day, page and source.',
+  },
+  getAllQueries: {
+    access: 'leads',
+    scope: 'leads:read',
+    body: 'json',
+    input: listPage,
+    reply: z.array(receivedQuery),
+    summary: 'Every query, newest first.',
+  },
+});

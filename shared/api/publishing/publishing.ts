@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { image, objectId } from '../../content/fields.ts';
+import { defineCalls } from '../call.ts';
+import { none, nothing, sectionName } from '../shapes.ts';
+import { publishState } from './publish-state.ts';
+import { releaseLine, verifyReport } from './releases.ts';
+
+const toName = { error: 'Give the number of the release.' };
+const releaseNumber = z.coerce.number(toName).int().min(1);
+const namedRelease = z.object({ release: releaseNumber });
+
+/** An unsaved document; missing fields keep their saved values. */
+const previewInput = z.object({
+  /** The page to show, as a path on the site. */
+  path: z.string().regex(/^\/(404\.html|(?:[\p{L}\p{M}\p{N}-]{1,60}\/){1,3})?$/u, {
+    error: 'path must be / or that of another page, such as /details-page/{id}/ or /prices/.',
+  }),
+  kind: z.enum(['section', 'service', 'page-content', 'page']),
+  id: z.union([sectionName, objectId]),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+const previewPictureInput = z.object({
+  image: image('Image'),
+  /** A logo: SVG is allowed too, and margins are trimmed. */
+  logo: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+
+/** Publishing, releases and previews. */
+export const publishingCalls = defineCalls({
+  rebuild: {
+    path: '/admin/rebuild',
+    access: 'signed',
+    scope: 'publish',
+    body: 'raw',
+    input: none,
+    reply: publishState,
+    status: 202,
+    summary: 'Publish saved content (the webhook).',
+  },
+  publishState: {
+    method: 'GET',
+    path: '/admin/publish-state',
+    access: 'content',
+    passive: true,
+    scope: 'publish',
+    body: 'none',
+    input: none,
+    reply: publishState,
+    summary: 'The publish state once.',
+  },
+  publishEvents: {
+    method: 'GET',
+    path: '/admin/publish-events',
+    access: 'content',
+    passive: true,
+    scope: 'publish',
+    body: 'none',
+    input: none,
+    reply: publishState,
+    replyTypes: ['text/event-stream'],
+    summary: 'The publish state as server-sent events.',
+  },
+  releases: {
+    method: 'GET',
+    path: '/admin/releases',
+    access: 'content',
+    scope: 'publish',
+    body: 'none',
+    input: none,
+    reply: z.array(releaseLine),
+    summary: 'The history of publishing, newest first.',
+  },
+  restoreContent: {
+    path: '/admin/restore-content',
+    access: 'content',
+    scope: 'publish',
+    body: 'json',
+    input: namedRelease.extend({
+      leave: z
+        .array(z.string().max(100))
+        .max(1000)
+        .default([])
+        .describe('Documents to leave as they are now, as in `laterWork`'),
+    }),
+    reply: publishState,
+    summary: 'Restore the content of a release as the newest.',
+  },
+  viewRelease: {
+    path: '/admin/view-release',
+    access: 'content',
+    scope: 'publish',
+    body: 'json',
+    input: namedRelease,
+    reply: z.object({ address: z.string() }),
+    summary: 'A URL that shows a release in one browser for fifteen minutes.',
+  },
+  downloadRelease: {
+    method: 'GET',
+    path: '/admin/download-release',
+    access: 'content',
+    scope: 'publish',
+    body: 'none',
+    input: z.object({ release: z.union([releaseNumber, z.literal('')], toName).optional() }),
+    reply: nothing,
+    replyTypes: ['application/zip'],
+    summary: 'The live release, or a given one, as a zip file for any static host.',
+  },
+  preview: {
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    maxBytes: 2 << 20,
+    input: previewInput,
+    reply: z.object({ address: z.string() }),
+    replyTypes: ['text/html', 'application/json'],
+    summary: 'A page with unsaved fields; as JSON, its URL.',
+  },
+  previewPicture: {
+    path: '/admin/preview-picture',
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    maxBytes: 4 << 10,
+    input: previewPictureInput,
+    files: { image: 'one' },
+    reply: z.object({ path: z.string() }),
+    summary: 'Store an unsaved picture for previews; deleted after a day unless it was saved.',
+  },
+  verify: {
+    access: 'content',
+    scope: 'publish',
+    body: 'none',
+    input: none,
+    reply: verifyReport,
+    summary: 'Compare the live release with a build from scratch.',
+  },
+});
+
+export type PreviewInput = z.input<typeof previewInput>;

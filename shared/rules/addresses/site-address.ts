@@ -1,0 +1,116 @@
+import { languages } from '../languages.ts';
+
+const maxSegments = 3;
+const maxLetters = 60;
+/** Letters of any script with their marks, digits and hyphens, but not only hyphens. */
+const segment = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}-]+$/u;
+
+/**
+ * First segments that are used otherwise, now or later: the product's own, and those of
+ * translations.
+ */
+const reserved = new Set([
+  '404',
+  '500',
+  'admin',
+  'admin-login',
+  'api',
+  'details-page',
+  'draft-view',
+  'file',
+  'media',
+  'not-sent',
+  'page',
+  'preview',
+  'release-view',
+  'share',
+  'thank-you',
+  ...languages.map((tag) => tag.toLowerCase()),
+]);
+
+/** True when an address is reserved for the site itself. */
+export function isReservedAddress(address: string): boolean {
+  return reserved.has(address.split('/')[0]?.toLowerCase() ?? '') || address.startsWith('_');
+}
+
+/**
+ * Normalises an address: without outer slashes, composed (NFC) and in lower case, such as
+ * `legal/imprint`.
+ * @param language of the site, for its own rules of lower case
+ */
+export function normalizedAddress(typed: string, language = 'en'): string {
+  return lowered(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
+}
+
+/**
+ * An address in lower case (NFC). In other languages `İ` would become two characters, the second a
+ * dot that nobody types; in Turkish `I` becomes `ı`.
+ */
+export function lowered(text: string, language = 'en'): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('İ', 'i')
+    .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
+    .normalize('NFC');
+}
+
+/** The error of a normalised address, as a sentence; null if there is none. */
+export function addressFault(address: string, most = maxSegments): string | null {
+  if (address === '') return 'Address is required.';
+  const segments = address.split('/');
+  if (segments.some((part) => !segment.test(part)))
+    return 'Address can have letters, digits and hyphens, such as imprint or legal/imprint.';
+  if (segments.length > most)
+    return most === 1
+      ? 'Address can have one part, without a slash.'
+      : `Address can have at most ${most} parts.`;
+  if (segments.some((part) => [...part].length > maxLetters))
+    return `Each part of the address can have at most ${maxLetters} characters.`;
+  return most > 1 && reserved.has(segments[0] ?? '')
+    ? `An address cannot start with ${segments[0]}, which is reserved for the site itself.`
+    : null;
+}
+
+/**
+ * Suggests an address for a title in the site's language, with a number if it is taken:
+ * `tutoring-2`.
+ * @param taken addresses of other pages
+ * @returns empty when the title has neither letters nor digits
+ */
+export function freeAddress(title: string, language: string, taken: readonly string[]): string {
+  const first = proposedAddress(title, language);
+  let free = first;
+  for (let nth = 2; first !== '' && taken.includes(free); nth += 1) {
+    const end = `-${nth}`;
+    free = `${[...first]
+      .slice(0, maxLetters - end.length)
+      .join('')
+      .replace(/(?<!-)-+$/, '')}${end}`;
+  }
+  return free;
+}
+
+/** True if an address is empty or was proposed for a title, also before the other addresses were known. */
+export function isProposedAddress(
+  address: string,
+  { title, language, taken }: { title: string; language: string; taken: readonly string[] },
+): boolean {
+  const proposals = ['', freeAddress(title, language, taken), proposedAddress(title, language)];
+  return proposals.includes(address);
+}
+
+/**
+ * Suggests an address for a title in the site's language; empty when it has neither letters nor
+ * digits.
+ */
+export function proposedAddress(title: string, language = 'en'): string {
+  const words = lowered(title, language)
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  const name = words.filter((word) => word !== '').join('-');
+  const short = [...name]
+    .slice(0, maxLetters)
+    .join('')
+    .replace(/(?<!-)-+$/, '');
+  return addressFault(short) === null ? short : short && `our-${short}`.slice(0, maxLetters);
+}

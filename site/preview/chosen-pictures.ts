@@ -1,0 +1,35 @@
+import type { ChosenPicture } from '../../shared/rules/preview-messages.ts';
+import { placeOf } from './place-of.ts';
+
+/** Addresses of files that the form sent, by the form's key of each. */
+const addresses = new Map<string, string>();
+
+/** Shows pictures that were just chosen, before the server has them. */
+export function showChosenPictures(
+  page: Document,
+  document: string,
+  pictures: readonly ChosenPicture[],
+): void {
+  for (const { field, key, file } of pictures) {
+    const address = addresses.get(key) ?? URL.createObjectURL(file);
+    addresses.set(key, address);
+    const place = placeOf(page, document, field);
+    const frame = place?.matches('.picture') ? place : place?.querySelector('picture, .picture');
+    if (frame) showFile(frame, address);
+  }
+  const wanted = new Set(pictures.map(({ key }) => key));
+  for (const [key, address] of addresses)
+    if (!wanted.has(key)) {
+      URL.revokeObjectURL(address);
+      addresses.delete(key);
+    }
+}
+
+/** The next state of the page brings the sources back. */
+function showFile(frame: Element, address: string): void {
+  for (const source of frame.querySelectorAll('source')) source.remove();
+  const known = frame.querySelector('img');
+  const image = known ?? frame.ownerDocument.createElement('img');
+  if (!known) frame.replaceChildren(image);
+  if (image.getAttribute('src') !== address) image.src = address;
+}

@@ -1,0 +1,97 @@
+/** Attributes that the preview's own script sets. */
+const ownAttributes = new Set(['open', 'data-fixed', 'data-dimmed']);
+/** Elements that a page keeps as it was loaded: nothing in a preview runs or has no script. */
+const untouched = new Set(['SCRIPT', 'NOSCRIPT']);
+const sheets = 'link[rel=stylesheet]:not(noscript *)';
+
+/**
+ * Returns true if a page has every style sheet of its newer state. Otherwise the newer state would be
+ * seen without its styles until they are loaded.
+ */
+export function canPatch(page: Document, next: Document): boolean {
+  const addresses = (of: Document) =>
+    [...of.querySelectorAll<HTMLLinkElement>(sheets)].map((link) => link.getAttribute('href'));
+  const loaded = new Set(addresses(page));
+  return addresses(next).every((address) => loaded.has(address));
+}
+
+/**
+ * Changes a page into its newer state. Elements that are equal or alike stay the same elements, so
+ * that pictures, scroll positions and open dialogs stay as they are.
+ */
+export function patchPage(page: Document, next: Document): void {
+  patchAttributes(page.documentElement, next.documentElement);
+  patch(page.head, next.head);
+  patch(page.body, next.body);
+}
+
+function patch(from: Element, to: Element): void {
+  if (untouched.has(from.nodeName) || from.isEqualNode(to)) return;
+  patchAttributes(from, to);
+  patchChildren(from, to);
+}
+
+function patchAttributes(from: Element, to: Element): void {
+  for (const { name } of [...from.attributes])
+    if (!ownAttributes.has(name) && !to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes)
+    if (!ownAttributes.has(name) && from.getAttribute(name) !== value)
+      from.setAttribute(name, value);
+}
+
+function patchChildren(from: Element, to: Element): void {
+  const isTouched = ({ nodeName }: Node) => !untouched.has(nodeName);
+  const wanted = [...to.childNodes].filter(isTouched);
+  const known = counterparts([...from.childNodes].filter(isTouched), wanted);
+  const kept = new Set<ChildNode>(known.values());
+  for (const node of [...from.childNodes]) if (isTouched(node) && !kept.has(node)) node.remove();
+  let at = from.firstChild;
+  for (const node of wanted) {
+    while (at && !isTouched(at)) at = at.nextSibling;
+    const counterpart = known.get(node);
+    const placed = counterpart ?? from.ownerDocument.importNode(node, true);
+    if (placed === at) at = at.nextSibling;
+    else from.insertBefore(placed, at);
+    if (counterpart instanceof Element) patch(counterpart, node as Element);
+    else if (counterpart && counterpart.nodeValue !== node.nodeValue)
+      counterpart.nodeValue = node.nodeValue;
+  }
+}
+
+type Likeness = (node: ChildNode, wanted: ChildNode) => boolean;
+
+/** From the same node to one that only has the same name, and never another's id or mark. */
+const likenesses: readonly Likeness[] = [
+  (node, wanted) => node.isEqualNode(wanted),
+  // A list item that was moved has another place, and the same content.
+  (node, wanted) => isItem(node) && isItem(wanted) && node.innerHTML === wanted.innerHTML,
+  (node, wanted) => namesOf(node, ['class']) === namesOf(wanted, ['class']),
+  (node, wanted) => namesOf(node) === namesOf(wanted),
+];
+
+function isItem(node: ChildNode): node is HTMLElement {
+  return node instanceof Element && node.hasAttribute('data-entry');
+}
+
+function namesOf(node: ChildNode, further: readonly string[] = []): string {
+  if (!(node instanceof Element)) return node.nodeName;
+  const names = ['id', 'data-section', ...further].map((name) => node.getAttribute(name) ?? '');
+  return [node.nodeName, ...names].join('\n');
+}
+
+/** The node of the page for each wanted one, the most alike first; none for a new one. */
+function counterparts(nodes: readonly ChildNode[], wanted: readonly ChildNode[]) {
+  const found = new Map<ChildNode, ChildNode>();
+  const left = new Set(nodes);
+  for (const isAlike of likenesses)
+    for (const next of wanted) {
+      if (found.has(next)) continue;
+      for (const node of left)
+        if (isAlike(node, next)) {
+          found.set(next, node);
+          left.delete(node);
+          break;
+        }
+    }
+  return found;
+}

@@ -1,0 +1,82 @@
+import { firstWords } from '../../shared/content/first-words.ts';
+import type { FixedText, PreviewPlace } from '../../shared/rules/preview-messages.ts';
+import { wholeOf } from './place-of.ts';
+
+/** A place with the element that shows it. */
+export interface ShownPlace extends PreviewPlace {
+  element: HTMLElement;
+}
+
+const marks = '[data-field],[data-entry],[data-section],[data-why]';
+/** Fields that name a list item, the first that it has. */
+const names = ['name', 'title', 'heading', 'skill_name', 'label', 'texts', 'note'];
+
+/** The innermost place that an element belongs to; null for one that no form changes. */
+export function placeAt(target: Element): ShownPlace | null {
+  const element = target.closest<HTMLElement>(`${marks},dialog`);
+  if (!element) return null;
+  const why = element.dataset.why as FixedText | undefined;
+  if (why) return { document: '', field: '', words: '', why, element };
+  const keys: string[] = [];
+  let words = '';
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+    const mark: HTMLElement | null = markOf(at);
+    if (!mark) continue;
+    const { field, entry, section, id } = mark.dataset;
+    keys.unshift(...[field?.split(' ')[0], entry].filter((key) => key !== undefined));
+    if (entry !== undefined && words === '') words = wordsOf(shownBy(mark));
+    if (section === undefined) continue;
+    const document = id === undefined ? `section/${section}` : `${section}/${id}`;
+    const inside = insideOf(mark, target);
+    return {
+      ...{ document, field: inside?.field ?? keys.join('.'), words, why: '' },
+      element: inside?.element ?? shownBy(element),
+    };
+  }
+  return null;
+}
+
+/** A dialog has its mark in it. */
+function markOf(element: HTMLElement): HTMLElement | null {
+  if (element.matches('dialog')) return element.querySelector<HTMLElement>('[data-section]');
+  return element.matches(marks) ? element : null;
+}
+
+/** The root of a document can be another element than the one that has its mark. */
+function shownBy(element: HTMLElement): HTMLElement {
+  return element.hasAttribute('data-section') ? wholeOf(element) : element;
+}
+
+/** The field of an island, whose parts have no marks. */
+function insideOf(root: HTMLElement, target: Element) {
+  for (const [field, selector] of selectorsIn(root)) {
+    const element = target.closest<HTMLElement>(selector);
+    if (element) return { field, element };
+  }
+  return null;
+}
+
+function selectorsIn({ dataset }: HTMLElement): [string, string][] {
+  return Object.entries<string>(JSON.parse(dataset.inside ?? '{}'));
+}
+
+function wordsOf(item: HTMLElement): string {
+  const named = names
+    .map((name) => item.querySelector(`[data-field~="${name}"]`)?.textContent)
+    .find((text) => text?.trim());
+  return firstWords(named ?? item.textContent) ?? '';
+}
+
+/** Every place of a page in its order, each once. */
+export function placesOf(page: Document): ShownPlace[] {
+  const found = new Map<string, ShownPlace>();
+  for (const mark of page.querySelectorAll<HTMLElement>(marks)) {
+    const inside = selectorsIn(mark).map(([, selector]) => mark.querySelector(selector));
+    for (const element of [mark, ...inside]) {
+      const place = element && placeAt(element);
+      const key = place && [place.document, place.field, place.why].join(' ');
+      if (place && key && !found.has(key)) found.set(key, place);
+    }
+  }
+  return [...found.values()];
+}
