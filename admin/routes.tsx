@@ -1,6 +1,7 @@
 import { contentScreen } from './people/log-in/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
 import { screenCode } from './screen-code.ts';
+import { lastScreen } from './session/last-screen.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
 import { ScreenFault } from './shell/fault/ScreenFault.tsx';
 import { Opening } from './shell/Opening.tsx';
@@ -15,8 +16,13 @@ const screenRoutes = Object.entries(screenCode).map(
   }),
 );
 
-/** For an address without a screen. `RoleGate` sends people who may not open this screen to their own first one. */
-const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
+/**
+ * For an address without a screen: the screen that was open last. `RoleGate` sends people who may not open it to their own
+ * first one.
+ */
+function Begin() {
+  return <Redirect to={lastScreen() ?? contentScreen} state={{ isFirst: true }} />;
+}
 
 export const routes: RouteObject[] = [
   {
@@ -48,7 +54,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ScreenFault,
         HydrateFallback: Opening,
         children: [
-          { index: true, element: begin },
+          { index: true, Component: Begin },
           ...screenRoutes,
           {
             path: '*',
@@ -58,7 +64,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  { path: '*', element: begin },
+  { path: '*', Component: Begin },
 ];
 
 /** Hash history: the console's addresses are `#/admin/…` (design card). */

@@ -3,6 +3,7 @@
  * alone reads this table, so that the log-in loads neither the screens nor the descriptors of sections.
  */
 export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
+  overview: () => import('./overview/OverviewScreen.tsx'),
   // A section without a row of its own.
   ':section': () => import('./content/SectionScreen.tsx'),
   'site-identity': () => import('./look/SiteIdentityScreen.tsx'),

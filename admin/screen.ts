@@ -5,17 +5,11 @@ import type { SectionName } from '../shared/sections/index.ts';
 export type Held = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Only with our own backend, as are the groups that follow. */
-export const siteGroup = 'Site';
-export const leadsGroup = 'Leads';
-export const publishingGroup = 'Publishing';
-export const peopleGroup = 'People';
-export type Group =
-  | (typeof groups)[number]
-  | typeof siteGroup
-  | typeof leadsGroup
-  | typeof publishingGroup
-  | typeof peopleGroup;
+/** Groups below them, closed until they are opened; only with our own backend. */
+export const laterGroups = ['Site settings', 'Publishing', 'People'] as const;
+/** Its screens are the tabs of the Inbox; only with our own backend. */
+export const inboxGroup = 'Inbox';
+export type Group = (typeof groups)[number] | (typeof laterGroups)[number] | typeof inboxGroup;
 
 /** One screen of the console: its place and its names. */
 export interface Screen {
@@ -27,11 +21,13 @@ export interface Screen {
   holds?: Held;
   /** The sidebar group that lists it. Screens without one are opened from other screens. */
   group?: Group;
+  /** In the sidebar above the groups. */
+  isOnTop?: true;
   /** The group in the top bar, for a screen that the sidebar does not list. */
   within?: Group;
   /** Absent from the search. */
   unsearched?: true;
-  /** In a group of the specification, but only with our own backend. */
+  /** In no group or one of the specification's, but only with our own backend. */
   isOurs?: true;
   /** The area that opens it; `content` by default. */
   area?: Area | 'everybody';

@@ -18,6 +18,20 @@ function sectionsIn(group: SectionGroup): Screen[] {
  * code of each is in `screen-code.ts`.
  */
 export const screens: readonly Screen[] = [
+  {
+    path: 'overview',
+    label: 'Overview',
+    isOnTop: true,
+    isOurs: true,
+    area: 'everybody',
+  },
+  {
+    path: 'inbox',
+    label: 'Inbox',
+    group: 'Inbox',
+    isOnTop: true,
+    area: 'leads',
+  },
   ...sectionsIn('Landing CMS'),
   {
     path: ourClients.path,
@@ -58,37 +72,31 @@ export const screens: readonly Screen[] = [
     path: 'pages',
     label: 'Pages',
     holds: 'pages',
-    group: 'Site',
+    group: 'Site settings',
   },
-  ...sectionsIn('Site').filter(({ holds }) => holds !== 'site_identity'),
+  ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'page/:id',
     label: 'Page',
-    within: 'Site',
-  },
-  {
-    path: 'inbox',
-    label: 'Inbox',
-    group: 'Leads',
-    area: 'leads',
+    within: 'Site settings',
   },
   {
     path: 'lead-figures',
     label: 'Lead Figures',
-    group: 'Leads',
+    group: 'Inbox',
     area: 'leads',
   },
-  ...sectionsIn('Leads'),
+  ...sectionsIn('Inbox'),
   {
     path: 'notices',
-    label: 'Notices',
-    group: 'Leads',
+    label: 'Notifications',
+    group: 'Inbox',
     area: 'leads',
   },
   {
     path: 'inbox/:id',
     label: 'Lead',
-    within: 'Leads',
+    within: 'Inbox',
     area: 'leads',
   },
   {
@@ -125,16 +133,6 @@ export const screens: readonly Screen[] = [
     unsearched: true,
   },
   {
-    path: 'history',
-    label: 'History',
-    group: 'Publishing',
-  },
-  {
-    path: 'history/:kind/:id',
-    label: 'History',
-    within: 'Publishing',
-  },
-  {
     path: 'drafts',
     label: 'Drafts',
     group: 'Publishing',
@@ -145,10 +143,14 @@ export const screens: readonly Screen[] = [
     within: 'Publishing',
   },
   {
-    path: 'checks',
-    label: 'Checks',
+    path: 'history',
+    label: 'History',
+    group: 'Publishing',
+  },
+  {
+    path: 'history/:kind/:id',
+    label: 'History',
     within: 'Publishing',
-    unsearched: true,
   },
   {
     path: 'trash',
@@ -158,6 +160,11 @@ export const screens: readonly Screen[] = [
   {
     path: 'releases',
     label: 'Earlier versions',
+    group: 'Publishing',
+  },
+  {
+    path: 'checks',
+    label: 'Checks',
     group: 'Publishing',
   },
   {

@@ -1,5 +1,6 @@
 import type { demoCalls } from '../shared/api/demo.ts';
 import { demoDocuments, demoRemovals } from './content/demo-documents.ts';
+import { firstSteps } from './content/first-steps.ts';
 import { removeDemo } from './content/remove-demo.ts';
 import type { ContentParts } from './content/save.ts';
 import { removeDemoLeads } from './leads/demo-leads.ts';
@@ -11,6 +12,9 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
       const documents = await demoDocuments(store);
       const entries = documents.length + (await store.countDemoLeads());
       return { data: { entries, removals: await demoRemovals(store) } };
+    },
+    async firstSteps() {
+      return { data: await firstSteps(store) };
     },
     async removeDemoContent({ author }) {
       const removed = await removeDemo(store, { author, at: new Date(now()) });

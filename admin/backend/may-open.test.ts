@@ -27,8 +27,9 @@ it('an editor opens content and leads, a writer only content, and neither owners
 
 it('the role Leads opens leads and its own account', () => {
   expect(opened('leads')).toEqual([
-    'queries',
+    'overview',
     'inbox',
+    'queries',
     'lead-figures',
     'notices',
     'inbox/:id',
@@ -39,7 +40,7 @@ it('the role Leads opens leads and its own account', () => {
 it('a backend without accounts has only the specification’s screens', () => {
   const shown = screens.filter((screen) => mayOpen(screen, null));
   const places = shown.map(({ group, within }) => group ?? within);
-  for (const place of ['Site', 'Leads', 'Publishing', 'People'])
+  for (const place of ['Site settings', 'Inbox', 'Publishing', 'People'])
     expect(places).not.toContain(place);
   const specified = screens.filter(
     ({ group, isOurs }) => !isOurs && (groups as readonly unknown[]).includes(group),

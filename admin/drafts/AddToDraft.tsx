@@ -1,5 +1,5 @@
 import styles from '../form/draft/drafts.module.css';
-import { groups, needsId, siteGroup } from '../screen.ts';
+import { groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
 
@@ -7,7 +7,7 @@ import { Link } from '../ui/link/links.ts';
 const listed = screens.filter(
   (screen) =>
     screen.group !== undefined &&
-    [...groups, siteGroup].includes(screen.group as (typeof groups)[number]) &&
+    [...groups, 'Site settings'].includes(screen.group) &&
     !needsId(screen) &&
     (screen.area ?? 'content') === 'content',
 );

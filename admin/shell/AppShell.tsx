@@ -5,10 +5,13 @@ import '../backend/calls-in-draft.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { loadKeptEdits } from '../form/unsaved/unsaved-changes.ts';
 import { useLocation, useNavigation } from '../router.ts';
+import { screenAt } from '../screens.ts';
+import { keepLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
+import { InboxTabs } from './InboxTabs.tsx';
 import opening from './Opening.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
@@ -33,6 +36,9 @@ export function AppShell() {
   const { state } = useNavigation();
   const expired = useSessionExpired();
 
+  useEffect(() => {
+    if (screenAt(pathname)) keepLastScreen(pathname);
+  }, [pathname]);
   useEffect(prepareDialogs, []);
   useEffect(catchStrayFiles, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
@@ -58,6 +64,7 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+          <InboxTabs />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate key={search} />
           </main>

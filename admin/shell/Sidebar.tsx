@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
@@ -8,19 +8,12 @@ import { LeftMark, useLeftEdits } from '../form/unsaved/LeftMark.tsx';
 import { mayLeave } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { NavLink, useLocation } from '../router.ts';
-import {
-  groups,
-  leadsGroup,
-  peopleGroup,
-  publishingGroup,
-  type Screen,
-  siteGroup,
-} from '../screen.ts';
-import { screens } from '../screens.ts';
+import { groups, laterGroups, type Screen } from '../screen.ts';
+import { screenAt, screens } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { useNavigate } from '../ui/link/links.ts';
+import { Link, useNavigate } from '../ui/link/links.ts';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
 import { SiteTools } from './Tools.tsx';
@@ -32,19 +25,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every screen in its group, in the order of the site. */
+/** The screens of every day, the specification's groups, then those that are closed until someone opens them. */
 export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
-  const hasNew = (useLeadCounts()?.new ?? 0) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: groups and counts that arrive later move the current item
-  useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me, hasNew]);
-  const shown = [...groups, siteGroup, leadsGroup, publishingGroup, peopleGroup]
-    .map((group) => ({
-      group,
-      listed: screens.filter((screen) => screen.group === group && isOpen(screen)),
-    }))
+  const openScreens = screens.filter(isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: groups that arrive later move the current item
+  useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
+  const shown = [...groups, ...laterGroups]
+    .map((group) => ({ group, listed: openScreens.filter((screen) => screen.group === group) }))
     .filter(({ listed }) => listed.length > 0);
   return (
     <>
@@ -57,7 +47,14 @@ export function Sidebar({ open, onClose }: Props) {
         />
       )}
       <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label="Screens">
-        <Logo />
+        {me ? (
+          <Link to="/admin/overview" className={styles.mark ?? ''}>
+            <Logo />
+          </Link>
+        ) : (
+          <Logo />
+        )}
+        {me && <Items of={openScreens.filter(({ isOnTop }) => isOnTop)} />}
         {shown.map(({ group, listed }) => (
           <Group key={group} name={group} screens={listed} folds={me !== null} />
         ))}
@@ -87,10 +84,13 @@ interface GroupProps {
 
 function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
-  const [isFolded, setFolded] = useFolded(name);
+  const [isFolded, setFolded] = useFolded(
+    name,
+    laterGroups.some((later) => later === name),
+  );
   const isOpen = !folds || !isFolded;
-  const left = useLeftEdits();
-  const isLeft = (screen: Screen) => left.some(({ path }) => path === screen.path);
+  const here = screenAt(useLocation().pathname);
+  const hasLeft = useHasLeft();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
@@ -98,7 +98,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
           <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
             <span>
               {name}
-              {!isOpen && listed.some(isLeft) && <LeftMark />}
+              {!isOpen && listed.some(hasLeft) && <LeftMark />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
@@ -106,72 +106,67 @@ function Group({ name, screens: listed, folds }: GroupProps) {
           name
         )}
       </h2>
-      {isOpen && (
-        <ul>
-          {listed.map((screen) => (
-            <li key={screen.path}>
-              <Item {...screen} isLeft={isLeft(screen)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* A closed group still shows the open screen. */}
+      <Items of={isOpen ? listed : listed.filter((screen) => screen === here)} />
     </section>
   );
 }
 
-function Item({ path, label, isLeft }: Screen & { isLeft?: boolean }) {
-  const Icon = screenIcons[path];
+function Items({ of }: { of: readonly Screen[] }) {
+  if (of.length === 0) return null;
   return (
-    <NavLink to={`/admin/${path}`} className={styles.item ?? ''}>
+    <ul>
+      {of.map((screen) => (
+        <li key={screen.path}>
+          <Item {...screen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item(screen: Screen) {
+  const { path, label } = screen;
+  const Icon = screenIcons[path];
+  const hasLeft = useHasLeft();
+  const here = screenAt(useLocation().pathname);
+  const isTabHere = stands(screen, here);
+  return (
+    <NavLink to={`/admin/${path}`} className={`${styles.item} ${isTabHere ? 'active' : ''}`}>
       {Icon && <Icon size={18} aria-hidden />}
       {label}
-      {isLeft && <LeftMark />}
+      {hasLeft(screen) && <LeftMark />}
       {path === 'inbox' && <NewLeads />}
     </NavLink>
   );
 }
 
+/** True for a screen, and for the entry that stands for it in the sidebar: the Inbox has its tabs. */
+function stands({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
+  return (
+    other?.path === path || (isOnTop === true && group !== undefined && other?.group === group)
+  );
+}
+
+/** Says of an entry whether unsaved changes wait there. */
+function useHasLeft(): (screen: Screen) => boolean {
+  const left = useLeftEdits();
+  return (screen) =>
+    left.some(({ path }) =>
+      stands(
+        screen,
+        screens.find((other) => other.path === path),
+      ),
+    );
+}
+
 function NewLeads() {
   const count = useLeadCounts()?.new ?? 0;
-  const mark = useRef<HTMLSpanElement>(null);
-  const isShown = count > 0;
-  useEffect(() => (isShown && mark.current ? followInSight(mark.current) : undefined), [isShown]);
-  return isShown ? (
-    <span ref={mark} className={styles.count} title={`${count} new`}>
+  return count > 0 ? (
+    <span className={styles.count} title={`${count} new`}>
       {numberInWords(count)}
     </span>
   ) : null;
-}
-
-/** Says on the menu whether the number of new messages is out of sight: further down, or in a group that is folded. */
-function followInSight(mark: HTMLElement): (() => void) | undefined {
-  const menu = document.getElementById('sidebar');
-  if (!menu || typeof IntersectionObserver === 'undefined') return undefined;
-  const say = (isSeen: boolean) => menu.toggleAttribute('data-new-hidden', !isSeen);
-  // What lies behind the account is not seen.
-  const watch = new IntersectionObserver(([entry]) => say(entry?.isIntersecting ?? false), {
-    root: menu,
-    rootMargin: '0px 0px -206px',
-  });
-  watch.observe(mark);
-  return () => {
-    watch.disconnect();
-    say(false);
-  };
-}
-
-/** Leads to new messages while their number is out of sight in the menu. */
-function NewOutOfSight() {
-  const count = useLeadCounts()?.new ?? 0;
-  const Icon = screenIcons.inbox;
-  if (count === 0) return null;
-  return (
-    <NavLink to="/admin/inbox" className={`${styles.item} ${styles.newHidden}`}>
-      {Icon && <Icon size={18} aria-hidden />}
-      {count === 1 ? 'New message' : 'New messages'}
-      <span className={styles.count}>{numberInWords(count)}</span>
-    </NavLink>
-  );
 }
 
 interface AccountProps {
@@ -194,13 +189,14 @@ function Account({ mine, publishes }: AccountProps) {
       <div className={styles.tools}>
         <SiteTools publishes={publishes} />
       </div>
-      <NewOutOfSight />
       {session.email() && <p className={styles.email}>{session.email()}</p>}
-      {mine && <Item {...mine} />}
-      <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
-        <IconLogout size={18} aria-hidden />
-        Log out
-      </UnstyledButton>
+      <div className={styles.row}>
+        {mine && <Item {...mine} />}
+        <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
+          <IconLogout size={18} aria-hidden />
+          Log out
+        </UnstyledButton>
+      </div>
     </div>
   );
 }

@@ -93,7 +93,7 @@ function Breadcrumb() {
   }, [screen, waiting]);
   return (
     <p className={styles.crumb}>
-      {group && <span>{group} / </span>}
+      {group && group !== screen?.label && <span>{group} / </span>}
       <strong>{screen?.label}</strong>
     </p>
   );

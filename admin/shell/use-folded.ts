@@ -3,7 +3,8 @@ import { local } from '../session/storage.ts';
 
 const key = 'admin-folded-groups';
 
-function folded(): string[] {
+/** The groups that are not as they start. */
+function switched(): string[] {
   try {
     const kept: unknown = JSON.parse(local.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
@@ -12,13 +13,20 @@ function folded(): string[] {
   }
 }
 
-/** Whether a group of the sidebar is folded away in this browser. */
-export function useFolded(name: string): [boolean, (isFolded: boolean) => void] {
-  const [isFolded, setFolded] = useState(() => folded().includes(name));
+/**
+ * Opens and closes a group of the sidebar, and remembers it in this browser.
+ * @param startsFolded until someone opens it
+ */
+export function useFolded(
+  name: string,
+  startsFolded: boolean,
+): [boolean, (isFolded: boolean) => void] {
+  const [isSwitched, setSwitched] = useState(() => switched().includes(name));
   const fold = (wanted: boolean) => {
-    const others = folded().filter((other) => other !== name);
-    local.setItem(key, JSON.stringify(wanted ? [...others, name] : others));
-    setFolded(wanted);
+    const others = switched().filter((other) => other !== name);
+    const switches = wanted !== startsFolded;
+    local.setItem(key, JSON.stringify(switches ? [...others, name] : others));
+    setSwitched(switches);
   };
-  return [isFolded, fold];
+  return [isSwitched !== startsFolded, fold];
 }

@@ -22,7 +22,7 @@ interface DemoDocument {
 }
 
 /** Returns the first transaction of the store; empty if the owner wrote the first document. */
-async function seededBy(store: Pick<Store, 'batch'>): Promise<Revision[]> {
+export async function seededBy(store: Pick<Store, 'batch'>): Promise<Revision[]> {
   const first = await store.batch(1);
   return first[0]?.author === demoAuthor ? first : [];
 }

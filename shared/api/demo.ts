@@ -11,6 +11,17 @@ const removal = z.object({
   documents: z.number(),
 });
 
+/** What a new owner sets first, in this order. */
+const firstSteps = z.object({
+  name: z.boolean(),
+  logo: z.boolean(),
+  colours: z.boolean(),
+  phone: z.boolean(),
+  imprint: z.boolean().describe('A page of the owner, such as an imprint'),
+  email: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
 /** The demo company that a fresh site shows until the owner replaces it. */
 export const demoCalls = defineCalls({
   demoContent: {
@@ -25,6 +36,16 @@ export const demoCalls = defineCalls({
       removals: z.array(removal),
     }),
     summary: 'Remaining demo content, and removals, newest first.',
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/admin/first-steps',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: none,
+    reply: firstSteps,
+    summary: "The first steps of a new owner; true once the owner's own is set.",
   },
   removeDemoContent: {
     path: '/admin/remove-demo-content',

@@ -219,6 +219,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   endChangeSet: { id: exampleIds.runningChangeSet },
   publishChangeSet: { id: exampleIds.emptyChangeSet, version: 1, revision: 1 },
   demoContent: {},
+  firstSteps: {},
   removeDemoContent: {},
   exportQueries: { person: '5550100' },
   eraseQueries: { person: '5550100' },

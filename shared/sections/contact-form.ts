@@ -13,7 +13,7 @@ const askedNames: Record<Asked, string> = {
 /** The contact form's additional fields, none by default. */
 export const contactForm = section('contact_form', {
   label: 'Contact Form',
-  group: 'Leads',
+  group: 'Inbox',
   path: 'contact-form',
   icon: 'forms',
   anchor: 'contact',

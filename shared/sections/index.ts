@@ -51,5 +51,5 @@ export function isSectionName(value: unknown): value is SectionName {
 
 /** True when the specification defines a section (section 3); the others are our own. */
 export function isSpecified(name: SectionName): boolean {
-  return !['Site', 'Leads'].includes(sectionOf[name].group);
+  return !['Site settings', 'Inbox'].includes(sectionOf[name].group);
 }

@@ -11,7 +11,7 @@ export type NavigationEntry = z.infer<typeof entry>;
 /** Links in the header and footer of every page, in addition to the specified ones. */
 export const navigation = section('navigation', {
   label: 'Navigation',
-  group: 'Site',
+  group: 'Site settings',
   path: 'navigation',
   icon: 'menu',
   searchWords: 'menu header footer links',

@@ -31,7 +31,7 @@ export type RedirectEntry = z.infer<typeof entry>;
 /** Old addresses, such as those of a previous site, and their targets. */
 export const redirects = section('redirects', {
   label: 'Redirects',
-  group: 'Site',
+  group: 'Site settings',
   path: 'redirects',
   icon: 'corner-up-right',
   searchWords: 'old addresses moved missing csv',

@@ -40,8 +40,8 @@ const indexNowKey = plainKey
  * The home page's metadata for search engines and link previews, and the site's verification codes.
  */
 export const searchSettings = section('search_settings', {
-  label: 'Search',
-  group: 'Site',
+  label: 'Search engines',
+  group: 'Site settings',
   path: 'search',
   icon: 'zoom-scan',
   searchWords: 'google seo title description share picture',

@@ -3,7 +3,12 @@ import type { ServiceType } from '../content/service.ts';
 import type { GroundName } from '../palette/grounds.ts';
 
 /** Sidebar groups that list sections; the last two exist only with our own backend. */
-export type SectionGroup = 'Landing CMS' | 'Details Page' | 'Contact Us' | 'Site' | 'Leads';
+export type SectionGroup =
+  | 'Landing CMS'
+  | 'Details Page'
+  | 'Contact Us'
+  | 'Site settings'
+  | 'Inbox';
 
 /** Icons of the sidebar. The console draws them (admin/shell/screen-icons.ts). */
 export type IconName =

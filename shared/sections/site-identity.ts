@@ -29,7 +29,7 @@ const unchosenColour = '#17324d';
 
 export const siteIdentity = section('site_identity', {
   label: 'Site Identity',
-  group: 'Site',
+  group: 'Site settings',
   path: 'site-identity',
   icon: 'palette',
   searchWords:

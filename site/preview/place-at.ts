@@ -1,5 +1,5 @@
-import { firstWords } from '../../shared/content/first-words.ts';
 import type { FixedText, PreviewPlace } from '../../shared/rules/preview-messages.ts';
+import { firstWords } from '../../shared/rules/text/first-words.ts';
 import { wholeOf } from './place-of.ts';
 
 /** A place with the element that shows it. */

@@ -887,7 +887,8 @@ for (const { name, test } of walks) {
           link.textContent?.replace(/\d+$/, '').trim() ?? '',
         ]),
       );
-      const paths = groups.map(([path]) => path);
+      const onTop = ['overview', 'site', 'inbox'];
+      const paths = groups.map(([path = '']) => path).filter((path) => !onTop.includes(path));
       const specified = [
         'about-founder',
         'main-banner',

@@ -12,7 +12,7 @@ export function NoticesScreen() {
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
     <PeopleFrame
-      title="Notices"
+      title="Notifications"
       intro="Who gets an email when a visitor writes, and whether it was delivered."
       area="leads"
     >

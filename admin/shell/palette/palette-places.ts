@@ -32,6 +32,9 @@ const onIt: Readonly<Record<string, string>> = {
   'add-services': 'new service',
   'page-content-list': 'page content texts all categories order',
   'page-content-add': 'new category page content',
+  overview: 'start home dashboard what is going on first steps problems figures',
+  checks: 'broken links findings accessibility titles problems',
+  notices: 'notices emails webhooks recipients deliveries',
   pages: 'imprint privacy legal own pages parts',
   queries: 'messages inbox visitors leads contact form',
   inbox: 'messages queries visitors spam assign status notes contact form',
@@ -49,7 +52,7 @@ const onIt: Readonly<Record<string, string>> = {
 
 function placeOf(screen: Screen): Place {
   const { path, label, group, within } = screen;
-  const hint = group ?? within ?? 'Publishing';
+  const hint = group ?? within ?? 'Console';
   const words = plain(`${label} ${hint} ${onIt[path] ?? ''}`);
   return { key: path, label, hint, to: `/admin/${path}`, icon: path, words };
 }

@@ -133,19 +133,20 @@ test('somebody of the role Leads joins with the company, and finds what the role
 
   const sidebar = page.getByRole('navigation', { name: 'Screens' });
   await expect(sidebar.getByRole('link')).toHaveText([
-    'Queries',
+    'Console',
+    'Overview',
     /^Inbox/,
-    'Lead Figures',
-    'Notices',
+    'Queries',
     'My account',
   ]);
   await expect(page.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option')).toHaveText([
-    /^Queries/,
+    /^Overview/,
     /^Inbox/,
+    /^Queries/,
     /^Lead Figures/,
-    /^Notices/,
+    /^Notifications/,
     /^My account/,
   ]);
   await page.keyboard.press('Escape');
@@ -162,9 +163,9 @@ test('somebody of the role Leads joins with the company, and finds what the role
   await fold.focus();
   await page.keyboard.press('Enter');
   await expect(sidebar.getByRole('link')).toHaveText([
+    'Console',
+    'Overview',
     /^Inbox/,
-    'Lead Figures',
-    'Notices',
     'My account',
   ]);
   await page.reload();

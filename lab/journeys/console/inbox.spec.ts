@@ -115,24 +115,3 @@ test('two people never take the same lead unseen', async ({ console: page, produ
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('answered');
 });
-
-test('new messages are seen in the menu however short the window is and whatever is folded', async ({
-  console: page,
-  product,
-}) => {
-  await sent(product, 'Nele Brandt');
-  await page.setViewportSize({ width: 1200, height: 600 });
-  await openScreen(page, product, 'about-founder');
-  const waiting = page.getByRole('link', { name: 'New message' });
-  await expect(waiting).toBeInViewport();
-  await page.setViewportSize({ width: 1200, height: 1700 });
-  await expect(waiting, 'the number beside the Inbox is in sight').toBeHidden();
-  const group = page.getByRole('button', { name: 'Leads', exact: true });
-  await group.click();
-  await expect(waiting).toBeVisible();
-  await group.click();
-  await expect(waiting).toBeHidden();
-  await page.setViewportSize({ width: 1200, height: 600 });
-  await waiting.click();
-  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
-});

@@ -39,7 +39,7 @@ export const publishingSettings = {
     schema: z.url().refine(isHookAddress),
     expects: 'an https address without user and password',
     meaning:
-      'Service to which changed addresses are reported, once an owner turns this on under *Search* and `SITE_URL` is a public address.',
+      'Service to which changed addresses are reported, once an owner turns this on under *Search engines* and `SITE_URL` is a public address.',
   },
   SEARCH_ENGINES: {
     fallback: 'on',

@@ -66,10 +66,10 @@ function answer(data: unknown, config: InternalAxiosRequestConfig) {
   throw new AxiosError('Refused', undefined, config, null, response);
 }
 
-/** Shows one screen as the console does. */
-export function renderScreen(Screen: ComponentType) {
+/** Shows one screen as the console does, at an address. */
+export function renderScreen(Screen: ComponentType, at = '/') {
   queryClient.clear();
-  const router = createMemoryRouter([{ path: '*', Component: Screen }]);
+  const router = createMemoryRouter([{ path: '*', Component: Screen }], { initialEntries: [at] });
   return render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
       <QueryClientProvider client={queryClient}>

@@ -51,7 +51,10 @@ export const siteLayersKeepTheirDirection: Rule = (files) =>
       .map(() => `${from.path} imports ${to}`),
   );
 
-const nouns = ['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'look'];
+const nouns = [
+  ...['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'look'],
+  'overview',
+];
 
 /** Files and folders of the console from the bottom up. Each imports its own layer and those below it. */
 const consoleLayers = [

@@ -1,0 +1,43 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { FirstSteps as Steps } from '../../shared/api/demo.ts';
+import { client } from '../backend/api.ts';
+import { Link } from '../ui/link/links.ts';
+import styles from './overview.module.css';
+import { Panel } from './Panel.tsx';
+
+const steps: readonly { key: keyof Steps; label: string; to: string }[] = [
+  { key: 'name', label: 'Your name', to: '/admin/site-identity' },
+  { key: 'logo', label: 'Your logo', to: '/admin/site-identity' },
+  { key: 'colours', label: 'Your colours', to: '/admin/site-identity' },
+  { key: 'phone', label: 'Your phone number', to: '/admin/contact-us' },
+  { key: 'email', label: 'Your email', to: '/admin/contact-us' },
+  { key: 'imprint', label: 'Your imprint', to: '/admin/pages' },
+];
+
+/** What makes the site the owner's own; gone once all of it is set. */
+export function FirstSteps() {
+  const { data } = useQuery({
+    queryKey: ['first steps'],
+    queryFn: async () => (await client.firstSteps()).data,
+    staleTime: 0,
+    retry: false,
+  });
+  if (!data || steps.every(({ key }) => data[key])) return null;
+  return (
+    <Panel title="First steps">
+      <ol className={styles.first}>
+        {steps.map(({ key, label, to }) => (
+          <li key={key} data-done={data[key]}>
+            {data[key] ? (
+              <IconCircleCheckFilled size={20} aria-label="Done" />
+            ) : (
+              <IconCircle size={20} aria-label="To do" />
+            )}
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from '../history/history.module.css';
+import { StepLine } from '../history/StepLine.tsx';
+import { UndoStep } from '../history/UndoStep.tsx';
+import { useSteps } from '../history/use-steps.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+import { Panel } from './Panel.tsx';
+
+const most = 5;
+
+/** The newest changes of the site, with their undo. */
+export function LastChanges() {
+  const { steps, isLoading, isError, refetch } = useSteps({});
+  return (
+    <Panel title="Last changes" more={{ to: '/admin/history', words: 'History' }}>
+      {!isLoading && steps.length === 0 && (
+        <ListState failed={isError} onReload={refetch} words="No changes yet." />
+      )}
+      <ol className={styles.steps}>
+        {steps.slice(0, most).map((step) => (
+          <StepLine key={step.step} step={step}>
+            {step.by !== 'demo' && <UndoStep step={step} />}
+          </StepLine>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWhoIsSignedIn } from '../backend/me.ts';
+import { LoadFailure } from '../form/LoadFailure.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { FormFigures } from './FormFigures.tsx';
+import { LastChanges } from './LastChanges.tsx';
+import { NewMessages } from './NewMessages.tsx';
+import styles from './overview.module.css';
+import { Problems } from './Problems.tsx';
+import { Unfinished } from './Unfinished.tsx';
+
+/** What is going on, for the account that is signed in. */
+export function OverviewScreen() {
+  const { me, failed, reload } = useWhoIsSignedIn();
+  const edits = me?.areas.includes('content') ?? false;
+  const answers = me?.areas.includes('leads') ?? false;
+  return (
+    <ListScreen title="Overview" intro="What is new, what is unfinished and what needs attention.">
+      {failed && <LoadFailure isGone={false} onReload={reload} />}
+      {edits && <FirstSteps />}
+      {(edits || answers) && <Problems {...{ edits, answers }} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {answers && <NewMessages />}
+          {edits && <Unfinished />}
+          {answers && <FormFigures />}
+        </div>
+        {edits && (
+          <div className={styles.column}>
+            <LastChanges />
+          </div>
+        )}
+      </div>
+    </ListScreen>
+  );
+}

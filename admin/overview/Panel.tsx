@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '../ui/link/links.ts';
+import styles from './overview.module.css';
+
+interface Props {
+  title: string;
+  /** The screen that has all of it. */
+  more?: { to: string; words: string };
+  children: ReactNode;
+}
+
+/** One subject of the overview. */
+export function Panel({ title, more, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {more && <Link to={more.to}>{more.words}</Link>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { drafts } from '../backend/drafts-client.ts';
+import { troubleWords, usePlans } from '../backend/plans-in-sight.ts';
+import { usePublishView } from '../backend/publish.ts';
+import { useLeadCounts } from '../leads/lead-counts.ts';
+import { numberInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
+import styles from './overview.module.css';
+
+interface Problem {
+  words: string;
+  to: string;
+}
+
+/** What needs attention, or one line that nothing does. */
+export function Problems({ edits, answers }: { edits: boolean; answers: boolean }) {
+  const { problems, isKnown } = useProblems(edits, answers);
+  if (!isKnown) return null;
+  if (problems.length === 0)
+    return (
+      <p className={styles.good}>
+        <IconCheck size={20} aria-hidden />
+        {edits ? 'The site is published, and no link is broken.' : 'All notifications were sent.'}
+      </p>
+    );
+  return (
+    <ul className={styles.problems} aria-label="Problems">
+      {problems.map(({ words, to }) => (
+        <li key={words}>
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>
+            {words} <Link to={to}>See why</Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `isKnown` once everything was asked that this account may see. */
+function useProblems(edits: boolean, answers: boolean) {
+  const counts = useLeadCounts();
+  const plans = usePlans();
+  const { state } = usePublishView();
+  const { data: broken, isFetched } = useQuery({
+    queryKey: ['broken links', state?.liveRevision],
+    enabled: edits,
+    queryFn: async () => brokenIn((await drafts.findings({})).data),
+    staleTime: 600_000,
+    retry: false,
+  });
+  const failed = counts?.failed ?? 0;
+  const problems: Problem[] = [
+    ...(failed > 0
+      ? [
+          {
+            words: `${failed === 1 ? '1 notification' : `${numberInWords(failed)} notifications`} could not be sent.`,
+            to: '/admin/notices',
+          },
+        ]
+      : []),
+    ...(state?.status === 'failed' || state?.receipt === 'differs'
+      ? [{ words: 'Visitors do not get the newest pages.', to: '/admin/releases' }]
+      : []),
+    ...(state?.held ?? []).map(({ message, document }) => ({
+      words: message,
+      to: `/admin/history/${document}`,
+    })),
+    ...plans
+      .filter(({ trouble }) => trouble !== null)
+      .map((plan) => ({ words: troubleWords(plan), to: `/admin/draft/${plan.id}` })),
+    ...(broken
+      ? [
+          {
+            words:
+              broken === 1 ? '1 link is broken.' : `${numberInWords(broken)} links are broken.`,
+            to: '/admin/checks',
+          },
+        ]
+      : []),
+  ];
+  const isKnown = (!answers || counts !== null) && (!edits || (isFetched && state !== null));
+  return { problems, isKnown };
+}
+
+function brokenIn(data: Awaited<ReturnType<typeof drafts.findings>>['data']): number {
+  return data?.findings.filter(({ rule }) => rule === 'broken link').length ?? 0;
+}

@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { InboxTabs } from './InboxTabs.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
+const names = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+function show(at: string, answer: unknown = me) {
+  fakeBackend({ me: answer, 'lead-counts': { new: 0, in_hand: 0, spam: 0 } });
+  return renderScreen(
+    () => (
+      <>
+        <Sidebar open onClose={() => {}} />
+        <InboxTabs />
+      </>
+    ),
+    at,
+  );
+}
+
+const group = async (name: string) =>
+  (await screen.findByRole('button', { name })).closest('section') as HTMLElement;
+
+it('lists the screens of every day first and keeps the later groups closed until they are opened', async () => {
+  const { unmount } = show('/admin/our-team');
+  const settings = await group('Site settings');
+  expect(names(screen.getByRole('navigation')).slice(0, 4)).toEqual([
+    'Console',
+    'Overview',
+    'Inbox',
+    'About Founder',
+  ]);
+  expect(within(settings).queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Site settings' }));
+  expect(names(settings)).toEqual([
+    'Site Identity',
+    'Pages',
+    'Navigation',
+    'Process',
+    'Redirects',
+    'Search engines',
+  ]);
+  unmount();
+  show('/admin/our-team');
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(6);
+  expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
+});
+
+it('shows the open screen in a closed group', async () => {
+  show('/admin/trash');
+  expect(names(await group('Publishing'))).toEqual(['Trash']);
+});
+
+it('opens lead figures, contact form and notifications as tabs of the Inbox', async () => {
+  show('/admin/lead-figures');
+  const tabs = await screen.findByRole('navigation', { name: 'Inbox' });
+  expect(names(tabs)).toEqual(['Messages', 'Lead Figures', 'Contact Form', 'Notifications']);
+  const entry = within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', {
+    name: 'Inbox',
+  });
+  expect(entry.className).toContain('active');
+});
