@@ -1,3 +1,5 @@
+import { isHidden } from '../../../shared/content/hidden.ts';
+import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { LeftMark, useLeftEdits } from './LeftMark.tsx';
 
@@ -18,6 +20,7 @@ export function nameColumn<Row extends { _id: string }>(
   const cell = (row: Row) => (
     <>
       {text(row)}
+      {isHidden(row) && <HiddenMark />}
       <EntryLeftMark name={`${kind}/${row._id}`} />
     </>
   );

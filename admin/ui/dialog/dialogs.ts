@@ -130,6 +130,8 @@ export interface Question {
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
+  /** Shown below the text. */
+  below?: string | undefined;
   /** Replaces `about` once it resolves; the dialog does not wait for it. */
   more?: Promise<string> | undefined;
   /** Runs after confirmation while the dialog stays open, busy and locked. */
@@ -138,7 +140,7 @@ export interface Question {
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, more, work } = question;
+  const { about, below, more, work } = question;
   const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
   const answer = await fire({
     title: question.title,
@@ -150,6 +152,7 @@ export async function ask(question: Question): Promise<boolean> {
     focusCancel: true,
     willOpen: (popup) => {
       if (about) sayAbout(popup, about, more);
+      if (below) sayBelow(popup, below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -166,6 +169,8 @@ export interface Deleting {
   failed?: string;
   /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
+  /** Another way, shown below the warning. */
+  below?: string;
   /** Returns the function that undoes the deletion, if there is a trash. */
   wayBack?: (answer: object) => (() => Promise<void>) | undefined;
 }
@@ -178,7 +183,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack, failed }: Deleting = {},
+  { more, below, wayBack, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -190,7 +195,14 @@ export async function askToDelete(
       why = whyFailed(error);
     }
   };
-  const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
+  const question = {
+    ...messages.remove,
+    about,
+    more,
+    below,
+    ...(failed ? { text: '' } : {}),
+    work,
+  };
   if (!(await ask(question))) return 'kept';
   if (reply) {
     await sayDeleted(reply.message, wayBack?.(reply));
