@@ -13,7 +13,7 @@ import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { changeSetHandlers } from './drafts/calls.ts';
-import { draftBase, draftHandlers, draftRows } from './drafts/draft-calls.ts';
+import { draftBase, draftHandlers, draftRows, ownDraftHandlers } from './drafts/draft-calls.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
 import { leadHandlers } from './leads/calls.ts';
@@ -203,7 +203,8 @@ async function buildApi(
       received: `${SITE_URL}/thank-you/`,
       otherWays: () => otherWays(parts.publisher),
     };
-    const handlers = handlersOf(parts);
+    const direct = handlersOf(parts);
+    const handlers = origin === 'console' ? ownDraftHandlers(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerCalls(calls, { handlers, ...registration });
     if (origin === 'console')

@@ -12,6 +12,8 @@ export interface Call<Row extends CallRow> {
   author: string;
   /** Whether the caller may change content, and so gets what is hidden on the site. */
   isEditor: boolean;
+  /** What the caller saves goes live; otherwise it waits in a draft for approval. */
+  mayPublish: boolean;
   /** The caller's network, as rate limits count it. */
   address: string;
   request: FastifyRequest;

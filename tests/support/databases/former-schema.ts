@@ -1,5 +1,13 @@
-/** SQL for every engine that turns a current database back to schema 12, before documents could be hidden. */
+/** SQL for every engine that turns a current database back to schema 13, before drafts were approved. */
+export const backToSchema13 = [
+  'DROP INDEX change_sets_to_collect',
+  ...['collects', 'approval'].map((column) => dropColumn('change_sets', column)),
+  'UPDATE schema_version SET version = 13',
+];
+
+/** The same back to schema 12, before documents could be hidden. */
 export const backToSchema12 = [
+  ...backToSchema13,
   'DROP INDEX documents_hidden',
   ...['documents', 'revisions'].map((table) => dropColumn(table, 'hidden')),
   'UPDATE schema_version SET version = 12',

@@ -226,12 +226,15 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   it(`rules in ${driver} hold once they are noted, and not before`, async () => {
+    const rules = { second_step: true, approval: false };
     const unnoted = { ...by, author: null as never };
-    await expect(store.savePeopleRules({ second_step: true }, unnoted)).rejects.toThrow();
+    await expect(store.savePeopleRules(rules, unnoted)).rejects.toThrow();
     expect(await store.setting(peopleRulesName)).toBeNull();
-    await store.savePeopleRules({ second_step: true }, by);
-    expect(await store.setting(peopleRulesName)).toEqual({ second_step: true });
-    expect(await newest()).toBe('ann@example.com: change people rules second step on');
+    await store.savePeopleRules(rules, by);
+    expect(await store.setting(peopleRulesName)).toEqual(rules);
+    expect(await newest()).toBe(
+      'ann@example.com: change people rules second step on, approval off',
+    );
   });
 
   it(`API tokens in ${driver} live and end with whoever made them`, async () => {

@@ -14,6 +14,7 @@ import { plans } from './010-plans.ts';
 import { formerLook } from './011-former-look.ts';
 import { lists } from './012-lists.ts';
 import { hidden } from './013-hidden.ts';
+import { approval } from './014-approval.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   formerLook,
   lists,
   hidden,
+  approval,
 ];
 
 /**
