@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readContent } from '../shared/content/lenient.ts';
 import { type SectionName, sectionList, sectionNames, sections } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
-import { bare, describe as factsOf } from './field/describe.ts';
+import { describe as factsOf, unwrapped } from './field/describe.ts';
 import { fieldId } from './field/field.ts';
 import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
@@ -20,7 +20,7 @@ const byHand: readonly SectionName[] = [
 
 /** The path of every value an editor may change, lists with one entry. */
 function paths(schema: z.ZodType, path: string[] = []): string[] {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (factsOf(schema).input === 'hidden') return [];
   if (core instanceof z.ZodObject)
     return Object.entries(core.shape).flatMap(([key, field]) =>
@@ -32,7 +32,7 @@ function paths(schema: z.ZodType, path: string[] = []): string[] {
 
 /** Starting content with one entry in every list. */
 function sample(schema: z.ZodType): unknown {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (core instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(core.shape).map(([key, field]) => [key, sample(field as z.ZodType)]),

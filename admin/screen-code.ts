@@ -4,6 +4,7 @@
  */
 export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   overview: () => import('./overview/OverviewScreen.tsx'),
+  site: () => import('./pages/SiteScreen.tsx'),
   // A section without a row of its own.
   ':section': () => import('./content/SectionScreen.tsx'),
   'site-identity': () => import('./look/SiteIdentityScreen.tsx'),

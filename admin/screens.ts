@@ -26,6 +26,12 @@ export const screens: readonly Screen[] = [
     area: 'everybody',
   },
   {
+    path: 'site',
+    label: 'Site',
+    isOnTop: true,
+    isOurs: true,
+  },
+  {
     path: 'inbox',
     label: 'Inbox',
     group: 'Inbox',

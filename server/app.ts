@@ -14,6 +14,7 @@ import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { changeSetHandlers } from './drafts/calls.ts';
 import { draftBase, draftHandlers, draftRows, ownDraftHandlers } from './drafts/draft-calls.ts';
+import { workingCopyHandlers } from './drafts/working-copies.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
 import { leadHandlers } from './leads/calls.ts';
@@ -242,6 +243,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),
     ...changeSetHandlers(parts),
+    ...workingCopyHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),
     ...auditHandlers(parts),

@@ -76,6 +76,7 @@ const notAsForm = [
   'loginWithPasskey',
   'addPasskey',
   'settleChange',
+  'saveWorkingCopy',
 ];
 
 /** Fields whose absence is refused: those the input schema requires, and the names of multipart calls' documents. */

@@ -31,7 +31,7 @@ import { removeEndedAttempts } from './people/attempts.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openMailer } from './platform/email/smtp.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
-import { tellRegularly } from './platform/outbox/tell.ts';
+import { runOutbox } from './platform/outbox/run-outbox.ts';
 import { consoleLink } from './platform/settings/console-address.ts';
 import type { Settings } from './platform/settings/env.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -206,7 +206,7 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
     ...approvalWriters({ store, linkTo, now, zone }),
   };
   const { mail: onFailure, hook: onGivenUp } = reportFailures({ store, now });
-  return tellRegularly({
+  return runOutbox({
     planner: createPlanner({ store, hasMail: mailer !== null, now, log, zone }),
     accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
     outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),

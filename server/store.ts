@@ -1,5 +1,6 @@
 import { contentStore } from './content/store/store.ts';
 import { changeSetStore } from './drafts/store.ts';
+import { workingCopyStore } from './drafts/working-copy-store.ts';
 import { historyStore } from './history/store.ts';
 import { hookStore } from './leads/notify/hook-store.ts';
 import { planStore } from './leads/plan-store.ts';
@@ -26,6 +27,7 @@ export function sqlStore(database: SqlDatabase) {
     ...contentStore(database),
     ...historyStore(database),
     ...changeSetStore(database),
+    ...workingCopyStore(database),
     ...accountStore(database),
     ...sessionStore(database),
     ...linkStore(database),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AddressEntry } from '../shared/content/address-entry.ts';
 import type {
   PageContentLink,
   ServiceCard,
@@ -15,7 +16,6 @@ import { type Partner, partner } from '../shared/content/partner.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
-import type { AddressEntry } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
@@ -104,7 +104,7 @@ export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
 
 /** The page at an address (without outer slashes); null when there never was one. */
 export function readAddressEntry(address: string): Promise<AddressEntry | null> {
-  return read(`address ${address}`, null, (source) => source.standingAt(address));
+  return read(`address ${address}`, null, (source) => source.addressEntry(address));
 }
 
 /**

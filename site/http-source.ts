@@ -2,9 +2,9 @@ import axios from 'axios';
 import { createClient, isFromOtherBackend, judgeAnswer } from '../shared/api/client.ts';
 import { documentCalls } from '../shared/api/documents.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
+import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import type { ContentSource } from '../shared/content/source.ts';
-import type { AddressEntry } from '../shared/content/standing.ts';
 import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
@@ -112,7 +112,7 @@ export function createHttpSource(baseURL: string): ContentSource {
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pageById('')).get(id) ?? null,
-    standingAt: async (address) => (await byAddress('')).get(address) ?? null,
+    addressEntry: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),
     pageDates: () => dates(''),

@@ -34,8 +34,8 @@ async function currentAddress(link: string): Promise<string> {
   if (category) return (await readPlace({ kind: 'page-content', id: category }))?.path ?? '';
   if (service) return (await readPlace({ kind: 'service', id: service }))?.path ?? '';
   const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
-  const standing = address === undefined ? null : await readAddressEntry(address);
-  if (standing?.state === 'former') return (await readPlace(standing))?.path ?? '';
+  const entry = address === undefined ? null : await readAddressEntry(address);
+  if (entry?.state === 'former') return (await readPlace(entry))?.path ?? '';
   return currentHref(link);
 }
 
@@ -54,10 +54,10 @@ export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
  */
 export async function readRedirectsFile(): Promise<string> {
   const redirects = await readRedirects();
-  const standing: string[] = [];
-  for (const { from } of redirects) if (await isPage(from.slice(1))) standing.push(from.slice(1));
+  const withPage: string[] = [];
+  for (const { from } of redirects) if (await isPage(from.slice(1))) withPage.push(from.slice(1));
   const isCovering = redirects.some(({ from }) => isFolderWide(from));
-  const files = [...standing, ...(isCovering ? await readFiles(redirects) : [])];
+  const files = [...withPage, ...(isCovering ? await readFiles(redirects) : [])];
   return redirectsFile(
     redirects,
     files,

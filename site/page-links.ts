@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../shared/content/standing.ts';
+import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { hrefOf } from '../shared/rules/addresses/link.ts';
 import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';

@@ -18,7 +18,7 @@ http.interceptors.request.use((config) => {
   return config;
 });
 http.interceptors.response.use(judgeAnswer);
-http.interceptors.response.use(noteStep, repeatAfterLogin);
+http.interceptors.response.use(recordStep, repeatAfterLogin);
 
 /** The history step of each answer that names one, for undo. */
 const steps = new WeakMap<object, number>();
@@ -26,7 +26,7 @@ const steps = new WeakMap<object, number>();
 /** Returns the history step of an answer, for `undo`; undefined for a backend without history. */
 export const stepOf = (answer: object) => steps.get(answer);
 
-function noteStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
+function recordStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
   const step = Number((answer.headers as Record<string, unknown>)['content-revision']);
   if (step > 0 && typeof answer.data === 'object' && answer.data) steps.set(answer.data, step);
   return answer;
@@ -51,14 +51,14 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
  * Returns why a call failed: the server's message, or that nothing answered.
  * @param words used for an answer without a message, such as a proxy's page
  */
-export function whyFailed(
+export function failureText(
   error: unknown,
   words = 'The server could not do this just now. Try again in a moment.',
 ): string {
-  const unanswered = isAxiosError(error) && !error.response;
+  const isUnanswered = isAxiosError(error) && !error.response;
   return (
     problemOf(error)?.message ||
-    (unanswered ? 'The server could not be reached. Try again in a moment.' : words)
+    (isUnanswered ? 'The server could not be reached. Try again in a moment.' : words)
   );
 }
 
@@ -80,8 +80,10 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
   const fault = problemOf(error)?.error?.id;
   // Another backend may refuse an unknown call although the token is valid.
-  const isDead = fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
-  const refused = isDead && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
+  const isRefused =
+    fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
+  const refused =
+    isRefused && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {
@@ -103,7 +105,7 @@ function nextLogin(): Promise<boolean> {
 }
 
 /** @returns null if the answer fails or takes longer than the given milliseconds */
-export function within<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
+export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
   return Promise.race([answer.catch(() => null), late]);
 }

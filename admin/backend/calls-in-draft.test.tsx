@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { calls } from '../../shared/api/calls.ts';
 import { draftCalls } from '../../shared/api/change-sets/draft-calls.ts';
 import { draftInAddress } from '../session/draft-address.ts';
-import { baseOfCall } from './calls-in-draft.ts';
+import { basePathOf } from './calls-in-draft.ts';
 
 it('sends exactly the calls that work in a draft to the draft', () => {
-  const within = Object.entries(calls).filter(([, { path }]) => baseOfCall(path, 'd') !== '');
+  const within = Object.entries(calls).filter(([, { path }]) => basePathOf(path, 'd') !== '');
   expect(within.map(([name]) => name).sort()).toEqual(Object.keys(draftCalls).sort());
-  expect(baseOfCall(calls.getSection.path, null)).toBe('');
+  expect(basePathOf(calls.getSection.path, null)).toBe('');
 });
 
 it('reads the open draft from the address', () => {

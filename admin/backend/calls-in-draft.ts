@@ -2,11 +2,12 @@ import { draftInAddress } from '../session/draft-address.ts';
 import { apiBase, http } from './api.ts';
 
 /** Paths of the calls that also work in a draft (shared/api/change-sets/draft-calls.ts), recognised by name. */
-const inDrafts = /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview)/;
+const draftCallPaths =
+  /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview)/;
 
 /** Returns the base path of a call: calls about content go to the open draft. */
-export function baseOfCall(path: string, draft = draftInAddress()): string {
-  return draft && inDrafts.test(path) ? draftBase(draft) : '';
+export function basePathOf(path: string, draft = draftInAddress()): string {
+  return draft && draftCallPaths.test(path) ? draftBase(draft) : '';
 }
 
 /** Returns the base path of a draft's calls. */
@@ -16,6 +17,6 @@ export function draftBase(draft: string): string {
 
 /** From now on, calls about content go to the draft in the address. Loaded with the frame, after the log-in. */
 http.interceptors.request.use((config) => {
-  if (config.baseURL === apiBase) config.baseURL += baseOfCall(config.url ?? '');
+  if (config.baseURL === apiBase) config.baseURL += basePathOf(config.url ?? '');
   return config;
 });

@@ -9,7 +9,7 @@ function changed(): void {
 }
 
 /** Asks for a proof in a dialog. @returns true if it was given */
-export function askProof(): Promise<boolean> {
+export function requestProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     changed();
@@ -17,7 +17,7 @@ export function askProof(): Promise<boolean> {
 }
 
 /** Continues the waiting calls, or ends them without a proof. */
-export function answerProof(isProved: boolean): void {
+export function resolveProof(isProved: boolean): void {
   const answered = waiting;
   waiting = [];
   changed();
@@ -25,7 +25,7 @@ export function answerProof(isProved: boolean): void {
 }
 
 /** Returns true while a call waits for a proof. */
-export function useProofWanted(): boolean {
+export function useIsProofNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
-import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
+import { firstScreenOf, needsSecondStep } from '../people/log-in/first-screen-names.ts';
 import { groups } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { mayOpen } from './may-open.ts';
@@ -60,7 +60,7 @@ it('every role starts on a screen it may open', () => {
 it('a user without a required second step is asked to set one up first', () => {
   const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
   const lacks = (second_step: typeof none, company = false) =>
-    lacksSecondStep({ second_step, company });
+    needsSecondStep({ second_step, company });
   expect(lacks(none)).toBe(true);
   expect(lacks({ ...none, needed: false })).toBe(false);
   expect(lacks({ ...none, code: true })).toBe(false);

@@ -4,7 +4,7 @@ import { isFromOtherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
-import { client, within } from './api.ts';
+import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -22,6 +22,9 @@ export const useHasOwnCalls = (): boolean => useMe() !== null;
 /** As `useHasOwnCalls`, outside components. */
 export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
 
+/** True if the backend is known to have the specification's calls alone. */
+export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
+
 const every = 10_000;
 const timeoutMs = 3000;
 /** A backend with only the specification's calls is asked once. */
@@ -31,7 +34,7 @@ const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
 /** As `useMe`, outside components; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
   const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return within(asked, timeoutMs);
+  return withTimeout(asked, timeoutMs);
 }
 
 /** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */

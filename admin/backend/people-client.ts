@@ -2,17 +2,17 @@ import type { Client } from '../../shared/api/client.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { type PeopleCalls, peopleCalls } from '../../shared/api/people.ts';
 import { http, problemOf } from './api.ts';
-import { askProof } from './confirmation.ts';
+import { requestProof } from './confirmation.ts';
 
 /** Wraps a call: if it is refused for lack of proof of identity, it waits for the proof and is repeated. */
-export function onceConfirmed<Given extends unknown[], Answer>(
+export function withConfirmation<Given extends unknown[], Answer>(
   call: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   return async (...given) => {
     try {
       return await call(...given);
     } catch (error) {
-      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST' || !(await askProof())) throw error;
+      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST' || !(await requestProof())) throw error;
       return call(...given);
     }
   };
@@ -24,6 +24,6 @@ const direct = createClient(http, peopleCalls);
 export const people = Object.fromEntries(
   Object.entries(direct).map(([name, call]) => [
     name,
-    onceConfirmed(call as (input?: object, config?: object) => Promise<unknown>),
+    withConfirmation(call as (input?: object, config?: object) => Promise<unknown>),
   ]),
 ) as unknown as Client<keyof PeopleCalls>;

@@ -15,12 +15,12 @@ export function usePublicSite(): string | null {
   return data ?? null;
 }
 
-const lookedKey = 'looked-at-a-version';
+const viewedKey = 'looked-at-a-version';
 const listeners = new Set<() => void>();
 
 /** Remembers that this browser was shown an earlier version, and may still see it on the site. */
-export function rememberLooking(): void {
-  local.setItem(lookedKey, 'yes');
+export function rememberVersionViewed(): void {
+  local.setItem(viewedKey, 'yes');
   for (const listener of listeners) listener();
 }
 
@@ -36,8 +36,9 @@ const subscribe = (listener: () => void) => {
  */
 export function useLivePage(): ((page: string) => string) | null {
   const site = usePublicSite();
-  const looked = useSyncExternalStore(subscribe, () => local.getItem(lookedKey) !== null);
+  const hasViewedVersion = useSyncExternalStore(subscribe, () => local.getItem(viewedKey) !== null);
   if (!site) return null;
   return (page) =>
-    new URL(looked ? `/release-view/end?to=${encodeURIComponent(page)}` : page, site).href;
+    new URL(hasViewedVersion ? `/release-view/end?to=${encodeURIComponent(page)}` : page, site)
+      .href;
 }

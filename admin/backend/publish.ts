@@ -3,7 +3,7 @@ import type { PublishState } from '../../shared/api/publishing/publish-state.ts'
 import { publishingCalls } from '../../shared/api/publishing/publishing.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { session } from '../session/session.ts';
-import { apiBase, client, whyFailed } from './api.ts';
+import { apiBase, client, failureText } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { hasOwnCalls } from './me.ts';
 
@@ -42,7 +42,7 @@ export async function requestPublish(): Promise<void> {
     show({ refused: null });
     await ask();
   } catch (error) {
-    show({ refused: whyFailed(error) });
+    show({ refused: failureText(error) });
   }
 }
 
@@ -96,6 +96,25 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
+  });
+}
+
+const publishedWithin = 5000;
+
+/** Resolves once visitors get what was saved; after five seconds in any case. */
+export function untilPublished(): Promise<void> {
+  const isLive = () =>
+    view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;
+  return new Promise((resolve) => {
+    const look = () => isLive() && done();
+    const done = () => {
+      clearTimeout(late);
+      listeners.delete(look);
+      resolve();
+    };
+    const late = setTimeout(done, publishedWithin);
+    listeners.add(look);
+    look();
   });
 }
 

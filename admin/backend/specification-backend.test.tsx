@@ -11,7 +11,7 @@ import { drawnSection } from '../content/DrawnSection.tsx';
 import { EditServiceScreen } from '../content/EditServiceScreen.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 import { logIn } from '../people/log-in/login.ts';
-import { whyFailed } from './api.ts';
+import { failureText } from './api.ts';
 
 const submit = (name = 'Submit') => fireEvent.click(screen.getByRole('button', { name }));
 const page = new AnswerAsIs('<!doctype html><h1>Welcome</h1>', 200);
@@ -148,7 +148,7 @@ it('reports an unreachable server only if nothing answered', async () => {
   const { client } = await import('./api.ts');
   const why = async (answer: AnswerAsIs) => {
     fakeBackend({ getAllPartner: answer });
-    return whyFailed(await client.getAllPartner().catch((error) => error));
+    return failureText(await client.getAllPartner().catch((error) => error));
   };
   expect(await why(new AnswerAsIs(null))).toMatch(/^The server could not be reached/);
   for (const answer of Object.values(unknownCallAnswers))

@@ -2,16 +2,16 @@ import { Text } from '@mantine/core';
 import { isHidden } from '../../shared/content/hidden.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
-import { EntryLeftMark } from '../form/unsaved/EntryLeftMark.tsx';
+import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { HiddenMark } from '../ui/list/HiddenMark.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
-import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { actionColumn, numberColumn, thumbOr } from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableAsk } from '../ui/table/use-table-ask.ts';
@@ -25,7 +25,7 @@ export function AllCategoriesScreen() {
     service || null,
     useListPart('page-contents', useTableAsk('categories'), {
       of: service,
-      isWhole: useKeepsOrder() && service !== '',
+      isWhole: useStoresOrder() && service !== '',
       landed,
     }),
     ({ heading }: Row) => heading,
@@ -45,7 +45,7 @@ export function AllCategoriesScreen() {
         <div>
           {row.heading}
           {isHidden(row) && <HiddenMark />}
-          <EntryLeftMark name={`page-content/${row._id}`} />
+          <ItemUnsavedMark document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>
@@ -53,7 +53,7 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 50) },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
     actionColumn((row, { _id: id, heading } = row) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,

@@ -1,15 +1,15 @@
 import { isServiceType, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
 import { client } from '../backend/api.ts';
 import { categoriesOf } from '../backend/lists.ts';
-import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
-import { useKeepsOrder, useListOrder } from '../ui/list/list-order.ts';
+import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { actionColumn, numberColumn, textColumn, thumbOr } from '../ui/table/columns.tsx';
+import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableAsk } from '../ui/table/use-table-ask.ts';
@@ -25,7 +25,7 @@ export function AllServicesScreen() {
   const all = useListPart('services', useTableAsk('services'), { isWhole: type !== null, landed });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
-  const keepsOrder = useKeepsOrder() && all.rows.length > 0;
+  const keepsOrder = useStoresOrder() && all.rows.length > 0;
   const remove = useDelete('services');
   const hidingOf = useHide('services', ({ _id: id }: Row, hidden) =>
     client.updateService({ id, hidden }),
@@ -43,9 +43,9 @@ export function AllServicesScreen() {
     {
       title: 'Icon',
       onPhone: 'absent',
-      cell: (row) => thumbOr('-', row.type === 'whatweare' ? row.icon : '', 40),
+      cell: (row) => thumbnailOrText('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 60) },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 60) },
     actionColumn((row) => ({
       of: row.name,
       view: `/admin/viewservices/${row._id}`,

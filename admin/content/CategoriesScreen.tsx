@@ -49,6 +49,7 @@ export function CategoriesScreen() {
     >
       <ModalForm
         title="Add Category"
+        name="category/new"
         opened={adding}
         onClose={() => setAdding(false)}
         schema={category}

@@ -10,8 +10,8 @@ import { Jumps } from '../form/Jumps.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { ServiceCardsNote } from '../form/ServiceNotes.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { WithPages } from '../ui/WithPages.tsx';
 
 const FormerValue = onDemand(() => import('../history/FormerValue.tsx'));
 
@@ -100,12 +100,12 @@ function Group({ at: group }: { at: Field<unknown> }) {
 
 function SeeAlso({ path, words }: { path: string; words: string }) {
   return (
-    <WithPages>
+    <OwnBackendOnly>
       <div>
         <LinkButton to={`/admin/${path}`} variant="default">
           {words}
         </LinkButton>
       </div>
-    </WithPages>
+    </OwnBackendOnly>
   );
 }

@@ -7,7 +7,7 @@ import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { loadPageContent } from './load-document.ts';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
@@ -15,7 +15,7 @@ const list = '/admin/page-content-list';
 
 export function EditPageContentScreen() {
   const { id = '' } = useParams();
-  const openAt = useOpenAt(list, 'category_id');
+  const openAt = useOpenListAt(list, 'category_id');
   const [page, setPage] = useState<string>();
 
   async function load() {

@@ -14,8 +14,9 @@ import { FormCard } from '../form/FormCard.tsx';
 import { PlaceCards } from '../pages/PlaceCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { loadService } from './load-document.ts';
+import { ServiceCategories } from './ServiceCategories.tsx';
 import {
   AreaButtonFields,
   areaHelp,
@@ -34,7 +35,7 @@ function withInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
 
 export function EditServiceScreen() {
   const { id = '' } = useParams();
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   const saved = useList('services').rows.find(({ _id }) => _id === id);
   const place = {
     now: saved && servicePath(saved),
@@ -70,6 +71,7 @@ export function EditServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
+          <ServiceCategories id={id} />
           <PlaceCards at={at} name={at('name').value} place={place} />
         </>
       )}

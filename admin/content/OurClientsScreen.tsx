@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
@@ -7,16 +7,18 @@ import { client } from '../backend/api.ts';
 import { useList, useRefreshList } from '../backend/lists.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
 import { Image } from '../field/image/Image.tsx';
-import { toSend } from '../field/image/pending-files.ts';
+import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
+import { openField } from '../form/preview/open-field.ts';
 import { saySameName } from '../form/same-name.ts';
-import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { useLocation } from '../router.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
-import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { actionColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
@@ -25,7 +27,7 @@ import type { Column } from '../ui/table/table.ts';
 type Row = Stored<Partner>;
 
 /** Fetched when it is opened. */
-const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), sayMissing);
+const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
   const { list, ordering } = useListOrder(
@@ -41,6 +43,7 @@ export function OurClientsScreen() {
   );
   /** The client whose form is open; a new one without an id. */
   const [open, setOpen] = useState<Partial<Row> | null>(null);
+  useOpened(list.rows, setOpen);
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
@@ -100,6 +103,20 @@ export function OurClientsScreen() {
   );
 }
 
+/** Opens the client that was chosen on a page, at the field that shows it. */
+function useOpened(rows: readonly Row[], open: (row: Row) => void): void {
+  const { state, key } = useLocation();
+  const { opens, field } = (state ?? {}) as { opens?: string; field?: string };
+  const done = useRef('');
+  useEffect(() => {
+    const row = rows.find(({ _id }) => _id === opens);
+    if (!row || done.current === key) return;
+    done.current = key;
+    open(row);
+    if (field) openField(document.body, field);
+  }, [rows, opens, field, key, open]);
+}
+
 interface FormProps {
   /** Null while the form is closed. */
   client: Partial<Row> | null;
@@ -117,7 +134,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
     <ModalForm
       key={id ?? 'new'}
       title={id ? 'Edit Client' : 'Add Clients'}
-      name={id ? `partner/${id}` : 'modal/Add Clients'}
+      name={`partner/${id ?? 'new'}`}
       opened={opened !== null}
       onClose={onClose}
       schema={partner}
@@ -125,7 +142,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
       save={async ({ partner_name, partner_logo }, config) => {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
         const revised = id ? { id, base_revision } : {};
-        const parts = { ...revised, partner_name, partner_logo: toSend(partner_logo) };
+        const parts = { ...revised, partner_name, partner_logo: uploadValue(partner_logo) };
         const answer = await client.savePartner(parts, config);
         onSaved(answer.data?._id);
         return answer;

@@ -7,10 +7,10 @@ import { type Partner, partner } from '../../shared/content/partner.ts';
 import { client, problemOf } from '../backend/api.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { Field } from '../field/field.ts';
+import { useDisplayWarning } from '../field/image/display-warning.ts';
 import { ImagesDrop } from '../field/image/Images.tsx';
 import { validateImage } from '../field/image/image-file.ts';
-import { keepFile, pendingFile, toSend } from '../field/image/pending-files.ts';
-import { useShownOtherwise } from '../field/image/shown-otherwise.ts';
+import { keepFile, pendingFile, uploadValue } from '../field/image/pending-files.ts';
 import { entryField } from '../field/root-field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
@@ -47,7 +47,7 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
     for (const [index, { partner_name, partner_logo }] of clients.entries()) {
       if (saved.current.has(partner_logo)) continue;
       try {
-        await client.savePartner({ partner_name, partner_logo: toSend(partner_logo) }, config);
+        await client.savePartner({ partner_name, partner_logo: uploadValue(partner_logo) }, config);
       } catch (error) {
         nameEntry(error, `clients.${index}`);
         throw error;
@@ -61,6 +61,7 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
   return (
     <ModalForm
       title="Add several logos"
+      name="partner/new-several"
       opened
       onClose={onClose}
       schema={severalClients}
@@ -98,7 +99,7 @@ function Logos({ at, known, saved }: LogosProps) {
       .map((file) => ({ partner_name: nameFromFile(file.name), partner_logo: keepFile(file) }));
     if (added.length > 0) at.change([...at.value, ...added]);
   };
-  const warning = useShownOtherwise(at.value.map(({ partner_logo }) => pendingFile(partner_logo)));
+  const warning = useDisplayWarning(at.value.map(({ partner_logo }) => pendingFile(partner_logo)));
   const objection = objections.length > 0 ? objections.join(' ') : undefined;
   return (
     <>

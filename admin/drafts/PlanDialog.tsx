@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
-import { zoneWords } from '../../shared/rules/planned-time.ts';
+import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { queryClient } from '../backend/query-client.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { within } from '../backend/api.ts';
+import { withTimeout } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -20,7 +20,7 @@ const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
 async function brokenBy(draft: ChangeSetAnswer) {
-  const found = await within(queryClient.fetchQuery(findingsOf(draft)), timeoutMs);
+  const found = await withTimeout(queryClient.fetchQuery(findingsOf(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { InputBase } from '@mantine/core';
 import { memo, useRef } from 'react';
-import { counted } from './counted.ts';
+import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './LongText.module.css';
@@ -11,7 +11,12 @@ export const LongText = memo(function LongText({ at, label, help }: FieldProps<s
   const box = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(box, at.value);
   return (
-    <FieldFrame at={at} label={label} help={help} counter={counted(at.value, at.facts.maxLength)}>
+    <FieldFrame
+      at={at}
+      label={label}
+      help={help}
+      counter={counterText(at.value, at.facts.maxLength)}
+    >
       {({ error, ...input }) => (
         <InputBase
           {...input}

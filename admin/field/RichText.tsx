@@ -3,14 +3,14 @@ import { memo, useMemo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import classes from './rich-text/rich-text.module.css';
+import { unsupportedContent } from './rich-text/unsupported-content.ts';
 import { useEditorModule } from './rich-text/use-editor-module.ts';
-import { whatIsLost } from './rich-text/what-is-lost.ts';
 
 /** Rich text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? 'Text';
   const { Editor, failed, retry } = useEditorModule();
-  const lost = useMemo(() => whatIsLost(at.value), [at.value]);
+  const lost = useMemo(() => unsupportedContent(at.value), [at.value]);
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {(input) => (

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { counted } from './counted.ts';
+import { counterText } from './counter-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
@@ -16,7 +16,7 @@ export const Text = memo(function Text({
       at={at}
       label={label}
       help={help}
-      counter={counted(at.value, at.facts.maxLength)}
+      counter={counterText(at.value, at.facts.maxLength)}
       warning={warning}
     >
       {({ error, ...input }) => (

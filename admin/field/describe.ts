@@ -5,7 +5,7 @@ import type { FieldFacts } from './field.ts';
 type Schema = z.core.$ZodType;
 
 /** Returns the schema inside a wrapper (default, prefault, nullable, preprocess); null if it is not a wrapper. */
-function inside(schema: Schema): Schema | null {
+function innerSchema(schema: Schema): Schema | null {
   if (
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
@@ -17,15 +17,15 @@ function inside(schema: Schema): Schema | null {
 }
 
 /** Removes all wrappers from a schema. */
-export function bare(schema: Schema): Schema {
-  const inner = inside(schema);
-  return inner ? bare(inner) : schema;
+export function unwrapped(schema: Schema): Schema {
+  const inner = innerSchema(schema);
+  return inner ? unwrapped(inner) : schema;
 }
 
 function metaOf(schema: Schema): Partial<FieldMeta> {
   const meta = z.globalRegistry.get(schema);
   if (meta && 'label' in meta) return meta as Partial<FieldMeta>;
-  const inner = inside(schema);
+  const inner = innerSchema(schema);
   return inner ? metaOf(inner) : {};
 }
 
@@ -34,7 +34,7 @@ function isOptional(schema: Schema): boolean {
 }
 
 function limits(schema: Schema): Partial<FieldFacts> {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (core instanceof z.ZodString) return core.maxLength ? { maxLength: core.maxLength } : {};
   if (core instanceof z.ZodNumber) {
     return {
@@ -61,14 +61,14 @@ export function describe(schema: Schema): FieldFacts {
 }
 
 export function schemaAt(schema: Schema, key: string): z.ZodType {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   const part = core instanceof z.ZodObject ? core.shape[key] : undefined;
   if (!part) throw new Error(`There is no field "${key}" in this form.`);
   return part as z.ZodType;
 }
 
 export function entrySchema(schema: Schema): z.ZodType {
-  const core = bare(schema);
+  const core = unwrapped(schema);
   if (!(core instanceof z.ZodArray)) throw new Error('This field is not a list.');
   return core.element as z.ZodType;
 }

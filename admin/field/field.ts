@@ -63,7 +63,7 @@ export interface FieldProps<Value> {
 }
 
 /** Tells the editor which placeholder (specification §9) visitors see while the field is empty. */
-export function inItsPlace(value: string, fallback: number | string | undefined) {
+export function placeholderWarning(value: string, fallback: number | string | undefined) {
   return fallback !== undefined && value.trim() === ''
     ? `Visitors see ${fallback} because this is empty.`
     : undefined;

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { within } from '../backend/api.ts';
+import { withTimeout } from '../backend/api.ts';
 import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
-import { UnreadContext } from '../field/unread.ts';
+import { LoadFailedContext } from '../field/load-failed.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import styles from './ContentForm.module.css';
@@ -20,19 +20,15 @@ import type { ContentFormOptions } from './state/content-form-options.ts';
 import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { useSaveKey } from './state/use-save-key.ts';
-import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
-import { type UnsavedChanges, unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { Colleagues } from './unsaved/Colleagues.tsx';
+import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
-import { useKeptEdits } from './unsaved/use-kept-edits.ts';
-import { useRestoring } from './unsaved/use-restoring.ts';
+import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
 const loadImpact = () =>
   import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
 
 const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
-
-/** Loaded only if there are unsaved changes from before. */
-const KeptEditsNotice = onDemand(() => import('./unsaved/KeptEditsNotice.tsx'));
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
@@ -51,9 +47,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   title: string;
   intro?: string;
   submitLabel?: string;
-  /** Path of the edited public page. */
-  page?: string;
-  /** The document to preview; without it there is no preview. */
+  /** What the preview shows beside the form; none without it. */
   preview?: PreviewOf;
   /** Next to the title, for example a Back link. */
   aside?: ReactNode;
@@ -72,16 +66,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const form = useContentForm<Values>({ ...props, name, lookFirst: of && lookFirstAt(of) });
   const edits = useChangedFields(schema, form.base, form.values);
   const isMissing = form.failed && !form.changed;
-  const kept = useKeptEdits({ name, ...form });
-  const restoring = useRestoring(form, kept);
+  const copy = useWorkingCopy(name, form, schema);
   const element = useRef<HTMLFormElement>(null);
   const undone = useHistoryKeys(element, { schema, ...form });
-  useUnsaved({
-    count: edits.length,
-    hasLeft: kept.left !== null,
-    page: props.page,
-    keep: kept.keep,
-  });
+  useUnsaved({ count: edits.length, page: props.page });
   useSaveKey(form.submit);
   useWantedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
@@ -103,15 +91,18 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
-          {restoring.notice && !form.loading && <KeptEditsNotice {...restoring.notice} />}
+          <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
           ) : (
             <>
-              <Fields form={form} before={props.before} fields={props.children} />
+              <Fields
+                {...{ form, before: props.before, fields: props.children }}
+                isClosed={form.loading || copy.isLoading}
+              />
               <SubmitBar
                 {...{ form, edits, label }}
-                hasLeft={kept.left !== null}
+                onlyHere={copy.trouble}
                 impact={of && <ImpactLine of={of} values={form.values} />}
                 more={canBeDraft && <SaveAsDraft unsent={form.unsent} />}
               />
@@ -132,8 +123,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
       <p className="visually-hidden" role="status">
         {undone}
       </p>
-      <LeaveGuard changed={form.changed} />
-      <FormConflicts {...{ schema, form, restoring }} />
+      <FormConflicts {...{ schema, form }} />
     </div>
   );
 }
@@ -159,42 +149,39 @@ function useWhereSaved({
 /** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
 function lookFirstAt(of: PreviewOf) {
   return async (values: object, base: object) => {
-    const impact = await within(loadImpact(), 3000);
+    const impact = await withTimeout(loadImpact(), 3000);
     return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
   };
 }
 
 /** Reports the number of unsaved changes outside the form. */
-function useUnsaved({
-  count,
-  hasLeft,
-  page = null,
-  keep,
-}: Omit<UnsavedChanges, 'page'> & { hasLeft: boolean; page: string | null | undefined }): void {
+function useUnsaved({ count, page }: { count: number; page: string | undefined }): void {
   useEffect(() => {
-    unsavedChanges.set({ count, hasLeft, page, keep });
+    unsavedChanges.set({ count, page: page ?? null });
     return () => unsavedChanges.set();
-  }, [count, hasLeft, page, keep]);
+  }, [count, page]);
 }
 
 interface FieldsProps<Values extends object> {
+  /** True until unsaved changes are known, so that nobody types under them. */
+  isClosed: boolean;
   form: ReturnType<typeof useContentForm<Values>>;
   before: Props<Values>['before'];
   fields: Props<Values>['children'];
 }
 
-function Fields<Values extends object>({ form, before, fields }: FieldsProps<Values>) {
+function Fields<Values extends object>({ form, isClosed, before, fields }: FieldsProps<Values>) {
   return (
     <>
       {form.loading && <p className={styles.loading}>Loading…</p>}
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
-        <UnreadContext value={!form.isRead && !form.loading}>
+        <LoadFailedContext value={!form.isRead && !form.loading}>
           {/* Inert until the content is loaded, because fields and lists look empty before. */}
-          <div className={styles.cards} inert={form.loading}>
+          <div className={styles.cards} inert={isClosed}>
             {fields(form.at)}
           </div>
-        </UnreadContext>
+        </LoadFailedContext>
       </FormHistoryContext>
     </>
   );

@@ -4,7 +4,7 @@ import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { Colour } from '../field/Colour.tsx';
-import { bare, entrySchema } from '../field/describe.ts';
+import { entrySchema, unwrapped } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Images } from '../field/image/Images.tsx';
@@ -17,7 +17,7 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
-import { WithPages } from '../ui/WithPages.tsx';
+import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { LeadsNowhere } from './ServiceNotes.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
@@ -54,9 +54,9 @@ export function DrawnField({ at, fallback }: Props) {
   // Only our own backend stores optional fields.
   const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
   return (
-    <WithPages>
+    <OwnBackendOnly>
       <Control at={given} fallback={fallback} />
-    </WithPages>
+    </OwnBackendOnly>
   );
 }
 
@@ -103,7 +103,7 @@ function hintsOf(schema: z.ZodType) {
 
 function optionsOf(schema: z.ZodType) {
   const { options } = hintsOf(schema);
-  const core = bare(schema);
+  const core = unwrapped(schema);
   const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
   return options ?? values.map((value) => ({ value, label: value }));
 }

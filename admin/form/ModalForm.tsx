@@ -5,25 +5,25 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
-import { problemOf, whyFailed } from '../backend/api.ts';
+import { failureText, problemOf } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { releaseFiles } from '../field/image/pending-files.ts';
 import { useRootField } from '../field/root-field.ts';
+import { draftInAddress } from '../session/draft-address.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { sayUndoable } from './say-undoable.ts';
 import { errorsOf, useValues } from './state/use-values.ts';
-import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
-import { useKeptEdits } from './unsaved/use-kept-edits.ts';
+import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
 interface Props<Values extends object> {
   title: string;
-  /** Key for unsaved changes, if the title is not unique. */
-  name?: string;
+  /** The document, as `kind/id`. */
+  name: string;
   opened: boolean;
   onClose(): void;
   schema: z.ZodType<Values>;
@@ -42,8 +42,8 @@ interface Props<Values extends object> {
 const sendAgain = 'Your changes are kept. Send them again to replace theirs.';
 
 /**
- * A small form in a modal that resets and closes after a save (specification §4). Closing it keeps unsaved changes
- * for the next time; leaving the screen asks first.
+ * A small form in a modal: once saved, it resets and the modal closes (specification §4). If it is closed with unsaved
+ * changes, they are there when it is opened again.
  */
 export function ModalForm<Values extends object>(props: Props<Values>) {
   const { title, opened, onClose, schema, stored, save, saveFailed, onSaved, submitLabel } = props;
@@ -52,7 +52,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const root = useRootField<Values>(form, schema);
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
-  useUnsent(props.name ?? `modal/${title}`, form);
+  const isLoading = useUnsaved(props.name, form, schema);
 
   function reset() {
     releaseFiles(form.values);
@@ -76,14 +76,14 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       onSaved();
       // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
-      if ((await sayUndoable(reply)) === 'back') onSaved();
+      void sayUndoable(reply).then((wanted) => wanted === 'back' && onSaved());
     } catch (error) {
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      const why = `${whyFailed(error, `${saveFailed}.`)} Your changes are kept.`;
+      const why = `${failureText(error, `${saveFailed}.`)} Your changes are kept.`;
       setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list reloads the other user's version, and the next attempt is based on it.
@@ -96,8 +96,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     return undefined;
   }
 
-  const guard = <LeaveGuard changed={form.changed} />;
-  if (!opened) return guard;
+  if (!opened || isLoading) return null;
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -109,7 +108,6 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
           void submit();
         }}
       >
-        {guard}
         {props.children(root.at)}
         <p className={styles.trouble} role="status">
           {trouble && (
@@ -131,21 +129,18 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** Keeps unsaved changes as full forms do, and restores them after an interruption. */
-function useUnsent<Values extends object>(
+/** @returns true while it is not known if there are unsaved changes */
+function useUnsaved<Values extends object>(
   name: string,
   form: ReturnType<typeof useValues<Values>>,
-) {
-  const { base, values, changed, replace } = form;
-  const { keep, left, restored, settle } = useKeptEdits({ name, base, values, changed });
+  schema: z.ZodType<Values>,
+): boolean {
+  const draft = draftInAddress();
+  const { isLoading } = useWorkingCopy(draft ? `${name} in ${draft}` : name, form, schema);
+  const { changed } = form;
   useEffect(() => {
-    unsavedChanges.set({ count: changed ? 1 : 0, page: null, keep });
+    unsavedChanges.set({ count: changed ? 1 : 0, page: null });
     return () => unsavedChanges.set();
-  }, [changed, keep]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for stored changes
-  useEffect(() => {
-    if (!left || !restored) return;
-    replace(restored.content);
-    settle();
-  }, [left]);
+  }, [changed]);
+  return isLoading;
 }

@@ -27,8 +27,8 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** True while the screen offers unsaved changes from before. */
-  hasLeft?: boolean;
+  /** Why the server does not have the unsaved changes; null if it has them. */
+  onlyHere?: string | null;
   /** Effect of the changes on the site. */
   impact?: ReactNode;
   /** Other ways to save, next to the button. */
@@ -36,13 +36,14 @@ interface Props {
 }
 
 /** A bar that is always visible, with the number of unsaved changes and the submit button. */
-export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }: Props) {
+export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }: Props) {
   const { sending } = form;
   return (
-    <div className={styles.bar} data-quiet={!form.changed && !sending}>
+    <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
-          <Said {...{ form, edits, hasLeft }} />
+          <Said {...{ form, edits }} />
+          {onlyHere && <span>Kept on this device only. {onlyHere}</span>}
           {form.changed && !sending && impact}
         </div>
         {sending ? (
@@ -83,7 +84,7 @@ export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }:
   );
 }
 
-function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'>) {
+function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.sending) {
     const percent = Math.round(form.sending.progress * 100);
     return (
@@ -119,18 +120,11 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
     return (
       <>
         <strong>Changes discarded</strong>
-        <span>You can undo this until you leave this screen</span>
+        <span>You can undo this until your next change</span>
       </>
     );
   if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
   if (form.loading) return null;
-  if (hasLeft)
-    return (
-      <>
-        <strong>Unsaved changes</strong>
-        <span>Restore or discard them above</span>
-      </>
-    );
   if (form.isNew) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ImagePlace, imagePlaces, valueAt } from '../../shared/content/image-places.ts';
-import { mapPending, toSend } from '../field/image/pending-files.ts';
+import { mapPending, uploadValue } from '../field/image/pending-files.ts';
 import type { Sending } from './state/content-form-options.ts';
 
 type Parts = Record<string, unknown>;
@@ -27,10 +27,10 @@ export function contentParts<Values extends object>(
 /** Returns the new file or stored path of an image; for a list, one per item, in order. */
 function imagesAt({ at, kind, field, isCropped }: ImagePlace, content: Parts): unknown {
   const value = valueAt(content, at);
-  if (typeof value === 'string') return toSend(value, { isCropped });
+  if (typeof value === 'string') return uploadValue(value, { isCropped });
   if (!Array.isArray(value)) return undefined;
   if (kind === 'items')
-    return value.map((item) => toSend(String(item[field] ?? ''), { isCropped }));
+    return value.map((item) => uploadValue(String(item[field] ?? ''), { isCropped }));
   // A missing field would mean "unchanged".
-  return value.length === 0 ? '' : value.map((one) => toSend(one, { isCropped }));
+  return value.length === 0 ? '' : value.map((one) => uploadValue(one, { isCropped }));
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { change } from '../ui/dialog/take-back.ts';
+import { changeHistory } from '../ui/dialog/undo-step.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
@@ -40,7 +40,7 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
   const restore = async (fields?: string[]) => {
     const base_revision = newest.how === 'deleted' ? 0 : newest.revision;
     const wanted = { document, revision, base_revision, ...(fields && { fields }) };
-    if (await change(() => changes.restore(wanted))) onRestored();
+    if (await changeHistory(() => changes.restore(wanted))) onRestored();
   };
   const fields = (
     <ComparedFields key={against} {...shown} onRestore={(names) => void restore(names)} />

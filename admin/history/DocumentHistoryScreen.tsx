@@ -5,7 +5,7 @@ import { timeInWords } from '../session/preferences.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { Compared } from './Compared.tsx';
 import styles from './history.module.css';
 import { useSteps } from './use-steps.ts';
@@ -53,9 +53,9 @@ export function DocumentHistoryScreen() {
               );
             })}
           </ol>
-          <ReadOn of={history} mt={16}>
+          <LoadMore of={history} mt={16}>
             Load older versions
-          </ReadOn>
+          </LoadMore>
         </nav>
         {newest && version && (
           <Compared

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import styles from './history.module.css';
 import { StepLine } from './StepLine.tsx';
 import type { Steps } from './use-steps.ts';
@@ -35,7 +35,7 @@ export function StepList({ of, words, older, isTrash = false, children }: Props)
       </ol>
       {of.hasNextPage && (
         <div>
-          <ReadOn of={of}>{older}</ReadOn>
+          <LoadMore of={of}>{older}</LoadMore>
         </div>
       )}
     </>

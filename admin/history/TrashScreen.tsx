@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
-import { takeBack } from '../ui/dialog/take-back.ts';
+import { undoStep } from '../ui/dialog/undo-step.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { StepList } from './StepList.tsx';
 import { useTrash } from './use-steps.ts';
@@ -29,7 +29,7 @@ function PutBack({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
   const putBack = async () => {
     setBusy(true);
-    await takeBack(step.step, 'deletions');
+    await undoStep(step.step, 'deletions');
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { confirm } from '../ui/dialog/alert.ts';
-import { takeBack } from '../ui/dialog/take-back.ts';
+import { undoStep } from '../ui/dialog/undo-step.ts';
 import styles from './history.module.css';
 import { actionWords, personWords, wholeWords } from './words.ts';
 
@@ -21,7 +21,7 @@ export function UndoStep({ step }: { step: Step }) {
     });
     if (!isSure) return;
     setBusy(true);
-    await takeBack(step.step);
+    await undoStep(step.step);
     setBusy(false);
   };
   if (step.undone) return <p className={styles.undone}>Undone</p>;

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mailto } from '../../shared/rules/email-address.ts';
-import KeptEditsNotice from '../form/unsaved/KeptEditsNotice.tsx';
-import { LeaveGuard } from '../form/unsaved/LeaveGuard.tsx';
 import { Link } from '../ui/link/links.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
@@ -46,8 +44,12 @@ function ByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLin
 
 function ByMail({ lead, mail }: Props) {
   const answer = useAnswer(lead);
-  const { values, changed, kept } = answer;
-  const [isOpen, setOpen] = useState(false);
+  const { values, changed, isLoading } = answer;
+  const [isOpened, setOpen] = useState(false);
+  const isOpen = isOpened && !isLoading;
+  useEffect(() => {
+    if (changed) setOpen(true);
+  }, [changed]);
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const close = (words: string) => {
@@ -58,16 +60,7 @@ function ByMail({ lead, mail }: Props) {
   return (
     <>
       {mail === null && <MailOff email={lead.email} {...values} />}
-      {kept.left ? (
-        <KeptEditsNotice
-          at={kept.left.at}
-          onRestore={() => {
-            answer.restore();
-            setOpen(true);
-          }}
-          onDiscard={kept.discard}
-        />
-      ) : isOpen ? (
+      {isOpen ? (
         <AnswerForm {...{ lead, mail, answer }} onDone={close} />
       ) : (
         mail !== null && (
@@ -87,7 +80,6 @@ function ByMail({ lead, mail }: Props) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <LeaveGuard changed={changed} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMe } from '../backend/me.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
 import { ExportLeads } from './ExportLeads.tsx';
@@ -108,9 +108,9 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
           />
         }
       />
-      <ReadOn of={inbox} className={styles.older ?? ''}>
+      <LoadMore of={inbox} className={styles.older ?? ''}>
         Load older leads
-      </ReadOn>
+      </LoadMore>
     </div>
   );
 }

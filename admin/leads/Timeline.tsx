@@ -68,7 +68,7 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
 
 function NoteForm({ id }: { id: string }) {
   const act = useLeadAction();
-  const { text, type } = useNote(id);
+  const { text, isLoading, type } = useNote(id);
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
   const add = async (event: FormEvent) => {
@@ -87,6 +87,7 @@ function NoteForm({ id }: { id: string }) {
         size="md"
         rows={3}
         value={text}
+        readOnly={isLoading}
         error={error}
         onChange={(event) => {
           setError('');

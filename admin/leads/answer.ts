@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { loadKeptEdits, unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
-import { useKeptEdits } from '../form/unsaved/use-kept-edits.ts';
+import { useValues } from '../form/state/use-values.ts';
+import { localCopies } from '../form/unsaved/local-copies.ts';
+import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
+import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
 import type { LeadLine } from './leads-client.ts';
 import { noteName } from './note.ts';
 import { answerSubject } from './words.ts';
 
-interface Values {
+interface Answer {
   subject: string;
   text: string;
   /** The same for every retry, so that the visitor gets it once. */
@@ -15,39 +17,34 @@ interface Values {
 
 const nameOf = (id: string) => `answer/${id}`;
 
-const question = {
-  title: 'Leave without sending your answer?',
-  text: 'It is kept on this device and offered when you return to this lead.',
-};
-
-/** An answer being written. It stays on this device until it is sent or discarded. */
+/** An answer as it is written, kept until it is sent or discarded. */
 export function useAnswer({ _id, subject }: LeadLine) {
-  const base: Values = { subject: answerSubject(subject), text: '', answer_id: '' };
-  const [values, setValues] = useState(base);
+  const base: Answer = useMemo(
+    () => ({ subject: answerSubject(subject), text: '', answer_id: '' }),
+    [subject],
+  );
+  const form = useValues(base);
+  const { isLoading } = useWorkingCopy(nameOf(_id), form);
+  const { values, setValue, replace } = form;
   const changed = values.subject !== base.subject || values.text !== '';
-  const kept = useKeptEdits({ name: nameOf(_id), base, values, changed });
   useEffect(() => {
-    unsavedChanges.set({ count: changed ? 1 : 0, page: null, keep: kept.keep, question });
+    unsavedChanges.set({ count: changed ? 1 : 0, page: null });
     return () => unsavedChanges.set();
-  }, [changed, kept.keep]);
+  }, [changed]);
   return {
-    values,
-    changed,
-    kept,
-    type: (typed: Partial<Values>) =>
-      setValues((now) => ({ ...now, ...typed, answer_id: now.answer_id || createObjectId() })),
-    restore: () => {
-      if (kept.restored) setValues(kept.restored.content);
-      kept.settle();
+    ...{ values, changed, isLoading },
+    type: (typed: Partial<Answer>) => {
+      for (const [name, value] of Object.entries(typed)) setValue(name, value);
+      if (values.answer_id === '') setValue('answer_id', createObjectId());
     },
-    clear: () => setValues(base),
+    clear: () => replace(base),
   };
 }
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
 
-/** Deletes the unsent answers and notes of erased leads. */
+/** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
 export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
-  const { removeKeptEdits } = await loadKeptEdits();
-  for (const id of ids) for (const name of [nameOf(id), noteName(id)]) await removeKeptEdits(name);
+  for (const id of ids)
+    for (const name of [nameOf(id), noteName(id)]) await localCopies.remove(name);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { problemOf, whyFailed } from '../backend/api.ts';
+import { failureText, problemOf } from '../backend/api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useLeadCounts } from './lead-counts.ts';
 import { leads } from './leads-client.ts';
@@ -90,7 +90,7 @@ export function useLeadAction() {
       const problem = problemOf(error);
       if (problem?.error?.id === 'CONFIRM_FIRST') return false;
       const isLate = problem?.error?.id === 'CONFLICT';
-      await alert(isLate ? lateWords : whyFailed(error), isLate ? 'info' : 'error');
+      await alert(isLate ? lateWords : failureText(error), isLate ? 'info' : 'error');
       await readAgain();
       return false;
     }

@@ -23,7 +23,7 @@ export function MiniPage({ look }: { look: Look }) {
         Aa
       </text>
       <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />
-      <path d={boxed(13, 45, 30, 10, corner.control)} fill={brand.action} />
+      <path d={roundedBox(13, 45, 30, 10, corner.control)} fill={brand.action} />
       <rect x="19" y="49" width="18" height="2" fill={brand['on-action']} />
       <Picture
         corner={corner.picture}
@@ -33,7 +33,7 @@ export function MiniPage({ look }: { look: Look }) {
       <rect x="13" y="82" width="58" height="2" fill={paper.soft} />
       <rect x="13" y="88" width="50" height="2" fill={paper.soft} />
       <path
-        d={boxed(92, 78, 56, 30, corner.picture)}
+        d={roundedBox(92, 78, 56, 30, corner.picture)}
         fill={card.ground}
         stroke={paper.line}
         strokeWidth="1"
@@ -60,7 +60,7 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
   return (
     <g clipPath={`url(#${id})`}>
       <clipPath id={id}>
-        <path d={boxed(92, 12, 56, 56, corner)} />
+        <path d={roundedBox(92, 12, 56, 56, corner)} />
       </clipPath>
       <rect x="92" y="12" width="56" height="56" fill={sky} />
       <circle cx="130" cy="28" r="7" fill={sun} opacity={share} />
@@ -71,7 +71,7 @@ function Picture({ corner, tone }: { corner: Radii; tone: string }) {
 }
 
 /** Returns the `d` of an SVG path for a box with rounded corners. */
-function boxed(x: number, y: number, width: number, height: number, radii: Radii): string {
+function roundedBox(x: number, y: number, width: number, height: number, radii: Radii): string {
   const [a, b, c, d] = radii;
   const arc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
   return [

@@ -19,7 +19,7 @@ import styles from './SectionsField.module.css';
 
 /** Orders, shows and hides the sections of the landing page, and picks their layout. */
 export function SectionsField({ at }: { at: Field<Placement[]> }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const layout = layoutOf(at.value);
   const change = (next: Placement[]) => at.change(storedLayout(layoutOf(next)));
   const move = (from: number, to: number) => {
@@ -27,7 +27,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
     const other = layout[to];
     if (!moved || !other || isFixed(moved.section) || isFixed(other.section)) return;
     change(layout.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setSaid(`${labelOf[moved.section]} is now ${to + 1} of ${layout.length}.`);
+    setAnnouncement(`${labelOf[moved.section]} is now ${to + 1} of ${layout.length}.`);
   };
   const ids = layout.map(({ section }) => section);
   return (
@@ -40,8 +40,8 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
               key={placement.section}
               placement={placement}
               path={`${at.path}.${index}`}
-              canRise={index > 1 && !isFixed(placement.section)}
-              canSink={index < layout.length - 2 && !isFixed(placement.section)}
+              canMoveUp={index > 1 && !isFixed(placement.section)}
+              canMoveDown={index < layout.length - 2 && !isFixed(placement.section)}
               onMove={(step) => move(index, index + step)}
               onChange={(next) => change(layout.with(index, next))}
             />
@@ -49,7 +49,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
         </ol>
       </Sortable>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -58,13 +58,13 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
 interface RowProps {
   placement: Placement;
   path: string;
-  canRise: boolean;
-  canSink: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
   onMove: (step: -1 | 1) => void;
   onChange: (next: Placement) => void;
 }
 
-function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) {
+function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowProps) {
   const { section, shown } = placement;
   const name = labelOf[section];
   const row = useSortableRow(section);
@@ -84,7 +84,7 @@ function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) 
           {section === lastSection ? 'always last' : 'always first'}
         </span>
       ) : (
-        <Steps name={name} canRise={canRise} canSink={canSink} onMove={onMove} />
+        <Steps name={name} canMoveUp={canMoveUp} canMoveDown={canMoveDown} onMove={onMove} />
       )}
       {section !== lastSection && (
         <ActionIcon
@@ -104,9 +104,9 @@ function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) 
   );
 }
 
-type StepsProps = Pick<RowProps, 'canRise' | 'canSink' | 'onMove'> & { name: string };
+type StepsProps = Pick<RowProps, 'canMoveUp' | 'canMoveDown' | 'onMove'> & { name: string };
 
-function Steps({ name, canRise, canSink, onMove }: StepsProps) {
+function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   // Moving the row in the document takes the focus from its button.
@@ -122,8 +122,8 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
         size={36}
         aria-label={`Move ${name} up`}
         title="Move up"
-        aria-disabled={!canRise}
-        onClick={() => canRise && move(-1, up)}
+        aria-disabled={!canMoveUp}
+        onClick={() => canMoveUp && move(-1, up)}
       >
         <IconChevronUp size={18} aria-hidden />
       </ActionIcon>
@@ -133,8 +133,8 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
         size={36}
         aria-label={`Move ${name} down`}
         title="Move down"
-        aria-disabled={!canSink}
-        onClick={() => canSink && move(1, down)}
+        aria-disabled={!canMoveDown}
+        onClick={() => canMoveDown && move(1, down)}
       >
         <IconChevronDown size={18} aria-hidden />
       </ActionIcon>

@@ -12,8 +12,8 @@ import { Text } from '../field/Text.tsx';
 import { GivenToggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
+import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { WithPages } from '../ui/WithPages.tsx';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
@@ -65,9 +65,9 @@ export function SiteIdentityScreen() {
             <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
-            <WithPages>
+            <OwnBackendOnly>
               <GivenToggle at={at('share_pictures')} />
-            </WithPages>
+            </OwnBackendOnly>
           </FormCard>
           <DemoCard />
         </>

@@ -24,7 +24,7 @@ export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
             className={`${cards.card} ${styles.start}`}
             aria-pressed={isStart(start, look)}
             aria-describedby={help}
-            onClick={() => putOn(at, start)}
+            onClick={() => apply(at, start)}
           >
             <MiniPage look={{ ...look, ...start.style }} />
             <strong>{start.name}</strong>
@@ -36,7 +36,7 @@ export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
   );
 }
 
-function putOn(at: FieldLookup<SiteIdentity>, { style }: Start): void {
+function apply(at: FieldLookup<SiteIdentity>, { style }: Start): void {
   const set = <Key extends keyof Style>(key: Key) => at(key).change(style[key] as never);
   for (const key of Object.keys(style) as (keyof Style)[]) set(key);
 }

@@ -31,7 +31,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   const isOnly = look.colour_2 === '' && look.colour_3 === '';
   const why = isIt(seeds.ink) && !isOnly ? ' It is your darkest colour.' : '';
   // Without a dark colour, the ink is derived from the first one and keeps its lightness.
-  const isMade = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
-  const more = isMade && isIt(seeds.brand) ? ' Text and the footer use a dark shade of it.' : '';
+  const isDerived = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
+  const more = isDerived && isIt(seeds.brand) ? ' Text and the footer use a dark shade of it.' : '';
   return { ground: first[1], words: `Colours ${all}.${why}${more}` };
 }

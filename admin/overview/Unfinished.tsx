@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { planWords } from '../form/draft/plan-words.ts';
-import { useLeftEdits } from '../form/unsaved/LeftMark.tsx';
+import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { screens } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
@@ -10,35 +10,36 @@ import { ListState } from '../ui/table/ListState.tsx';
 import styles from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
-/** More are on the screen *Drafts*. */
-const mostDrafts = 3;
+/** More drafts are on the screen *Drafts*; the sidebar marks the screens of more unsaved changes. */
+const most = 3;
 
 /** Unsaved changes, drafts, and drafts that are published at a set time. */
 export function Unfinished() {
-  const left = useLeftEdits();
-  const screensLeft = screens.filter(({ path }) => left.some((it) => it.path === path));
+  const unsaved = useUnsavedDocuments();
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['drafts', 'open'],
     queryFn: async () => (await drafts.changeSets()).data,
   });
   // Scheduled ones first.
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
-  const isEmpty = screensLeft.length === 0 && open.length === 0;
+  const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
     <Panel title="Unsaved changes and drafts" more={{ to: '/admin/drafts', words: 'Drafts' }}>
       {isEmpty && !isLoading && (
         <ListState failed={isError} onReload={refetch} words="Nothing is unfinished." />
       )}
       <ul>
-        {screensLeft.map(({ path, label }) => (
-          <li key={path} className={styles.entry}>
+        {unsaved.slice(0, most).map(({ document, title, path, address, at }) => (
+          <li key={document} className={styles.entry}>
             <p>
-              <Link to={`/admin/${path}`}>{label}</Link>
-              <span className={styles.when}>Unsaved changes</span>
+              <Link to={address}>
+                {title || screens.find((screen) => screen.path === path)?.label}
+              </Link>
+              <span className={styles.when}>Unsaved changes, {timeInWords(at)}</span>
             </p>
           </li>
         ))}
-        {open.slice(0, mostDrafts).map(({ id, name, plan, person, by, at }) => (
+        {open.slice(0, most).map(({ id, name, plan, person, by, at }) => (
           <li key={id} className={styles.entry}>
             <p>
               <Link to={`/admin/draft/${id}`}>{name}</Link>

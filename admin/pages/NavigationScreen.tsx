@@ -3,7 +3,7 @@ import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/navigation.ts';
 import type { Field } from '../field/field.ts';
 import { targetOf, useLinkTargets } from '../field/link/link-targets.ts';
-import { elsewhere, SiteLink } from '../field/link/SiteLink.tsx';
+import { otherAddressLabel, SiteLink } from '../field/link/SiteLink.tsx';
 import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
@@ -68,7 +68,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
         <>
           <SiteLink
             at={entry.at('link')}
-            label={elsewhere}
+            label={otherAddressLabel}
             ask="Link leads to"
             warning={isBlank(entry.at('link').value) ? leadsNowhere : undefined}
           />

@@ -18,7 +18,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
-import { useOpenAt } from '../ui/list/landed-entry.ts';
+import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { addressWords } from './address-words.ts';
 import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
 import { PlaceCards } from './PlaceCards.tsx';
@@ -33,7 +33,7 @@ export function PageScreen() {
   const isNew = given === 'new';
   const fresh = useMemo(() => createObjectId(), []);
   const id = isNew ? fresh : given;
-  const openAt = useOpenAt(list, 'type');
+  const openAt = useOpenListAt(list, 'type');
   const refresh = useRefreshList('pages');
   return (
     <ContentForm

@@ -1,7 +1,7 @@
 import { documents } from '../backend/documents-client.ts';
 import { useMe } from '../backend/me.ts';
 import { useLivePage } from '../backend/public-site.ts';
-import { nameColumn } from '../form/unsaved/EntryLeftMark.tsx';
+import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { draftInAddress } from '../session/draft-address.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';

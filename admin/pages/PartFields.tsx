@@ -2,14 +2,14 @@ import type { Page, PagePart } from '../../shared/content/page.ts';
 import { type SharedSection, sharedSections } from '../../shared/content/site-layout.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
-import { elsewhere, SiteLink } from '../field/link/SiteLink.tsx';
+import { otherAddressLabel, SiteLink } from '../field/link/SiteLink.tsx';
 import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { labelOf } from '../screens.ts';
 
 /** Labels for a button's target, chosen from a list or typed below it. */
-export const buttonLink = { ask: 'Button leads to', label: elsewhere };
+export const buttonLink = { ask: 'Button leads to', label: otherAddressLabel };
 
 /** Returns the title of a closed part. */
 export function partTitle({ section, heading }: PagePart): string {

@@ -1,12 +1,15 @@
 import type { SearchFields } from '../../shared/content/search.ts';
+import { freeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { useHasOwnCalls } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { ClosedCard } from '../form/ClosedCard.tsx';
+import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { addressWords, type Place } from './address-words.ts';
 import { useSiteLanguage } from './site-language.ts';
+import { useTakenAddresses } from './use-proposed-address.ts';
 
 const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
 
@@ -23,19 +26,33 @@ export function PlaceCards({ at, name, place }: Props) {
   if (!useHasOwnCalls()) return null;
   return (
     <>
-      {place && <AddressCard at={at('address')} place={place} />}
+      {place && <AddressCard at={at('address')} {...{ name, place }} />}
       <SearchCard at={at} name={name} />
     </>
   );
 }
 
-function AddressCard({ at, place: known }: { at: Field<string | undefined>; place: Place }) {
+interface AddressProps {
+  at: Field<string | undefined>;
+  name: string;
+  place: Place;
+}
+
+function AddressCard({ at, name, place: known }: AddressProps) {
   const value = at.value ?? '';
   const site = usePublicSite();
-  const place = { ...known, language: useSiteLanguage() };
+  const language = useSiteLanguage();
+  const place = { ...known, language };
+  const ofSite = useTakenAddresses();
+  const proposed = freeAddress(name, language, known.taken ?? ofSite);
   return (
     <ClosedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
       <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
+      {value === '' && proposed !== '' && (
+        <p>
+          <TextButton onClick={() => at.change(proposed)}>Use {proposed}</TextButton>
+        </p>
+      )}
     </ClosedCard>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
-import { http, whyFailed } from '../backend/api.ts';
+import { failureText, http } from '../backend/api.ts';
 import { FormCard } from '../form/FormCard.tsx';
 import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -33,7 +33,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
       await refetch();
     } catch (error) {
       console.error(error);
-      await alert(whyFailed(error), 'error');
+      await alert(failureText(error), 'error');
     }
   };
   return (

@@ -6,6 +6,8 @@ export interface Place {
   /** Language of the site. */
   language?: string;
   pathWith: (address: string | undefined) => string;
+  /** Addresses next to it, for a category. */
+  taken?: readonly string[];
 }
 
 /**

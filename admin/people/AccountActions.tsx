@@ -6,11 +6,11 @@ import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
-import { linkFromHere } from './link-from-here.ts';
+import { consoleLink } from './console-link.ts';
 import type { useAction } from './use-action.ts';
 
 /** A one-time link for an account, and the sentence shown with it. */
-export interface MadeLink {
+export interface OneTimeLink {
   title: string;
   words: string;
   secret: string;
@@ -21,7 +21,7 @@ export interface MadeLink {
 interface Props {
   row: AccountLine;
   act: ReturnType<typeof useAction>;
-  onShow: (shown: MadeLink) => void;
+  onShow: (shown: OneTimeLink) => void;
 }
 
 /** The button with everything an owner can do to an account. */
@@ -41,7 +41,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
       id: answer.data.id,
       title: 'The link',
       words: `Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
-      secret: linkFromHere(answer.data.link),
+      secret: consoleLink(answer.data.link),
     });
   };
   const remove = async () => {

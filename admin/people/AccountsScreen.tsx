@@ -12,10 +12,10 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useChoice } from '../ui/use-busy.ts';
-import { AccountActions, type MadeLink } from './AccountActions.tsx';
+import { AccountActions, type OneTimeLink } from './AccountActions.tsx';
 import { Address } from './Address.tsx';
+import { consoleLink } from './console-link.ts';
 import { InviteDialog } from './InviteDialog.tsx';
-import { linkFromHere } from './link-from-here.ts';
 import { OneTimeSecret } from './OneTimeSecret.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import styles from './people.module.css';
@@ -23,7 +23,7 @@ import { useAction } from './use-action.ts';
 
 export function AccountsScreen() {
   const [isInviting, setInviting] = useState(false);
-  const [shown, setShown] = useState<MadeLink | null>(null);
+  const [shown, setShown] = useState<OneTimeLink | null>(null);
   const add = (
     <Button size="md" onClick={() => setInviting(true)}>
       + Invite
@@ -46,7 +46,7 @@ export function AccountsScreen() {
           }}
         />
       )}
-      {shown && <MadeLinkDialog shown={shown} onClose={() => setShown(null)} />}
+      {shown && <OneTimeLinkDialog shown={shown} onClose={() => setShown(null)} />}
     </PeopleFrame>
   );
 }
@@ -57,13 +57,13 @@ function useIsOnline(): boolean {
   return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);
 }
 
-interface MadeLinkProps {
-  shown: MadeLink;
+interface OneTimeLinkProps {
+  shown: OneTimeLink;
   onClose: () => void;
 }
 
 /** Shows a new link to copy or, if email is set up, to send. */
-function MadeLinkDialog({ shown: { id, ...shown }, onClose }: MadeLinkProps) {
+function OneTimeLinkDialog({ shown: { id, ...shown }, onClose }: OneTimeLinkProps) {
   const act = useAction();
   const { data } = useAccounts();
   const mail = async () => (await act(() => people.mailLink({ id }), { isSilent: true })) !== null;
@@ -77,20 +77,20 @@ function useAccounts() {
   });
 }
 
-function invitationOf(email: string, { id, link }: { id: string; link: string }): MadeLink {
+function invitationOf(email: string, { id, link }: { id: string; link: string }): OneTimeLink {
   return {
     id,
     title: 'The invitation',
     words: `Copy this link for ${email} now: it is shown once, works once, and expires in 72 hours.`,
-    secret: linkFromHere(link),
+    secret: consoleLink(link),
   };
 }
 
-function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
+function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
   const act = useAction();
   const empty = <ListState failed={isError} onReload={refetch} words="Nobody yet." />;
-  const [isRuled, rule] = useChoice(data?.rules.second_step ?? false, (second_step) =>
+  const [isRequired, setRequired] = useChoice(data?.rules.second_step ?? false, (second_step) =>
     act(() => people.savePeopleRules({ second_step })),
   );
   const isOnline = useIsOnline();
@@ -117,7 +117,7 @@ function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
           />
         </div>
       )}
-      {data && isOnline && !isRuled && (
+      {data && isOnline && !isRequired && (
         <Notice>
           <p>
             <strong>Your site is on the internet.</strong> Ask everyone to set up a second step,
@@ -130,8 +130,8 @@ function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
           <Checkbox
             label="Require a second step"
             description="A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in."
-            checked={isRuled}
-            onChange={() => rule(!isRuled)}
+            checked={isRequired}
+            onChange={() => setRequired(!isRequired)}
           />
         </div>
       )}
@@ -142,7 +142,7 @@ function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
 type Act = ReturnType<typeof useAction>;
 const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
 
-function accountColumns(act: Act, onShow: (shown: MadeLink) => void): Column<AccountLine>[] {
+function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountLine>[] {
   return [
     {
       title: 'Person',
@@ -195,7 +195,7 @@ function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
 
 function invitationColumns(
   act: Act,
-  onShow: (shown: MadeLink) => void,
+  onShow: (shown: OneTimeLink) => void,
   hasMail: boolean,
 ): Column<InvitationLine>[] {
   const renew = async ({ email, role }: InvitationLine) => {

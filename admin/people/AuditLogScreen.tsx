@@ -9,7 +9,7 @@ import { alert } from '../ui/dialog/alert.ts';
 import { FindForm } from '../ui/FindForm.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { ReadOn } from '../ui/table/ReadOn.tsx';
+import { LoadMore } from '../ui/table/LoadMore.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { Address } from './Address.tsx';
@@ -26,14 +26,16 @@ const columns: Column<AuditEntry>[] = [
   {
     title: 'Person',
     cell: ({ author, person = '' }) => (
-      <Named name={personWords({ by: author, name: person })} as={author} />
+      <NameWithId name={personWords({ by: author, name: person })} as={author} />
     ),
     text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
   },
   { title: 'Action', cell: ({ action }) => action, text: ({ action }) => action },
   {
     title: 'Subject',
-    cell: ({ subject, name = '' }) => <Named name={subjectWords(subject, name)} as={subject} />,
+    cell: ({ subject, name = '' }) => (
+      <NameWithId name={subjectWords(subject, name)} as={subject} />
+    ),
     text: ({ subject, name = '' }) => `${subjectWords(subject, name)} ${subject}`,
   },
 ];
@@ -47,7 +49,7 @@ function subjectWords(subject: string, name: string): string {
 }
 
 /** A name with its id or address below it, which other tools use. */
-function Named({ name, as }: { name: string; as: string }) {
+function NameWithId({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (
     <div>
@@ -136,9 +138,9 @@ function Entries({ which }: { which: AuditFilter }) {
           />
         }
       />
-      <ReadOn of={entries} mt={16}>
+      <LoadMore of={entries} mt={16}>
         Load older entries
-      </ReadOn>
+      </LoadMore>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Area } from '../../shared/rules/roles.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
-import { ConfirmInPlace } from './ConfirmInPlace.tsx';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 interface Props {
   title: string;
@@ -32,7 +32,7 @@ export function PeopleFrame({ title, intro, area, actions, children }: Props) {
       {isLoading && <p>Loading…</p>}
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {isOpen && children}
-      <ConfirmInPlace />
+      <ConfirmIdentity />
     </ListScreen>
   );
 }

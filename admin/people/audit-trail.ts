@@ -2,13 +2,13 @@ import { createClient } from '../../shared/api/client.ts';
 import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../backend/api.ts';
-import { onceConfirmed } from '../backend/people-client.ts';
+import { withConfirmation } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
 import { startOfDay } from '../ui/when/start-of-day.ts';
 
 /** Calls about the audit trail. They wait for proof of identity if the server asks for it. */
 const direct = createClient(http, privacyCalls);
-export const trail = { ...direct, exportAudit: onceConfirmed(direct.exportAudit) };
+export const trail = { ...direct, exportAudit: withConfirmation(direct.exportAudit) };
 
 export type AuditEntry = Awaited<ReturnType<typeof trail.auditTrail>>['data'][number];
 export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
@@ -25,14 +25,14 @@ export function filterOf(chosen: {
   return {
     ...(author.trim() && { author: author.trim() }),
     ...(action && { action: action as NonNullable<AuditFilter['action']> }),
-    ...(subject.trim() && { subject: sectionCalled(subject.trim()) ?? subject.trim() }),
+    ...(subject.trim() && { subject: sectionIdOf(subject.trim()) ?? subject.trim() }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { to: startOfDay(to, 1) }),
   };
 }
 
 /** Finds the id of a section by its name in the console, because the trail stores ids. */
-function sectionCalled(words: string): string | undefined {
+function sectionIdOf(words: string): string | undefined {
   const called = Object.entries(labelOf).find(
     ([name, label]) => isSectionName(name) && label.toLowerCase() === words.toLowerCase(),
   );

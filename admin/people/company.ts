@@ -9,7 +9,7 @@ import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
  * finish the log-in.
  */
 const proofKey = 'admin-company-proof';
-const besideKey = 'admin-company-beside';
+const newTabKey = 'admin-company-beside';
 
 export const company = createClient(http, companyCalls);
 
@@ -21,15 +21,15 @@ export function useCompany(): CompanyOption | null {
   return company?.origin === window.location.origin ? company : null;
 }
 
-interface Begun {
+interface StartedLogIn {
   address: string;
   proof: string;
 }
 
 /** Goes to the company's log-in page. */
-export function leaveFor({ address, proof }: Begun): void {
+export function goToCompany({ address, proof }: StartedLogIn): void {
   local.setItem(proofKey, proof);
-  local.removeItem(besideKey);
+  local.removeItem(newTabKey);
   window.location.href = address;
 }
 
@@ -37,13 +37,13 @@ export function leaveFor({ address, proof }: Begun): void {
  * Opens the company's log-in page in a new tab, so that nothing on this screen is lost. Call it while handling a
  * click: browsers block new tabs at other times.
  */
-export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promise<void> {
+export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }>): Promise<void> {
   const beside = window.open('', '_blank');
   try {
     const { data } = await begin();
-    if (!beside) return leaveFor(data);
+    if (!beside) return goToCompany(data);
     local.setItem(proofKey, data.proof);
-    local.setItem(besideKey, 'yes');
+    local.setItem(newTabKey, 'yes');
     beside.location.href = data.address;
   } catch (error) {
     beside?.close();
@@ -52,13 +52,13 @@ export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promis
 }
 
 /** Returns true if this log-in was started in another tab. */
-export const isBeside = (): boolean => local.getItem(besideKey) !== null;
+export const isNewTabLogIn = (): boolean => local.getItem(newTabKey) !== null;
 
 /** Finishes a log-in at the company. @throws AxiosError if the log-in failed */
-export async function comeBack(code: string) {
+export async function finishCompanyLogIn(code: string) {
   const proof = local.getItem(proofKey) ?? '';
   local.removeItem(proofKey);
   // A refused log-in must not end an existing session.
-  const once = { repeated: true } as object;
-  return company.finishCompany({ code, proof }, once);
+  const keepSession = { repeated: true } as object;
+  return company.finishCompany({ code, proof }, keepSession);
 }

@@ -10,20 +10,20 @@ export const passkeys = createClient(http, passkeyCalls);
 /** Loaded when a passkey is used. */
 const browser = () => import('@simplewebauthn/browser');
 
-const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
+const supportsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 export function useHasPasskeys(): boolean {
-  return whyNoPasskeys(useLoginOptions()) === null;
+  return passkeyObstacle(useLoginOptions()) === null;
 }
 
 /** Returns the reason why passkeys do not work here, as a sentence; null if they do. */
-export function whyNoPasskeys(options: LoginOptions | null): string | null {
+export function passkeyObstacle(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
     return 'Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.';
   const { origin } = options.passkeys;
   if (origin !== window.location.origin)
     return `Passkeys work only at ${origin}, the address set in CONSOLE_URL. You opened the console at ${window.location.origin}.`;
-  return knowsPasskeys() ? null : 'This browser does not support passkeys.';
+  return supportsPasskeys() ? null : 'This browser does not support passkeys.';
 }
 
 /** Asks for any passkey of this console. @throws if the user gives none */
@@ -43,7 +43,7 @@ export async function makePasskey(options: { challenge: string }): Promise<Passk
 }
 
 /** Returns the message for a passkey that did not work. */
-export function wordsOfPasskeyProblem(error: unknown): string {
+export function passkeyErrorText(error: unknown): string {
   const message = problemOf(error)?.message;
   if (message) return message;
   const { name, code } = error as { name?: string; code?: string };

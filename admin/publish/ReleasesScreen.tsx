@@ -8,7 +8,7 @@ import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { useNamedContents } from '../ui/list/list-parts.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -19,7 +19,7 @@ import { useReleaseActions } from './release-actions.ts';
 import { whatChanged } from './release-words.ts';
 import { useReleases } from './releases.ts';
 
-const GoBack = onDemand(() => import('./GoBack.tsx'), sayMissing);
+const GoBack = onDemand(() => import('./GoBack.tsx'), reportMissing);
 
 /** Number of changed documents named in a row. */
 const mostNamed = 6;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { whyFailed } from '../backend/api.ts';
-import { rememberLooking, usePublicSite } from '../backend/public-site.ts';
+import { failureText } from '../backend/api.ts';
+import { rememberVersionViewed, usePublicSite } from '../backend/public-site.ts';
 import { sayUndoable } from '../form/say-undoable.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import {
@@ -25,7 +25,7 @@ export function useReleaseActions() {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
       if (!tab) return `Open this address within 15 minutes: ${target}`;
-      rememberLooking();
+      rememberVersionViewed();
       tab.opener = null;
       tab.location.href = target;
       return undefined;
@@ -77,6 +77,6 @@ async function say(call: () => Promise<string | undefined>): Promise<void> {
     if (message) await alert(message);
   } catch (error) {
     console.error(error);
-    await alert(whyFailed(error), 'error');
+    await alert(failureText(error), 'error');
   }
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import './account-change.ts';
 import '../backend/calls-in-draft.ts';
 import { queryClient } from '../backend/query-client.ts';
-import { loadKeptEdits } from '../form/unsaved/unsaved-changes.ts';
+import { removeCopiesOfOthers, removeFormerCopies } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { keepLastScreen } from '../session/last-screen.ts';
@@ -23,10 +23,8 @@ import { TopBar } from './TopBar.tsx';
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
-/** So that what is typed in the first moment of a form is kept, whatever happens in the next. */
-void loadKeptEdits()
-  .then(({ prepareToSaveAtOnce }) => prepareToSaveAtOnce())
-  .catch(() => undefined);
+removeFormerCopies();
+void removeCopiesOfOthers();
 
 /** Sidebar, top bar and the open screen. */
 export function AppShell() {

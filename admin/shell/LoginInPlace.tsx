@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { logIn } from '../people/log-in/login.ts';
 import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
@@ -7,8 +8,8 @@ import { useNavigate } from '../ui/link/links.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
-const BesideAtCompany = lazy(() =>
-  import('../people/log-in/BesideAtCompany.tsx').catch(() => ({ default: () => null })),
+const CompanyTabLogIn = lazy(() =>
+  import('../people/log-in/CompanyTabLogIn.tsx').catch(() => ({ default: () => null })),
 );
 const LogInWithPasskey = lazy(() =>
   import('../people/log-in/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
@@ -33,10 +34,11 @@ export default function LoginInPlace() {
     setBusy(true);
     const problem = await logIn(email.trim(), password, code ?? '');
     setBusy(false);
-    if (problem?.asksForCode && code === null) setCode('');
+    if (problem?.needsCode && code === null) setCode('');
     else setFailure(problem?.words ?? null);
   };
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLogOut())) return;
     session.end();
     void navigate('/admin-login');
   };
@@ -63,11 +65,11 @@ export default function LoginInPlace() {
         <PasswordField value={password} error={failure} onChange={setPassword} />
         {code !== null && <CodeField value={code} onChange={setCode} />}
         <Group gap={12} justify="flex-end">
-          <Button variant="default" onClick={leave}>
+          <Button variant="default" onClick={() => void leave()}>
             Log out
           </Button>
           <Suspense>
-            <BesideAtCompany onFailure={setFailure} />
+            <CompanyTabLogIn onFailure={setFailure} />
             <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { mayOpen } from '../backend/may-open.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
-import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
+import { firstScreenOf, needsSecondStep } from '../people/log-in/first-screen-names.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
@@ -33,7 +33,7 @@ export function RoleGate() {
       </Suspense>
     );
   if (!me || !screen) return <Outlet />;
-  const lacksOne = lacksSecondStep(me) && screen.area !== 'everybody';
+  const lacksOne = needsSecondStep(me) && screen.area !== 'everybody';
   if (mayOpen(screen, me) && !lacksOne) return <Outlet />;
   if (isFirst(state) && !lacksOne) return <Redirect to={firstScreenOf(me.areas)} />;
   return (

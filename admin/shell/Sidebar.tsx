@@ -4,8 +4,8 @@ import { useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
-import { LeftMark, useLeftEdits } from '../form/unsaved/LeftMark.tsx';
-import { mayLeave } from '../form/unsaved/unsaved-changes.ts';
+import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
+import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { NavLink, useLocation } from '../router.ts';
 import { groups, laterGroups, type Screen } from '../screen.ts';
@@ -90,7 +90,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   );
   const isOpen = !folds || !isFolded;
   const here = screenAt(useLocation().pathname);
-  const hasLeft = useHasLeft();
+  const hasUnsaved = useHasUnsaved();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
@@ -98,7 +98,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
           <UnstyledButton aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
             <span>
               {name}
-              {!isOpen && listed.some(hasLeft) && <LeftMark />}
+              {!isOpen && listed.some(hasUnsaved) && <UnsavedMark />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
@@ -128,14 +128,14 @@ function Items({ of }: { of: readonly Screen[] }) {
 function Item(screen: Screen) {
   const { path, label } = screen;
   const Icon = screenIcons[path];
-  const hasLeft = useHasLeft();
+  const hasUnsaved = useHasUnsaved();
   const here = screenAt(useLocation().pathname);
   const isTabHere = stands(screen, here);
   return (
     <NavLink to={`/admin/${path}`} className={`${styles.item} ${isTabHere ? 'active' : ''}`}>
       {Icon && <Icon size={18} aria-hidden />}
       {label}
-      {hasLeft(screen) && <LeftMark />}
+      {hasUnsaved(screen) && <UnsavedMark />}
       {path === 'inbox' && <NewLeads />}
     </NavLink>
   );
@@ -149,10 +149,10 @@ function stands({ path, group, isOnTop }: Screen, other: Screen | undefined): bo
 }
 
 /** Says of an entry whether unsaved changes wait there. */
-function useHasLeft(): (screen: Screen) => boolean {
-  const left = useLeftEdits();
+function useHasUnsaved(): (screen: Screen) => boolean {
+  const unsaved = useUnsavedDocuments();
   return (screen) =>
-    left.some(({ path }) =>
+    unsaved.some(({ path }) =>
       stands(
         screen,
         screens.find((other) => other.path === path),
@@ -177,7 +177,7 @@ interface AccountProps {
 function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await mayLogOut())) return;
     // The call takes the token along, for it is gone from the browser before the call leaves.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));

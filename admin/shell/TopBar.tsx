@@ -2,7 +2,7 @@ import { Burger, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { troubleWords, usePlans } from '../backend/plans-in-sight.ts';
-import { LeftMark, useLeftEdits } from '../form/unsaved/LeftMark.tsx';
+import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
@@ -20,8 +20,10 @@ interface Props {
 /** Where one is, what visitors see, and the few tools that belong to every screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { me, isSpecificationOnly } = useWhoIsSignedIn();
-  const hasLeft = useLeftEdits().length > 0 && !menuOpen;
-  const label = menuOpen ? 'Close the menu' : `Open the menu${hasLeft ? ' (unsaved changes)' : ''}`;
+  const hasUnsaved = useUnsavedDocuments().length > 0 && !menuOpen;
+  const label = menuOpen
+    ? 'Close the menu'
+    : `Open the menu${hasUnsaved ? ' (unsaved changes)' : ''}`;
   const edits = me?.areas.includes('content') ?? false;
   const publishes = !isSpecificationOnly && (!me || edits);
   return (
@@ -36,7 +38,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         aria-controls="sidebar"
         title={label}
       >
-        {hasLeft && <LeftMark />}
+        {hasUnsaved && <UnsavedMark />}
       </Burger>
       <Breadcrumb />
       {publishes && <PublishBar isKnown={edits} />}

@@ -1,20 +1,20 @@
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { forgetPublishing } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
-import { loadKeptEdits } from '../form/unsaved/unsaved-changes.ts';
+import { removeCopiesOfOthers } from '../form/unsaved/local-copies.ts';
 import { applyPreferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 
 let account = session.account();
 
-/** What one account was shown, or left unsent, is gone or closed before another sees anything. */
+/** Forgets everything that the account was shown or has typed before another one sees anything. */
 function forget(): void {
   if (session.account() === account) return;
   account = session.account();
   queryClient.clear();
   forgetPublishing();
   applyPreferences(noPreferences);
-  if (account === null) void loadKeptEdits().then((kept) => kept.closeKeptEdits(), console.error);
+  void removeCopiesOfOthers();
 }
 
 session.subscribe(forget);

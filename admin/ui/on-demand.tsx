@@ -44,7 +44,7 @@ export function onDemand<Props extends object>(
 }
 
 /** Closes a dialog whose code could not be loaded and tells the user what to do. */
-export function sayMissing({ onClose }: { onClose: () => void }): void {
+export function reportMissing({ onClose }: { onClose: () => void }): void {
   onClose();
   void alert(
     'This could not be opened. Try again in a moment; if that does not help, load the page again. Your changes are kept.',

@@ -73,7 +73,7 @@ export function specimenCss(pairings: Record<string, Pairing>, folder: string): 
     const generic = display.kind === 'serif' ? 'serif' : 'sans-serif';
     return `\n.${name} {\n  font-family: "Specimen ${name}", ${generic};\n  font-weight: ${set.weight};\n  letter-spacing: ${set.tracking[1]};\n}\n`;
   });
-  return `/* Made by lab/cut-fonts.ts: the display faces of the site. Each is fetched when a word is set in it. */\n${faces.join('\n')}\n${classes.join('')}`;
+  return `/* Made by lab/cut-fonts.ts: the display faces of the site. The browser fetches a face when text uses it. */\n${faces.join('\n')}\n${classes.join('')}`;
 }
 
 function filesOf(family: string, stem: string, face: Face, folder = '.'): string[] {

@@ -30,9 +30,9 @@ export function leavingOut(source: ContentSource, documents: readonly Named[]): 
     sitePages: async () => (await source.sitePages()).filter(isThere('page')),
     siteAddresses: async () =>
       (await source.siteAddresses()).filter(({ kind, id }) => !isOut(kind, id)),
-    async standingAt(address) {
-      const standing = await source.standingAt(address);
-      return standing && isOut(standing.kind, standing.id) ? null : standing;
+    async addressEntry(address) {
+      const entry = await source.addressEntry(address);
+      return entry && isOut(entry.kind, entry.id) ? null : entry;
     },
     pageDates: async (part) =>
       (await source.pageDates(part)).filter(({ kind, id }) => !isOut(kind, id)),

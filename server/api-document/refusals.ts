@@ -39,7 +39,7 @@ export const refusals = {
   RELEASE_NOT_KEPT: [404, 'This release is no longer kept (publishing).'],
   CONFLICT: [
     409,
-    'Someone has saved since `base_revision`; `current` is the document as it is now, with `by` and `at` for who saved it and when.',
+    'Someone has saved since `base_revision`; `current` is the document as it is now, with `by` and `at` for who saved it and when. For a working copy: another browser has saved it since `seen`; `current` is that copy, or null.',
   ],
   NOTHING_TO_APPROVE: [409, 'The draft is empty or already scheduled.'],
   NOT_ASKED: [409, 'Nobody is waiting for approval of this draft.'],
@@ -115,11 +115,11 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
 };
 /** Changes of a draft that is approved already. */
 const ofScheduledDrafts = new Set<CallName>(['settleChange', 'takeOutChange', 'closeChangeSet']);
-const ofOneField: Partial<Record<RefusalId, string>> = {
+const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   UNKNOWN_SECTION: 'section_name',
   RELEASE_NOT_KEPT: 'release',
   LINK_ENDED: 'link',
-  CONFLICT: 'base_revision',
+  CONFLICT: ['base_revision', 'seen'],
 };
 
 /** The refusals a call can answer. @param fields names of its input */
@@ -132,7 +132,7 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (call !== undefined) return name === call;
     const some = ofSomeCalls[id];
     if (some !== undefined) return some.includes(name);
-    if (field !== undefined) return fields.includes(field);
+    if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');

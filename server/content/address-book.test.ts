@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AddressEntry } from '../../shared/content/standing.ts';
+import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { Store } from '../store.ts';

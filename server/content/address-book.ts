@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../../shared/content/standing.ts';
+import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressRow } from './document.ts';
 
 interface Placed {
@@ -30,10 +30,10 @@ export function addressBook(rows: readonly AddressRow[]): AddressEntry[] {
     const moved = document.kind === 'service' ? (categories.get(document.id) ?? []) : [];
     for (const it of [document, ...moved]) settle(it, placed, stood);
   }
-  const standings = [...stood].map(([address, all]) => standingAt(address, [...all]));
+  const entries = [...stood].map(([address, all]) => entryOf(address, [...all]));
   const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadAddress);
   return [
-    ...standings,
+    ...entries,
     ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
   ].sort((one, other) => (one.address < other.address ? -1 : 1));
 }
@@ -86,7 +86,7 @@ function placeOf(
     : null;
 }
 
-function standingAt(address: string, all: readonly Placed[]): AddressEntry {
+function entryOf(address: string, all: readonly Placed[]): AddressEntry {
   const here = all.findLast((it) => it.at === address);
   if (here) return { ...nameOf(here), address, state: 'here' };
   const moved = all.findLast((it) => !it.isDeleted);

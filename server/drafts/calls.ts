@@ -1,7 +1,7 @@
 import type { TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
 import type { changeSetCalls } from '../../shared/api/change-sets.ts';
 import { answers } from '../../shared/api/messages.ts';
-import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
+import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
 import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
 import type { Handlers } from '../platform/http/call.ts';

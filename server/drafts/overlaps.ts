@@ -1,4 +1,4 @@
-import { inNamedZone } from '../../shared/rules/planned-time.ts';
+import { inNamedZone } from '../../shared/rules/time-in-zone.ts';
 import type { Kind } from '../content/document.ts';
 import { nameIn } from '../history/names.ts';
 import { ApiError } from '../platform/errors/api-error.ts';

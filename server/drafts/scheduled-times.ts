@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
+import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { ScheduledTime } from './change-set.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of drafts for Kysely; bodies are JSON text, null for a deletion. */
+/** The tables of drafts and working copies for Kysely; bodies are JSON text, null for a deletion. */
 export interface ChangeSetTables {
   change_sets: {
     id: string;
@@ -47,6 +47,17 @@ export interface ChangeSetTables {
     /** Version of the draft that saved it last. */
     version: number;
     author: string;
+    at: string;
+  };
+  working_copies: {
+    number: Generated<number>;
+    account_id: string;
+    /** `kind/id`, and ` in {draft}` for a document of a draft. */
+    document: string;
+    base: number;
+    /** JSON text, as `fields`. */
+    before: string;
+    fields: string;
     at: string;
   };
   change_links: {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import { groupCommit } from '../platform/db/group-commit.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
@@ -62,6 +62,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
             .executeTakeFirstOrThrow();
           erased += Number(numDeletedRows);
         }
+        await eraseTyped(transaction);
         return auditErasure(transaction, erased, by);
       }),
     /** Erases every query received before a time (ISO 8601), optionally only spam. */
@@ -74,6 +75,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
         let old = transaction.deleteFrom('queries').where('created_at', '<', before);
         if (spam) old = old.where('status', '=', 'spam');
         const { numDeletedRows } = await old.executeTakeFirstOrThrow();
+        await eraseTyped(transaction);
         return auditErasure(transaction, Number(numDeletedRows), by);
       }),
   };
@@ -84,6 +86,13 @@ function queryOf(
 ): StoredQuery {
   const { _id, name, phone_number, subject, created_at, suspected_spam } = row;
   return { _id, name, phone_number, subject, created_at, suspected_spam: suspected_spam === 1 };
+}
+
+/** Erases unsaved answers to leads that are gone, and unsaved notes about them. */
+export async function eraseTyped(db: Kysely<Tables>): Promise<void> {
+  await sql`DELETE FROM working_copies WHERE (document LIKE 'answer/%' OR document LIKE 'note/%')
+    AND NOT EXISTS (SELECT 1 FROM queries
+      WHERE _id = replace(replace(document, 'answer/', ''), 'note/', ''))`.execute(db);
 }
 
 type WholeRow = Omit<WholeQuery, 'suspected_spam' | 'consent'> & {

@@ -15,6 +15,7 @@ import {
   type LeadEntry,
   type LeadFilter,
 } from './lead.ts';
+import { eraseTyped } from './query-store.ts';
 
 type Row = Pick<Selectable<Tables['queries']>, (typeof leadColumns)[number]>;
 
@@ -72,8 +73,9 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
     },
     /** @returns their number */
     async eraseDemoLeads() {
-      const erased = db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
-      return Number((await erased).numDeletedRows);
+      const erased = await db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
+      await eraseTyped(db);
+      return Number(erased.numDeletedRows);
     },
     async lead(id: string) {
       const row = await matching(db, {})

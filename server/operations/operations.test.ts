@@ -139,8 +139,8 @@ describe('the log', () => {
     const app: FastifyInstance = Fastify({ loggerInstance: log });
     logCalls(app);
     app.decorateRequest('session', null);
-    const waysIn = ['login', 'login-with-passkey', 'oidc/start', 'oidc/finish', 'use-link'];
-    const urls = [...waysIn, 'forgot-password'].map((name) => `/api/admin/${name}`);
+    const logInPaths = ['login', 'login-with-passkey', 'oidc/start', 'oidc/finish', 'use-link'];
+    const urls = [...logInPaths, 'forgot-password'].map((name) => `/api/admin/${name}`);
     for (const url of urls) app.post(url, async (_request, reply) => reply.code(200).send());
     const payload = { email: 'vera@example.com', password: 'secret' };
     for (const url of urls) await app.inject({ method: 'POST', url, payload });

@@ -1,6 +1,6 @@
 import type { RedirectReport, redirectReportCalls } from '../../shared/api/redirect-report.ts';
+import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import type { AddressEntry } from '../../shared/content/standing.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
-import { mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { type Area, mayOpen, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
@@ -125,13 +125,12 @@ async function requireAccess(
   const { scopes } = request;
   if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw outOfScope();
   const area = areaOf(row);
-  if (area !== null && !mayOpen(session.role, area)) throw forbidden();
+  if (area !== null) requireArea(session, area);
   if (area === 'publish' && !mayPublish(request)) throw approvalNeeded();
-  if (area !== null && lacksSecondStep(session)) throw secondStepMissing();
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
 }
 
-/** Whether a caller of a public call may also change content. */
+/** Checks whether a caller of a public call may also change content. */
 export function mayEdit({ session, scopes }: FastifyRequest): boolean {
   if (!session || !mayOpen(session.role, 'content') || lacksSecondStep(session)) return false;
   return scopes === null || scopes.includes('content');
@@ -144,6 +143,12 @@ export function mayEdit({ session, scopes }: FastifyRequest): boolean {
 export function mayPublish({ session, scopes }: FastifyRequest): boolean {
   if (!session || !mayOpen(session.role, 'publish', session.rules)) return false;
   return !session.rules.approval || scopes === null || scopes.includes('publish');
+}
+
+/** @throws ApiError if the role does not open the area, or a second step is missing */
+export function requireArea(session: SignedIn, area: Area): void {
+  if (!mayOpen(session.role, area)) throw forbidden();
+  if (lacksSecondStep(session)) throw secondStepMissing();
 }
 
 /** Checks a request that is still being answered again: its session, its account and its role. Keeps no session alive. */

@@ -1,5 +1,5 @@
-import { inNamedZone } from '../../shared/rules/planned-time.ts';
 import { roles } from '../../shared/rules/roles.ts';
+import { inNamedZone } from '../../shared/rules/time-in-zone.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { AuditEntry } from '../platform/db/audit-store.ts';
 import { subjectOf } from '../platform/email/mail.ts';

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const keptMs = 30 * 24 * hour;
 
 /**
- * Forgets, every hour, what was counted in windows that have ended, and mails of no lead that are done with.
+ * Every hour, deletes counts whose window has ended, emails of no lead that are done with, and old unsaved changes.
  * @returns a function that stops it */
 export function removeEndedAttempts(parts: {
   store: Store;
@@ -17,6 +17,7 @@ export function removeEndedAttempts(parts: {
   const forget = async () => {
     await store.forgetAttempts(now());
     await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
+    await store.forgetWorkingCopies(ago(keptMs));
   };
   const timer = setInterval(
     () => forget().catch((error) => log.warn({ err: error }, 'removing ended attempts failed')),

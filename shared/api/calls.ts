@@ -8,6 +8,7 @@ import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
+import { workingCopyCalls } from './working-copies.ts';
 
 /**
  * Every call of the API: the source of routing, access, the console's client, the API document and
@@ -17,6 +18,7 @@ export const calls = {
   ...siteCalls,
   ...changeCalls,
   ...changeSetCalls,
+  ...workingCopyCalls,
   ...documentCalls,
   ...redirectReportCalls,
   ...leadCalls,

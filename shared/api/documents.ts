@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { addressEntry } from '../content/address-entry.ts';
 import { objectId } from '../content/fields.ts';
 import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
-import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
 import { base, listed, none, nothing, stamped } from './shapes.ts';
 
@@ -22,7 +22,7 @@ export const documentCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: none,
-    reply: z.array(standing),
+    reply: z.array(addressEntry),
     summary: 'The current and former pages at each address of the site.',
   },
   getPageDates: {

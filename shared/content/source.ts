@@ -1,11 +1,11 @@
 import type { SectionName } from '../sections/index.ts';
+import type { AddressEntry } from './address-entry.ts';
 import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
 import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
 import type { Service, ServiceType } from './service.ts';
-import type { AddressEntry } from './standing.ts';
 
 /**
  * The source of the site's content: the backend over HTTP, or the store at one content revision.
@@ -25,7 +25,7 @@ export interface ContentSource {
   /** A custom page. */
   page(id: string): Promise<(Page & { _id: string }) | null>;
   /** The page at an address of the site; null if there never was one. */
-  standingAt(address: string): Promise<AddressEntry | null>;
+  addressEntry(address: string): Promise<AddressEntry | null>;
   /** Every address that is not by id, in order; and those by ids whose pages were deleted. */
   siteAddresses(): Promise<AddressEntry[]>;
   /** Every custom page. */

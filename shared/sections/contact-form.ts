@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { choice, line, link, longText } from '../content/fields.ts';
 import { section } from './section.ts';
 
-const askedWays = ['no', 'optional', 'required'] as const;
-export type Asked = (typeof askedWays)[number];
-const askedNames: Record<Asked, string> = {
+const requirements = ['no', 'optional', 'required'] as const;
+export type Asked = (typeof requirements)[number];
+const requirementNames: Record<Asked, string> = {
   no: 'Not asked',
   optional: 'Optional',
   required: 'Required',
@@ -30,9 +30,9 @@ export const contactForm = section('contact_form', {
     },
   ],
   fields: {
-    ask_email: choice('Email', askedWays, 'no', { names: askedNames }),
-    ask_company: choice('Company', askedWays, 'no', { names: askedNames }),
-    ask_message: choice('Message', askedWays, 'no', { names: askedNames }),
+    ask_email: choice('Email', requirements, 'no', { names: requirementNames }),
+    ask_company: choice('Company', requirements, 'no', { names: requirementNames }),
+    ask_message: choice('Message', requirements, 'no', { names: requirementNames }),
     consent: choice('Consent', ['no', 'required'], 'no', {
       names: { no: 'Not asked', required: 'Required before a message is sent' },
     }),

@@ -13,9 +13,9 @@ import {
 import { keptQueries } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
 import { randomId } from './random-id.ts';
+import { reportFormView } from './report-form-view.ts';
 import { type Sent, sendQuery } from './send-query.ts';
 import type { KeptQuery } from './stored-queries.ts';
-import { reportFormView } from './tell-seen.ts';
 
 /** Result of storing the text in the browser; null when it does not apply. */
 type StorageResult = 'kept' | 'refused by the browser' | null;

@@ -116,13 +116,21 @@ async function takeOver(address: string): Promise<void> {
   if (wanted !== address) return;
   if (!next || !canPatch(document, next)) return tell({ preview: 'outdated', address });
   mark.remove();
-  pointer.remove();
+  pointAt(null);
   patchPage(document, next);
   shown = address;
   followScroll();
   showPictures();
   show(false);
   tellReady();
+}
+
+/** Outlines a place once the form has said its name. */
+function pointAt(place: ShownPlace | null): void {
+  if (place?.element === pointedAt?.element) return;
+  pointedAt = place;
+  pointer.remove();
+  if (place) tell({ preview: 'over', place: toMessage(place) });
 }
 
 function showPictures(): void {
@@ -178,18 +186,15 @@ addEventListener(
   { capture: true, passive: true },
 );
 addEventListener('load', () => show());
-addEventListener('resize', () => show());
-addEventListener('pointerover', ({ target }) => {
-  const place = target instanceof Element ? placeAt(target) : null;
-  if (place?.element === pointedAt?.element) return;
-  pointedAt = place;
-  pointer.remove();
-  if (place) tell({ preview: 'over', place: toMessage(place) });
+addEventListener('resize', () => {
+  pointAt(null);
+  show();
 });
-document.documentElement.addEventListener('pointerleave', () => {
-  pointedAt = null;
-  pointer.remove();
-});
+for (const move of ['pointerover', 'pointermove'])
+  addEventListener(move, ({ target }) =>
+    pointAt(target instanceof Element ? placeAt(target) : null),
+  );
+document.documentElement.addEventListener('pointerleave', () => pointAt(null));
 // Nothing here is interactive, and the focus stays in the form.
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });

@@ -20,7 +20,7 @@ async function openLogIn(page: Page, { consoleUrl }: Running): Promise<void> {
   await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
 }
 
-/** Does what leads to each, in a window of its own. */
+/** Steps that lead to each state, in a new window. */
 export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) => Promise<void>> = {
   'login-with-passkey': openLogIn,
   async 'login-with-code'(page, running) {

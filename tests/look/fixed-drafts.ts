@@ -69,7 +69,7 @@ const findings: Findings = {
   ...{ count: 2, pages: 2, exact: true },
 };
 
-/** Drafts, as their screens are looked at. */
+/** Fixed drafts for their screens. */
 export const fixedDrafts: Record<string, unknown> = {
   [calls.changeSets.path]: [
     open,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { timeInWords } from '../../session/preferences.ts';
-import { alert, alertDone, confirm } from '../../ui/dialog/alert.ts';
+import { alert, alertWithNext, confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { useDemoActions, useDemoContent } from './demo-content.ts';
@@ -20,7 +20,7 @@ export function DemoContentScreen() {
       await work();
     } catch (error) {
       console.error(error);
-      await alert(whyFailed(error), 'error');
+      await alert(failureText(error), 'error');
     }
     setBusy(false);
     document.getElementById('screen-title')?.focus();
@@ -37,8 +37,8 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove();
       if (revision === 0) return alert(message);
-      const next = await alertDone(message, { wayBack: 'Restore it' });
-      if (next === 'back') await alert(await putBack(revision));
+      const next = await alertWithNext(message, { undoLabel: 'Restore it' });
+      if (next === 'undo') await alert(await putBack(revision));
     });
   };
 

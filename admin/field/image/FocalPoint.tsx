@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
-function usualPoint([width, height]: Crop['shape']): { x: number; y: number } {
+function defaultPoint([width, height]: Crop['shape']): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
@@ -25,7 +25,7 @@ const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)
 export default function FocalPoint({ value, crops, onChange }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
-  const point = notesOf(value).at ?? usualPoint(crops[0]?.shape ?? [1, 1]);
+  const point = notesOf(value).at ?? defaultPoint(crops[0]?.shape ?? [1, 1]);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
@@ -51,8 +51,8 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
   /** Width divided by height, once loaded. */
   const [ratio, setRatio] = useState(1);
   // If the browser cannot draw the picture, the server picks the focal point.
-  const [undrawn, setUndrawn] = useState('');
-  if (undrawn === address) return null;
+  const [unsupported, setUnsupported] = useState('');
+  if (unsupported === address) return null;
   return (
     <div className={styles.focal}>
       <div className={styles.frame} onPointerDown={drag} onPointerMove={drag}>
@@ -63,7 +63,7 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setRatio(naturalWidth / naturalHeight)
           }
-          onError={() => setUndrawn(address)}
+          onError={() => setUnsupported(address)}
         />
         <button
           type="button"

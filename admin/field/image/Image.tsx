@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
   fileSize,
@@ -16,11 +17,10 @@ import {
   kindOf,
   logoAdvice,
   logoTypes,
-  takeFrom,
+  takeFiles,
   validateImage,
 } from './image-file.ts';
-import { keepFile, pendingFile, trackLook } from './pending-files.ts';
-import { useShownOtherwise } from './shown-otherwise.ts';
+import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when there is a picture. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
@@ -31,7 +31,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
   const isLogo = at.facts.isLogo ?? false;
-  const warning = useShownOtherwise([file]);
+  const warning = useDisplayWarning([file]);
 
   const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
@@ -42,7 +42,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
     });
     return !problem;
   };
-  const take = ([chosen]: File[]) => chosen && trackLook(look(chosen));
+  const take = ([chosen]: File[]) => chosen && trackCheck(look(chosen));
 
   return (
     <FieldFrame
@@ -128,7 +128,7 @@ function Chooser({ input, isLogo, onFiles }: ChooserProps) {
         {...input}
         type="file"
         accept={(isLogo ? logoTypes : imageTypes).join(',')}
-        onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+        onChange={(event) => onFiles(takeFiles(event.currentTarget))}
       />
       <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
     </div>

@@ -8,6 +8,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
   filesIn,
@@ -15,11 +16,10 @@ import {
   imageTypes,
   logoAdvice,
   logoTypes,
-  takeFrom,
+  takeFiles,
   validateImage,
 } from './image-file.ts';
-import { keepFile, pendingFile, trackLook } from './pending-files.ts';
-import { useShownOtherwise } from './shown-otherwise.ts';
+import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when a focal point is set. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
@@ -28,7 +28,7 @@ const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
-  const warning = useShownOtherwise(at.value.map(pendingFile));
+  const warning = useDisplayWarning(at.value.map(pendingFile));
   const look = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
@@ -42,7 +42,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     return !problem;
   };
   const take = (files: File[]) => {
-    if (files.length > 0) trackLook(look(files));
+    if (files.length > 0) trackCheck(look(files));
   };
   const removeOne = (index: number) => {
     setPlacing(null);
@@ -178,7 +178,7 @@ export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }:
           type="file"
           multiple
           accept={(isLogo ? logoTypes : imageTypes).join(',')}
-          onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+          onChange={(event) => onFiles(takeFiles(event.currentTarget))}
         />
         <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
       </div>

@@ -16,7 +16,7 @@ export const imageTypes = [
   'image/heif',
 ];
 /** Types that most browsers cannot show. Only the server reads them; HEIC only if its image library can. */
-const unseen = ['image/tiff', 'image/heic', 'image/heif'];
+const serverOnlyTypes = ['image/tiff', 'image/heic', 'image/heif'];
 export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimits.bytes}.`;
 
 /** Logos may be SVG drawings, which are small. */
@@ -43,7 +43,7 @@ export async function validateImage(file: File, { isLogo = false } = {}): Promis
   if (!imageTypes.includes(type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > maxImageBytes)
     return `${file.name} is ${fileSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
-  return unseen.includes(type) ? null : validatePixels(file);
+  return serverOnlyTypes.includes(type) ? null : validatePixels(file);
 }
 
 async function validatePixels(file: File): Promise<string | null> {
@@ -77,7 +77,7 @@ export function filesIn(data: DataTransfer | null): File[] {
 }
 
 /** Takes the files from an input and empties it, so that the same file can be chosen again. */
-export function takeFrom(input: HTMLInputElement): File[] {
+export function takeFiles(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';
   return files;

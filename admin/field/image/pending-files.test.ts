@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepFile, toSend } from './pending-files.ts';
+import { keepFile, uploadValue } from './pending-files.ts';
 
 it.each([
   ['', false, 'a.png'],
@@ -10,5 +10,5 @@ it.each([
   ['#at=4,2&says=A%20desk', true, 'at=4,2&says=A%20desk;a.png'],
 ])('sends a file with the notes “%s”, cropped: %s, as %s', (notes, isCropped, name) => {
   const address = keepFile(new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(toSend(`${address}${notes}`, { isCropped })).toHaveProperty('name', name);
+  expect(uploadValue(`${address}${notes}`, { isCropped })).toHaveProperty('name', name);
 });

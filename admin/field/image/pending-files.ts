@@ -4,17 +4,17 @@ import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/pict
 const waiting = new Map<string, File>();
 
 /** Checks of files still running. Each resolves to true if the file was accepted. */
-const looks = new Set<Promise<boolean>>();
+const checks = new Set<Promise<boolean>>();
 
 /** Makes forms wait for a check of chosen files before sending: a large picture takes a second. */
-export function trackLook(look: Promise<boolean>): void {
-  looks.add(look);
-  void look.finally(() => looks.delete(look));
+export function trackCheck(look: Promise<boolean>): void {
+  checks.add(look);
+  void look.finally(() => checks.delete(look));
 }
 
 /** Waits for running checks. @returns true if all files were accepted */
-export async function areTaken(): Promise<boolean> {
-  return (await Promise.all(looks)).every(Boolean);
+export async function areAllAccepted(): Promise<boolean> {
+  return (await Promise.all(checks)).every(Boolean);
 }
 
 /** Keeps a file until it is sent. @returns its `blob:` address */
@@ -33,7 +33,7 @@ export function pendingFile(value: unknown): File | undefined {
  * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name. If a
  * cropped file has no focal point, the server picks one.
  */
-export function toSend(value: string, { isCropped = false } = {}): File | string {
+export function uploadValue(value: string, { isCropped = false } = {}): File | string {
   const file = pendingFile(value);
   if (!file) return value;
   const noted = withNotes('', notesOf(value)).slice(1);

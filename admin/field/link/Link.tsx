@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { isLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { type FieldProps, inItsPlace } from '../field.ts';
+import { type FieldProps, placeholderWarning } from '../field.ts';
 
 const expected =
   'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.';
@@ -15,7 +15,7 @@ export const Link = memo(function Link({
   fallback,
 }: FieldProps<string> & { fallback?: string | undefined }) {
   const meant = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
-  const warning = isLink(at.value) ? inItsPlace(at.value, fallback) : expected;
+  const warning = isLink(at.value) ? placeholderWarning(at.value, fallback) : expected;
   return (
     <FieldFrame at={at} label={label} help={help} warning={warning}>
       {({ error, ...input }) => (

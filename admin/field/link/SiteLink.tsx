@@ -5,7 +5,7 @@ import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
 /** Label of the text field if its own name could be confused with the select. */
-export const elsewhere = 'Or another address';
+export const otherAddressLabel = 'Or another address';
 
 interface Props extends FieldProps<string> {
   /** Label of the select if the field's own name does not fit before “leads to”. */
@@ -41,12 +41,12 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
           )}
         </FieldFrame>
       )}
-      {chosen === null && <Link at={at} {...worded({ label, help })} />}
+      {chosen === null && <Link at={at} {...withoutMissing({ label, help })} />}
     </>
   );
 }
 
 /** Leaves out missing words, so that the schema's own are used. */
-function worded({ label, help }: { label: string | undefined; help: string | undefined }) {
+function withoutMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
   return { ...(label ? { label } : {}), ...(help ? { help } : {}) };
 }

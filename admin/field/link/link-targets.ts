@@ -29,7 +29,7 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
   const targets = [
     ...pages.rows.map(({ _id, title }) => ({ value: linkToPage(_id), label: title })),
     ...sections,
-    ...asOnSite(services.rows).map(({ _id, name }) => ({
+    ...inSiteOrder(services.rows).map(({ _id, name }) => ({
       value: linkToService(_id),
       label: `Service: ${name}`,
     })),
@@ -38,7 +38,7 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
 }
 
 /** Sorts services as on the site: *What We Are* before *Portfolio*, by position, or newest first without positions. */
-function asOnSite<Listed extends { type: string; place?: number | undefined }>(
+function inSiteOrder<Listed extends { type: string; place?: number | undefined }>(
   services: readonly Listed[],
 ): Listed[] {
   return services

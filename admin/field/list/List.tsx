@@ -9,8 +9,8 @@ import { Sortable } from '../../ui/sortable.tsx';
 import { entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
+import { LoadFailedContext } from '../load-failed.ts';
 import { entryField } from '../root-field.ts';
-import { UnreadContext } from '../unread.ts';
 import styles from './List.module.css';
 import { ListRow, type RowTools } from './ListRow.tsx';
 import { useEntries } from './use-entries.ts';
@@ -35,16 +35,16 @@ interface Props<Item> {
 export function List<Item>(props: Props<Item>) {
   const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;
-  const isUnread = useContext(UnreadContext);
+  const isLoadFailed = useContext(LoadFailedContext);
   const entries = useEntries(at, create);
   const canHide = useHasOwnCalls() && 'hidden' in fieldsIn(entrySchema(at.schema));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>
     title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
   const move = (from: number, to: number) => {
     entries.move(from, to);
     if (to >= 0 && to < at.value.length)
-      setSaid(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
+      setAnnouncement(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
   };
   const latest = useRef({ entries, move });
   latest.current = { entries, move };
@@ -100,7 +100,7 @@ export function List<Item>(props: Props<Item>) {
       </Sortable>
       {at.value.length === 0 && entries.removed.length === 0 && (
         <p className={styles.empty}>
-          {isUnread
+          {isLoadFailed
             ? 'This list could not be loaded. Its content is safe.'
             : (props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`)}
         </p>
@@ -108,7 +108,7 @@ export function List<Item>(props: Props<Item>) {
       {entries.removed.length > 0 && (
         <p className={styles.removed} role="status">
           {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
-          <TextButton fw={700} onClick={entries.putBack}>
+          <TextButton fw={700} onClick={entries.undoRemoval}>
             <IconArrowBackUp size={16} aria-hidden />{' '}
             {entries.removed.length === 1 ? 'Undo removal' : 'Undo the last removal'}
           </TextButton>
@@ -120,7 +120,7 @@ export function List<Item>(props: Props<Item>) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { withKeys } from './entry-keys.ts';
+import { assignKeys } from './entry-keys.ts';
 
 const none = { entries: [], keys: [] };
 const [ada, bede, cleo] = [{ name: 'Ada' }, { name: 'Bede' }, { name: 'Cleo' }];
 
 it('an entry keeps its key when it is moved, edited, or removed and restored', () => {
-  const first = withKeys([ada, bede, cleo], none);
+  const first = assignKeys([ada, bede, cleo], none);
   const [a, b, c] = first.keys;
-  const moved = withKeys([cleo, ada, bede], first);
+  const moved = assignKeys([cleo, ada, bede], first);
   expect(moved.keys).toEqual([c, a, b]);
-  const edited = withKeys([cleo, { name: 'Ada L.' }, bede], moved);
+  const edited = assignKeys([cleo, { name: 'Ada L.' }, bede], moved);
   expect(edited.keys).toEqual([c, a, b]);
-  const removed = withKeys([cleo, bede], edited);
+  const removed = assignKeys([cleo, bede], edited);
   expect(removed.keys).toEqual([c, b]);
-  expect(withKeys([cleo, ada, bede], removed).keys).toEqual([c, a, b]);
+  expect(assignKeys([cleo, ada, bede], removed).keys).toEqual([c, a, b]);
 });
 
 it('plain strings have keys too', () => {
-  const first = withKeys(['One', 'Two', ''], none);
+  const first = assignKeys(['One', 'Two', ''], none);
   const [one, two, three] = first.keys;
-  expect(withKeys(['Two', 'One', ''], first).keys).toEqual([two, one, three]);
-  expect(withKeys(['One', 'Two!', ''], first).keys).toEqual([one, two, three]);
-  const added = withKeys(['One', 'Two', '', ''], first);
+  expect(assignKeys(['Two', 'One', ''], first).keys).toEqual([two, one, three]);
+  expect(assignKeys(['One', 'Two!', ''], first).keys).toEqual([one, two, three]);
+  const added = assignKeys(['One', 'Two', '', ''], first);
   expect(added.keys.slice(0, 3)).toEqual([one, two, three]);
   expect(new Set(added.keys).size).toBe(4);
 });

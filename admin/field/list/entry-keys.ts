@@ -12,7 +12,7 @@ interface KeyedEntries {
 }
 
 /** Assigns each entry a key that stays when the entry is moved or edited. */
-export function withKeys(entries: readonly unknown[], before: KeyedEntries): KeyedEntries {
+export function assignKeys(entries: readonly unknown[], before: KeyedEntries): KeyedEntries {
   if (entries === before.entries) return before;
   const used = new Set<string>();
   const take = (key: string | undefined) => {

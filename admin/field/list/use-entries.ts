@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { describe, entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
-import { withKeys } from './entry-keys.ts';
+import { assignKeys } from './entry-keys.ts';
 
 /** Creates an entry with the schema's defaults. */
 function startingEntry<Item>(list: Field<Item[]>): Item {
@@ -30,21 +30,21 @@ interface Removals<Item> {
 
 /** Returns a list's entries with stable keys, the open one, and the functions that change the list. */
 export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => startingEntry(at)) {
-  const [known, setKnown] = useState(() => withKeys(at.value, { entries: [], keys: [] }));
+  const [known, setKnown] = useState(() => assignKeys(at.value, { entries: [], keys: [] }));
   const [open, setOpen] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Removals<Item>>({ entries: [], total: 0 });
-  const current = withKeys(at.value, known);
+  const current = assignKeys(at.value, known);
   if (current !== known) setKnown(current);
   const { keys } = current;
 
-  const faulty = firstFaulty(at);
-  const keyOfFaulty = faulty === null ? null : (keys[faulty] ?? null);
+  const invalid = firstInvalid(at);
+  const keyOfInvalid = invalid === null ? null : (keys[invalid] ?? null);
   const opened = useRef<unknown>(null);
   useEffect(() => {
-    if (keyOfFaulty === null || opened.current === at.form.errors) return;
+    if (keyOfInvalid === null || opened.current === at.form.errors) return;
     opened.current = at.form.errors;
-    setOpen(keyOfFaulty);
-  }, [keyOfFaulty, at.form.errors]);
+    setOpen(keyOfInvalid);
+  }, [keyOfInvalid, at.form.errors]);
 
   /** A new entry opens and gets the focus. */
   const adding = useRef(false);
@@ -58,7 +58,7 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
 
   // An undo may have restored an entry already. After discarding changes it is another list, and nothing is offered.
   const out = removed.entries.filter(({ key }) => !keys.includes(key));
-  const gone = out.length + at.value.length === removed.total ? out : [];
+  const restorable = out.length + at.value.length === removed.total ? out : [];
   return {
     keys,
     open,
@@ -71,7 +71,7 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     },
     remove: (index: number) => {
       const entry = { item: at.value[index] as Item, index, key: keys[index] as string };
-      setRemoved({ entries: [...gone, entry], total: gone.length + at.value.length });
+      setRemoved({ entries: [...restorable, entry], total: restorable.length + at.value.length });
       at.change(at.value.toSpliced(index, 1));
       const next = keys[index + 1] ?? keys[index - 1];
       const target = next ?? at.id;
@@ -84,11 +84,11 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
       at.change(at.value.with(index, next as Item));
     },
     /** Removed entries that can be restored, latest last. */
-    removed: gone,
-    putBack: () => {
-      const last = gone.at(-1);
+    removed: restorable,
+    undoRemoval: () => {
+      const last = restorable.at(-1);
       if (!last) return;
-      setRemoved({ entries: gone.slice(0, -1), total: removed.total });
+      setRemoved({ entries: restorable.slice(0, -1), total: removed.total });
       at.change(at.value.toSpliced(last.index, 0, last.item));
     },
     move: (from: number, to: number) => {
@@ -105,7 +105,7 @@ function focusInside(id: string, selector: string): void {
 }
 
 /** Returns the index of the first entry with an error, or null. */
-function firstFaulty(at: Field<unknown[]>): number | null {
+function firstInvalid(at: Field<unknown[]>): number | null {
   const stem = `${at.path}.`;
   const places = Object.keys(at.form.errors)
     .filter((path) => path.startsWith(stem))

@@ -6,12 +6,12 @@ import prose from '../../ui/rich-text/prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions, schema } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
-import { leftOut } from './left-out.ts';
+import { pasteNotice } from './paste-notice.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
 /** A text as stored and as the editor parsed it. */
-function given(html: string) {
+function parsedText(html: string) {
   const content = fromHtml(html, schema).toJSON();
   return { html, content, json: JSON.stringify(content) };
 }
@@ -32,17 +32,17 @@ export interface EditorProps {
 export default function Editor(props: EditorProps) {
   const { id, label, value, onChange } = props;
   // The original text, so that undoing every edit restores its exact bytes.
-  const [first] = useState(() => given(value));
+  const [first] = useState(() => parsedText(value));
   const from = useRef(first);
   const known = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
 
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   /** Stops a paste that would replace the selection with nothing. */
   const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
-    const { isNothing, words } = leftOut(data, slice);
-    setSaid(words);
+    const { isNothing, words } = pasteNotice(data, slice);
+    setNotice(words);
     return isNothing;
   }, []);
   const attributes = JSON.stringify(attributesOf(props));
@@ -77,7 +77,7 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    from.current = given(value);
+    from.current = parsedText(value);
     const { content } = from.current;
     // Undo must not go back to before the text was loaded.
     if (editor.isFocused) {
@@ -96,8 +96,8 @@ export default function Editor(props: EditorProps) {
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
       <Toolbar editor={editor} label={label} of={id} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
-      <p role="status" className={said && classes.lost}>
-        {said}
+      <p role="status" className={notice && classes.lost}>
+        {notice}
       </p>
     </div>
   );

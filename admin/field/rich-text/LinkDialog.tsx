@@ -5,8 +5,8 @@ import { pageOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
-import { typedLink } from './kept-link.ts';
 import classes from './rich-text.module.css';
+import { typedLink } from './typed-link.ts';
 
 interface Props {
   /** Current link of the selected text; empty if there is none. */

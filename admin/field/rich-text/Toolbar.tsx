@@ -1,14 +1,14 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
-import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
+import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { FormHistoryContext } from '../form-history.ts';
 import { type Control, controlGroups, controls, linkControl } from './controls.ts';
-import { linking } from './linking.ts';
+import { linkActions } from './link-actions.ts';
 import classes from './rich-text.module.css';
 
 /** Loaded for the first link. */
-const LinkDialog = onDemand(() => import('./LinkDialog.tsx'), sayMissing);
+const LinkDialog = onDemand(() => import('./LinkDialog.tsx'), reportMissing);
 
 const isMac = /mac/i.test(navigator.platform);
 
@@ -76,13 +76,13 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
           ))}
         </Group>
       ))}
-      {isAsking && <LinkDialog {...linking(editor, () => setAsking(false))} />}
+      {isAsking && <LinkDialog {...linkActions(editor, () => setAsking(false))} />}
     </div>
   );
 });
 
 /** Delay in milliseconds before the toolbar updates: trying every control is too slow for each key press. */
-const trying = 100;
+const updateDelayMs = 100;
 
 /** Returns the names of the controls that work at the cursor. */
 function useUsable(editor: Editor): readonly string[] {
@@ -94,7 +94,7 @@ function useUsable(editor: Editor): readonly string[] {
       timer = setTimeout(() => {
         const now = usableIn(editor);
         setUsable((before) => (`${before}` === `${now}` ? before : now));
-      }, trying);
+      }, updateDelayMs);
     };
     editor.on('transaction', look);
     return () => {

@@ -4,7 +4,7 @@ import { marksFromStyles } from './paste-marks.ts';
 import { flattenTables } from './paste-tables.ts';
 import { replaceTag, unwrap, wrapLoose } from './reshape.ts';
 
-const unseen =
+const hiddenElements =
   'script,style,template,noscript,svg,math,iframe,object,embed,video,audio,canvas,img,picture,map,button,input,select,textarea,title,meta,link,base,xml,[hidden],[aria-hidden="true"]';
 /** Comments in Word's margin, and the links to them. */
 const remarks =
@@ -55,7 +55,7 @@ function dropUnseen(body: Element): void {
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  for (const element of body.querySelectorAll(`${unseen},${remarks}`)) element.remove();
+  for (const element of body.querySelectorAll(`${hiddenElements},${remarks}`)) element.remove();
   for (const element of body.querySelectorAll('[style]')) {
     if (hiddenStyle.test(element.getAttribute('style') ?? '')) element.remove();
   }

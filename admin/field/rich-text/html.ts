@@ -21,7 +21,7 @@ export function fromHtml(html: string, schema: Schema): Document {
  * does. An empty document is the empty string.
  */
 export function toHtml(edited: Document): string {
-  const document = carriable(edited);
+  const document = withoutControlCharacters(edited);
   if (isEmpty(document)) return '';
   const container = inertContainer();
   const { ownerDocument } = container;
@@ -53,18 +53,18 @@ function isEmpty(document: Document): boolean {
 }
 
 /** Removes characters that HTML cannot carry; they would change or vanish. */
-function carriable(node: Document): Document {
+function withoutControlCharacters(node: Document): Document {
   if (node.isText || node.isLeaf) return node;
   const children: Document[] = [];
   node.forEach((child) => {
-    const text = child.text === undefined ? undefined : carriableText(child.text);
-    if (text === undefined) children.push(carriable(child));
+    const text = child.text === undefined ? undefined : printableText(child.text);
+    if (text === undefined) children.push(withoutControlCharacters(child));
     else if (text !== '') children.push(child.type.schema.text(text, child.marks));
   });
   return node.copy(Fragment.fromArray(children));
 }
 
-function carriableText(text: string): string {
+function printableText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
+import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import type { Unsent } from './SaveAsDraftDialog.tsx';
 
-const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), sayMissing);
+const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), reportMissing);
 
 /** The button next to Submit that saves to a draft. */
 export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {

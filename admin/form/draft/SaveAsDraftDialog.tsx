@@ -4,11 +4,11 @@ import type { AxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Envelope } from '../../../shared/api/envelope.ts';
-import { apiBase, problemOf, whyFailed } from '../../backend/api.ts';
+import { apiBase, failureText, problemOf } from '../../backend/api.ts';
 import { draftBase } from '../../backend/calls-in-draft.ts';
 import { drafts } from '../../backend/drafts-client.ts';
 import { queryClient } from '../../backend/query-client.ts';
-import { alert, alertDone } from '../../ui/dialog/alert.ts';
+import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 
@@ -50,7 +50,7 @@ export default function SaveAsDraftDialog({
         unsent.discard();
         onClose();
       });
-      await alertDone(message, { below: 'You can schedule it on the next screen.' });
+      void toast(message).catch(console.error);
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
       console.error(error);
@@ -102,5 +102,5 @@ function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
     return 'This draft already contains this document, or it was saved a moment ago. Edit it in the draft, or load it again first.';
-  return problem?.message ?? `${whyFailed(error)} Your changes are kept.`;
+  return problem?.message ?? `${failureText(error)} Your changes are kept.`;
 }

@@ -1,5 +1,5 @@
 import type { Plan, TimeOnTheWall } from '../../../shared/api/change-sets/shapes.ts';
-import { inZone, zoneWords } from '../../../shared/rules/planned-time.ts';
+import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
 import { inWords, readersZone } from '../../session/preferences.ts';
 import { isReadersTime, zoneMeant } from './plan-zone.ts';
 

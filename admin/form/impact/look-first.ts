@@ -1,4 +1,4 @@
-import { within } from '../../backend/api.ts';
+import { withTimeout } from '../../backend/api.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import { brokenWords } from './broken-words.ts';
 import { linksIn } from './links-in.ts';
@@ -19,7 +19,7 @@ export async function lookFirst(
 ): Promise<string | null> {
   const isTyped = [...linksIn(values)].some((link) => !linksIn(base).has(link));
   const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
-  const impact = known && (await within(known, isTyped ? timeoutMs : 0));
+  const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
   return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
 }

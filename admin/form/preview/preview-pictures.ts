@@ -8,15 +8,15 @@ import {
 } from '../../../shared/content/image-places.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
-import { client } from '../../backend/api.ts';
-import { mapPending, pendingFile, toSend } from '../../field/image/pending-files.ts';
+import { client, problemOf } from '../../backend/api.ts';
+import { mapPending, pendingFile, uploadValue } from '../../field/image/pending-files.ts';
 
 /** What the server made of files that wait to be sent, by the address that stands for each in a form. */
 const stored = new Map<string, string>();
 const underWay = new Map<string, Promise<void>>();
 
-/** Pixels of the longer side of what a preview is sent; more is not seen in it. */
-const maxEdge = 1600;
+/** Pixels of the longer side: the widest variant on the site, because unsaved changes keep the picture. */
+const maxEdge = 2400;
 /** Bytes from which a picture is made smaller first. */
 const large = 600_000;
 
@@ -26,6 +26,13 @@ export function withPreviewPaths<Values>(values: Values): Values {
     const path = stored.get(pathAlone(address)) ?? '';
     return path === '' ? '' : withNotes(path, notesOf(address));
   });
+}
+
+/** The stored path of a picture that waits, once it was sent; empty if it is not stored. */
+export async function previewPathOf(address: string): Promise<string> {
+  await underWay.get(pathAlone(address));
+  const path = stored.get(pathAlone(address)) ?? '';
+  return path && withNotes(path, notesOf(address));
 }
 
 /** The chosen files of a form, by the fields that show them. */
@@ -79,8 +86,8 @@ function storeOne(value: string, { isLogo, isCropped }: ImagePlace): Promise<voi
   if (known) return known;
   const work = send(value, { isLogo, isCropped })
     .then((path) => stored.set(address, path))
-    // A preview is a help: what cannot be shown in it is said when the form is sent.
-    .catch(() => stored.set(address, ''))
+    // A refused picture is reported when the form is submitted; one that did not arrive is sent again.
+    .catch((error) => problemOf(error) && stored.set(address, ''))
     .then(() => void underWay.delete(address));
   underWay.set(address, work);
   return work;
@@ -90,7 +97,7 @@ async function send(
   value: string,
   { isLogo, isCropped }: Pick<ImagePlace, 'isLogo' | 'isCropped'>,
 ): Promise<string> {
-  const file = toSend(pathAlone(value), { isCropped }) as File;
+  const file = uploadValue(pathAlone(value), { isCropped }) as File;
   const image = await smaller(file);
   const input = { image, logo: isLogo } as unknown as CallInput<'previewPicture'>;
   return (await client.previewPicture(input)).data.path;

@@ -30,8 +30,12 @@ export interface ContentFormOptions<Values extends object> {
   saveFailed: string;
   /** Sentence below the server's message, for example about parts that visitors do not see yet. */
   remark?: ((saved: Values) => string | undefined) | undefined;
-  /** Called after the server's message was closed, with the answered content. */
+  /** Path of the public page being edited. */
+  page?: string;
+  /** The same of something that was just added, by its content as it was answered. */
+  pageOf?: (saved: unknown) => string | undefined;
+  /** After a save, with the content as it was answered. */
   onSaved?: (saved: unknown) => void;
-  /** Called instead of `onSaved` if the user wants to add another. */
-  onAnother?: (saved: unknown) => void;
+  /** Offered next to the server's message. */
+  next?: { words: string; go: (saved: unknown) => void };
 }

@@ -1,5 +1,6 @@
 import { isEqual, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { valueAt, withoutErrorsAt, withValueAt } from '../../field/values.ts';
+import { layOver, type Typed } from '../unsaved/lay-over.ts';
 
 /** State of an edited form: stored values, current values and history. */
 export interface FormState<Values> {
@@ -15,12 +16,16 @@ export interface FormState<Values> {
   typing: { path: string; at: number } | null;
   /** True if discarded changes exist nowhere else. */
   discarded: boolean;
+  /** The revision to name at Submit if someone has saved a changed field since: the server asks then. Otherwise null. */
+  typedOn: number | null;
 }
 
 export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
-  /** Replaces the values in one step, for restored changes. */
+  /** Replaces the values in one step. */
   | { do: 'replace'; values: Values }
+  /** A working copy, laid over base and values. @see withCopy */
+  | { do: 'lay'; copy: Typed; since: Typed | null }
   /** Returns to the base at that time, which may have loaded after the button was rendered. */
   | { do: 'discard'; isElsewhere: boolean }
   /** A new base after loading. Undo cannot go back beyond it. */
@@ -44,15 +49,21 @@ export function initialState<Values>(values: Values): FormState<Values> {
     future: [],
     typing: null,
     discarded: false,
+    typedOn: null,
   };
 }
 
-export function nextState<Values>(state: FormState<Values>, step: Step<Values>): FormState<Values> {
+export function nextState<Values extends object>(
+  state: FormState<Values>,
+  step: Step<Values>,
+): FormState<Values> {
   switch (step.do) {
     case 'set':
       return withSet(state, step);
     case 'replace':
       return { ...withPast(state), values: step.values, errors: {}, typing: null };
+    case 'lay':
+      return withCopy(state, step);
     case 'discard':
       return {
         ...withPast(state),
@@ -107,6 +118,25 @@ function afterSave<Values>(
     past: state.past.map(over),
     future: state.future.map(over),
   };
+}
+
+/**
+ * A form with the changes of a working copy. What was typed meanwhile stays. A field that someone has saved since keeps
+ * its former base.
+ * @param since the copy's state that the form already has
+ */
+function withCopy<Values extends object>(
+  state: FormState<Values>,
+  { copy, since }: { copy: Typed; since: Typed | null },
+): FormState<Values> {
+  const { base, values: mine } = state;
+  const { content: theirs, differences } = layOver(base, copy);
+  const ancestor = since ? layOver(base, since).content : base;
+  const { content: values } = mergeContent({ base: ancestor, mine, theirs });
+  const clashing = differences.filter(({ clash }) => clash).map(({ steps: [name] }) => `${name}`);
+  if (clashing.length === 0) return { ...state, values, typing: null };
+  const former = Object.fromEntries(clashing.map((name) => [name, copy.before[name]]));
+  return { ...state, values, typing: null, base: { ...base, ...former }, typedOn: copy.base };
 }
 
 function withSet<Values>(

@@ -42,7 +42,9 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
     history: form.history,
     past: form.past,
     future: form.future,
-    replace: form.replace,
+    lay: form.lay,
+    typedOn: form.typedOn,
+    revision,
     discard: form.discard,
     discarded: form.discarded && !form.changed && form.history.canUndo,
     ...{ loading, isRead, isNew, failed, isGone },
@@ -58,7 +60,8 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
       send: (config: AxiosRequestConfig) =>
         options.save({
           values: latest.current.values,
-          baseRevision: revision === undefined ? undefined : revision + 1e12,
+          baseRevision:
+            revision === undefined ? undefined : (latest.current.typedOn ?? revision) + 1e12,
           config,
         }),
       discard: form.discardKept,

@@ -1,11 +1,14 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { problemOf, stepOf, whyFailed } from '../../backend/api.ts';
+import { failureText, problemOf, stepOf } from '../../backend/api.ts';
+import { useLivePage } from '../../backend/public-site.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
+import { draftInAddress } from '../../session/draft-address.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { focusFirstError } from '../focus.ts';
 import { sayUndoable, takeBack } from '../say-undoable.ts';
@@ -36,6 +39,7 @@ export interface Editing<Content extends object> {
 /** Saves content and handles the answer: stored, conflict, or refused. */
 export function useSaving<Content extends object>(editing: Editing<Content>) {
   const { options, latest, stored, setTrouble } = editing;
+  const livePage = useLivePage();
   const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
   const [conflict, setConflict] = useState<Conflict<Content> | null>(null);
   const [saved, setSaved] = useState<{ at: Date; step: number | undefined } | null>(null);
@@ -51,15 +55,11 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       const reply = await options.save({ ...sent, config });
       await accept(editing, sent.values, reply);
       setSaved({ at: new Date(), step: stepOf(reply) });
-      setSending(null);
+      // Drawn at once: nothing is unsaved any more when the next screen opens.
+      flushSync(() => setSending(null));
       void requestPublish();
-      const next = await sayUndoable(reply, {
-        another: options.onAnother && 'Add another',
-        below: options.remark?.(sent.values),
-      });
-      if (next === 'back') await readAgain();
-      else if (next === 'another') options.onAnother?.(reply.data);
-      else options.onSaved?.(reply.data);
+      void sayAfterwards(sent.values, reply);
+      options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
@@ -70,11 +70,23 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     }
   }
 
-  /** Reloads the stored content after an undo. */
+  /** Shows the server's message, while people go on working. */
+  async function sayAfterwards(sent: Content, reply: Envelope<unknown>): Promise<void> {
+    const { page, pageOf, next, remark } = options;
+    const path = pageOf ? pageOf(reply.data) : page;
+    const wanted = await sayUndoable(reply, {
+      page: path && !draftInAddress() ? livePage?.(path) : undefined,
+      next: next?.words,
+      below: remark?.(sent),
+    });
+    if (wanted === 'back') await readAgain();
+    if (wanted === 'next') next?.go(reply.data);
+  }
+
+  /** What was saved is taken back, and what is stored now is in the form. */
   async function readAgain(): Promise<void> {
     setSaved(null);
     if (options.load) await stored.refetch();
-    else options.onSaved?.(null);
   }
 
   async function resolve(values: Content): Promise<void> {
@@ -115,8 +127,10 @@ async function accept<Content extends object>(
   const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
   const stillWaiting = new Set(pendingAddresses(kept));
   releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
-  latest.current.saved(sent, content);
-  stored.setRevision(revision);
+  flushSync(() => {
+    latest.current.saved(sent, content);
+    stored.setRevision(revision);
+  });
 }
 
 /** @returns undefined if there is nothing to load, or loading fails */
@@ -142,7 +156,7 @@ async function refuse<Content extends object>(
   const problem = problemOf(error);
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
-  const why = whyFailed(error, `${options.saveFailed}.`);
+  const why = failureText(error, `${options.saveFailed}.`);
   setTrouble(problem?.message || `${why} Your changes are kept.`);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields });

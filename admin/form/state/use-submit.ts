@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { areTaken } from '../../field/image/pending-files.ts';
+import { areAllAccepted } from '../../field/image/pending-files.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { focusFirstError } from '../focus.ts';
 import type { Editing, useSaving } from './use-saving.ts';
@@ -39,7 +39,7 @@ export function useSubmit<Content extends object>(
 
   /** @returns the content to send; null if something prevents it, which is shown */
   async function prepare(): Promise<Content | null> {
-    if (!(await areTaken())) {
+    if (!(await areAllAccepted())) {
       setTrouble('A picture could not be used, so nothing was sent. Its field says why.');
       return null;
     }
@@ -61,7 +61,10 @@ export function useSubmit<Content extends object>(
     const values = await prepare().finally(() => {
       isLooking.current = false;
     });
-    if (values) await send({ values, baseRevision: stored.revision });
+    if (!values) return;
+    const { revision } = stored;
+    const { typedOn } = latest.current;
+    await send({ values, baseRevision: revision === undefined ? revision : (typedOn ?? revision) });
   }
 
   return { check, submit };

@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { z } from 'zod';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
+import type { Typed } from '../unsaved/lay-over.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
 /** Returns zod's errors by path; empty if the values are valid. */
@@ -35,7 +36,8 @@ export function useValues<Content extends object>(initial: Content) {
     ...state,
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
-    /** Replaces the values in one step, for restored changes. */
+    lay: (copy: Typed, since: Typed | null) => step({ do: 'lay', copy, since }),
+    /** Replaces the values in one step. */
     replace: (values: Content) => step({ do: 'replace', values }),
     /** Returns to the stored values, in one step that can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),

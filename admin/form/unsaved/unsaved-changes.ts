@@ -1,46 +1,36 @@
 import { useSyncExternalStore } from 'react';
+import { withTimeout } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { localCopies } from './local-copies.ts';
+import { sendWaiting } from './working-copy.ts';
 
-/** What keeps edits on this device comes after the frame and the forms, which work without it. */
-export const loadKeptEdits = () => import('./kept-edits.ts');
-
-/** What the open form has not sent yet. */
+/** The open form, for the top bar. */
 export interface UnsavedChanges {
   count: number;
-  /** Whether edits of before wait on the screen, neither restored nor discarded yet. */
-  hasLeft?: boolean;
-  /** Path of the public page that is edited, or whose entry is read. */
+  /** Path of the public page that is edited or shown. */
   page: string | null;
-  /** Makes sure that they are kept on this computer. */
-  keep: () => Promise<void>;
-  /** What is asked before they are left, where they are no content of the site. */
-  question?: { title: string; text: string };
 }
 
-const ofTheSite = {
-  title: 'Leave without submitting?',
-  text: 'Your changes are not public yet. They are kept on this device and offered when you return to this screen.',
-};
-
-const none: UnsavedChanges = { count: 0, page: null, keep: async () => undefined };
+const none: UnsavedChanges = { count: 0, page: null };
 let current = none;
 const listeners = new Set<() => void>();
 
 export const unsavedChanges = {
-  set(edits: UnsavedChanges = none): void {
-    current = edits;
+  set(changes: UnsavedChanges = none): void {
+    current = changes;
     for (const listener of listeners) listener();
   },
 };
 
-/** Before anything takes the open form away: keeps its unsent edits, and asks where there are some. */
-export async function mayLeave(): Promise<boolean> {
-  await current.keep();
+/** Before a log-out, which deletes what this device keeps: sends it, and asks if the server did not get all of it. */
+export async function mayLogOut(): Promise<boolean> {
+  const waiting = (await withTimeout(sendWaiting(), 3000)) ?? (await localCopies.all());
   return (
-    current.count === 0 ||
+    waiting.length === 0 ||
     confirm({
-      ...(current.question ?? ofTheSite),
-      confirm: 'Leave',
+      title: 'Log out and lose unsaved changes?',
+      text: 'Some unsaved changes are on this device only: the server does not have them. Logging out deletes them.',
+      confirm: 'Log out',
       cancel: 'Stay here',
       prefer: 'cancel',
     })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls.ts';
 import type { MailState } from '../../../shared/api/leads/shapes.ts';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
@@ -62,7 +62,7 @@ function Tries({ mail }: { mail: MailState }) {
       setSteps((await call({})).data.steps);
     } catch (error) {
       console.error(error);
-      await alert(whyFailed(error), 'error');
+      await alert(failureText(error), 'error');
     }
     setBusy(null);
     for (const key of ['notices', 'leads', 'lead counts'])

@@ -8,7 +8,7 @@ import {
   hookEvents,
   hookShapes,
 } from '../../../shared/api/leads/hook-calls.ts';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { alert } from '../../ui/dialog/alert.ts';
@@ -45,7 +45,7 @@ export function Webhooks({ hooks, hosts }: Props) {
   const test = async (id: string) => {
     const answer = await leads.testLeadHook({ id }).then(
       ({ data }) => data,
-      (error) => ({ ok: false, text: whyFailed(error) }),
+      (error) => ({ ok: false, text: failureText(error) }),
     );
     await alert(answer.text, answer.ok ? 'success' : 'error');
   };

@@ -33,9 +33,16 @@ it('on a narrow screen, samples show the page’s texts and follow typing withou
   expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
   const { origin } = new URL(address);
-  const ready = { source: frame.contentWindow, origin, data: { preview: 'ready', head } };
-  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
-  await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
+  const ready = {
+    source: frame.contentWindow,
+    origin,
+    data: { preview: 'ready', address, head, places: [] },
+  };
+  // Sent again until the form listens.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+    expect(samples()).toContain('Plate, beams and trusses.');
+  });
   expect(samples()).toContain('www.hartmoor.example');
   expect(samples()).toContain('No picture');
 
@@ -55,7 +62,7 @@ it('on a narrow screen, samples show the page’s texts and follow typing withou
   const drawn = {
     source: frame.contentWindow,
     origin,
-    data: { preview: 'ready', head: { ...head, image } },
+    data: { preview: 'ready', address, head: { ...head, image }, places: [] },
   };
   act(() => void window.dispatchEvent(new MessageEvent('message', drawn)));
   const picture = await waitFor(() => {
@@ -107,17 +114,21 @@ it('ignores messages from the frame with another origin or shape', async () => {
       window.dispatchEvent(new MessageEvent('message', message));
     });
   const { origin } = new URL(address);
+  const ready = { preview: 'ready', address, places: [] };
   const forged = { ...head, description: 'Forged.' };
-  send('http://other.example', { preview: 'ready', head: forged });
-  send('null', { preview: 'ready', head: forged });
+  send('http://other.example', { ...ready, head: forged });
+  send('null', { ...ready, head: forged });
   for (const data of [
     null,
     'ready',
     { preview: 'ready' },
-    { preview: 'ready', head: { ...forged, url: 1 } },
+    { ...ready, head: forged, places: [{ document: 'javascript:' }] },
+    { ...ready, head: { ...forged, url: 1 } },
   ])
     send(origin, data);
   expect(samples()).not.toContain('Forged.');
-  send(origin, { preview: 'ready', head });
-  await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
+  await waitFor(() => {
+    send(origin, { ...ready, head });
+    expect(samples()).toContain('Plate, beams and trusses.');
+  });
 });

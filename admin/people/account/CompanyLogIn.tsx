@@ -2,7 +2,7 @@ import type { Myself } from '../../../shared/api/people/own-calls.ts';
 import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';
-import { leaveFor, useCompany } from '../company.ts';
+import { goToCompany, useCompany } from '../company.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
@@ -14,7 +14,7 @@ export function CompanyLogIn({ me }: { me: Myself }) {
   const { name } = company;
   const connect = async () => {
     const begun = await act(() => people.connectCompany(), { isSilent: true });
-    if (begun) leaveFor(begun.data);
+    if (begun) goToCompany(begun.data);
   };
   const disconnect = async () => {
     const question = {

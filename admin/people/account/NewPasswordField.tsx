@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import styles from '../people.module.css';
 
 /** Time without a key press before the server is asked. */
-const quietMs = 400;
+const typingPauseMs = 400;
 /** Shorter passwords are refused without asking the server. */
 const minLength = 12;
 
@@ -43,7 +43,7 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
 }
 
 function useHint(password: string, check: Props['check']): string {
-  const [judged, setJudged] = useState({ password: '', words: '' });
+  const [verdict, setJudged] = useState({ password: '', words: '' });
   useEffect(() => {
     if (password.length < minLength) return;
     let isOver = false;
@@ -55,11 +55,11 @@ function useHint(password: string, check: Props['check']): string {
         // The server judges the password again when the form is sent.
         () => undefined,
       );
-    }, quietMs);
+    }, typingPauseMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [password, check]);
-  return judged.password === password ? judged.words : '';
+  return verdict.password === password ? verdict.words : '';
 }

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { useLoginOptions } from '../log-in/login-options.ts';
-import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
+import { makePasskey, passkeyErrorText, passkeyObstacle } from '../passkey.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
@@ -19,14 +19,14 @@ export function Passkeys() {
   const options = useLoginOptions();
   const [busy, setBusy] = useState(false);
   const act = useAction();
-  const why = options && whyNoPasskeys(options);
+  const why = options && passkeyObstacle(options);
   const add = async () => {
     setBusy(true);
     const asked = await act(() => people.passkeyRegistration(), { isSilent: true });
     if (asked)
       await makePasskey(asked.data).then(
         (response) => act(() => people.addPasskey({ response })),
-        (error) => alert(wordsOfPasskeyProblem(error), 'error'),
+        (error) => alert(passkeyErrorText(error), 'error'),
       );
     setBusy(false);
   };

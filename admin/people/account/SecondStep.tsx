@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** A new secret that is not confirmed with a first code yet. */
-type Begun = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
+type PendingSecret = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 
 /** Sets up and removes codes from an authenticator app. */
 export function SecondStep({ me, onCodes }: Props) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<PendingSecret | null>(null);
   const act = useAction();
   const { code: isOn, recovery_codes: left } = me.second_step;
   const begin = async () => {
@@ -74,7 +74,7 @@ export function SecondStep({ me, onCodes }: Props) {
   );
 }
 
-function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes'] }) {
+function FirstCode({ begun, onCodes }: { begun: PendingSecret; onCodes: Props['onCodes'] }) {
   const { secret, uri } = begun;
   const [code, setCode] = useState('');
   const act = useAction();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import { comeBack, isBeside } from '../company.ts';
+import { finishCompanyLogIn, isNewTabLogIn } from '../company.ts';
 import { firstScreen } from './first-screen.ts';
 import styles from './LoginScreen.module.css';
 
@@ -19,10 +19,10 @@ export function CompanyScreen() {
     let isShown = true;
     const arrive = async () => {
       if (code === 'failed') throw new Error(refused);
-      const { data, token } = await comeBack(code);
+      const { data, token } = await finishCompanyLogIn(code);
       const { purpose, email } = data;
       if (token) session.start(token, email);
-      if (isBeside()) {
+      if (isNewTabLogIn()) {
         setWords({ title: 'Done', text: 'Close this window and continue where you were.' });
         window.close();
         return;
@@ -31,7 +31,7 @@ export function CompanyScreen() {
       if (isShown) void navigate(place, { replace: true });
     };
     arrive().catch((error) => {
-      const text = code === 'failed' ? refused : whyFailed(error);
+      const text = code === 'failed' ? refused : failureText(error);
       if (isShown) setWords({ title: 'This did not work', text });
     });
     return () => {

@@ -9,14 +9,14 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 
 const calls = createClient(http, linkCalls);
 /** A refused call must not end an existing session. */
-const once = { repeated: true } as object;
+const keepSession = { repeated: true } as object;
 
 /** Sends an email with a link to choose a new password. */
 export default function ForgotPassword() {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
   const send = async () => {
-    const { message } = await calls.forgotPassword({ email: email.trim() }, once);
+    const { message } = await calls.forgotPassword({ email: email.trim() }, keepSession);
     // Close first: the closing dialog returns the focus, which the message needs next.
     flushSync(() => setAsking(false));
     await alert(message);

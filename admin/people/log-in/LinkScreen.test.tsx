@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { JoinAtCompany } from './JoinAtCompany.tsx';
+import { JoinWithCompany } from './JoinWithCompany.tsx';
 import { LinkScreen } from './LinkScreen.tsx';
 
 const options = { company: null, passkeys: null, reset: false };
@@ -18,7 +18,7 @@ it('names the company that an invitation is from', async () => {
 
 it('names the company where only its own log-in opens an account', async () => {
   const company = { name: 'Brightside ID', origin: '', only: true };
-  renderScreen(() => <JoinAtCompany link="" company={company} found={found} />);
+  renderScreen(() => <JoinWithCompany link="" company={company} found={found} />);
   await screen.findByRole('heading', { name: 'Join Brightside' });
   await screen.findByText(/Your log-in at Brightside ID/);
 });

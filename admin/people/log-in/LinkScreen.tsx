@@ -4,7 +4,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
-import { http, whyFailed } from '../../backend/api.ts';
+import { failureText, http } from '../../backend/api.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
 import { alert } from '../../ui/dialog/alert.ts';
@@ -12,14 +12,14 @@ import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { type CompanyOption, useCompany } from '../company.ts';
-import { makePasskey, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
-import { JoinAtCompany } from './JoinAtCompany.tsx';
+import { makePasskey, passkeyErrorText, useHasPasskeys } from '../passkey.ts';
+import { CompanyLogInButton } from './CompanyLogInButton.tsx';
+import { JoinWithCompany } from './JoinWithCompany.tsx';
 import styles from './LoginScreen.module.css';
-import { enterAfterJoining, firstScreen } from './login.ts';
-import { ToCompany } from './ToCompany.tsx';
+import { firstScreen } from './login.ts';
 
 /** A refused call must not end an existing session. */
-const once = { repeated: true } as object;
+const keepSession = { repeated: true } as object;
 const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
 
 type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
@@ -32,15 +32,15 @@ export function LinkScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const company = useCompany();
   useEffect(() => {
-    calls.lookAtLink({ link }, once).then(
+    calls.lookAtLink({ link }, keepSession).then(
       ({ data }) => setFound(data),
-      (error) => setFailure(wordsOfProblem(error)),
+      (error) => setFailure(errorText(error)),
     );
   }, [link]);
   return (
     <main className={styles.page}>
       {found && company?.only && isJoiningAsOther(found) ? (
-        <JoinAtCompany link={link} company={company} found={found} />
+        <JoinWithCompany link={link} company={company} found={found} />
       ) : found ? (
         <LinkForm link={link} found={found} company={company} />
       ) : (
@@ -78,7 +78,7 @@ function LinkForm({ link, found, company }: FormProps) {
   const hasPasskeys = useHasPasskeys() && !isForgotten;
   const check = useCallback(
     async (tried: string) =>
-      (await calls.checkLinkPassword({ link, name, password: tried }, once)).data.problem,
+      (await calls.checkLinkPassword({ link, name, password: tried }, keepSession)).data.problem,
     [link, name],
   );
   const spend = async (chosen: () => Promise<Chosen>, wordsOf: (error: unknown) => string) => {
@@ -87,9 +87,9 @@ function LinkForm({ link, found, company }: FormProps) {
     try {
       const input = { link, ...(isInvitation ? { name } : {}), ...(await chosen()) };
       const send = calls.useLink;
-      const { message, data, token } = await send(input, once);
+      const { message, data, token } = await send(input, keepSession);
       if (token) {
-        await enterAfterJoining(token, { email: data.email, password: input.password });
+        session.start(token, data.email);
         void navigate(await firstScreen(), { replace: true });
         return;
       }
@@ -103,20 +103,20 @@ function LinkForm({ link, found, company }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void spend(async () => ({ password }), wordsOfProblem);
+    void spend(async () => ({ password }), errorText);
   };
   const choosePasskey = () =>
     void spend(async () => {
-      const { data } = await calls.passkeyOptions({ link }, once);
+      const { data } = await calls.passkeyOptions({ link }, keepSession);
       return { passkey: await makePasskey(data) };
-    }, wordsOfPasskeyProblem);
+    }, passkeyErrorText);
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
       <Logo />
       <h1>{isInvitation ? `Join ${found.site}` : 'Choose a new password'}</h1>
       <p>
         {isInvitation
-          ? `${found.made_by} invited you, ${found.email}. ${wordsOfRole(found.role)}`
+          ? `${found.made_by} invited you, ${found.email}. ${roleText(found.role)}`
           : `For ${found.email} at ${found.site}. Every session and API token ${isForgotten ? 'ends' : 'has ended'}.`}
       </p>
       {isInvitation && (
@@ -153,16 +153,18 @@ function LinkForm({ link, found, company }: FormProps) {
       <Button type="submit" size="md" className={styles.submit} loading={busy}>
         {isInvitation ? 'Join' : 'Save the password'}
       </Button>
-      {company && !isForgotten && <ToCompany found={company} link={link} onFailure={setFailure} />}
+      {company && !isForgotten && (
+        <CompanyLogInButton found={company} link={link} onFailure={setFailure} />
+      )}
     </form>
   );
 }
 
-function wordsOfRole(role: Found['role']): string {
+function roleText(role: Found['role']): string {
   const { label, words } = roles[role ?? 'leads'];
   return `Your role: ${label}. ${words}.`;
 }
 
-function wordsOfProblem(error: unknown): string {
-  return whyFailed(error);
+function errorText(error: unknown): string {
+  return failureText(error);
 }

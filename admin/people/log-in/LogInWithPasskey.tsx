@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { session } from '../../session/session.ts';
-import { askForPasskey, passkeys, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
+import { askForPasskey, passkeyErrorText, passkeys, useHasPasskeys } from '../passkey.ts';
 
 interface Props {
   onFailure(words: string): void;
@@ -17,11 +17,11 @@ export default function LogInWithPasskey({ onFailure }: Props) {
     try {
       const response = await askForPasskey();
       // A refused log-in must not end an existing session.
-      const once = { repeated: true } as object;
-      const { data, token = '' } = await passkeys.loginWithPasskey({ response }, once);
+      const keepSession = { repeated: true } as object;
+      const { data, token = '' } = await passkeys.loginWithPasskey({ response }, keepSession);
       session.start(token, data.email);
     } catch (error) {
-      onFailure(wordsOfPasskeyProblem(error));
+      onFailure(passkeyErrorText(error));
     }
     setBusy(false);
   };

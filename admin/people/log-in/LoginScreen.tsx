@@ -40,7 +40,7 @@ export function LoginScreen() {
     if (problem) {
       setBusy(false);
       asked.current.reset?.();
-      if (problem.asksForCode && code === null) setCode('');
+      if (problem.needsCode && code === null) setCode('');
       else setFailure(problem.words);
       return;
     }
@@ -84,9 +84,9 @@ export function LoginScreen() {
 }
 
 function missingFields(email: string, password: string): { email?: string; password?: string } {
-  const looksRight = /^[^\s@]+@\S+$/.test(email.trim());
+  const isEmailLike = /^[^\s@]+@\S+$/.test(email.trim());
   return {
-    ...(looksRight ? {} : { email: email ? 'Enter an email address.' : 'Email is required.' }),
+    ...(isEmailLike ? {} : { email: email ? 'Enter an email address.' : 'Email is required.' }),
     ...(password ? {} : { password: 'Password is required.' }),
   };
 }

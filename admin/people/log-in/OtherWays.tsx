@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import { useCompany } from '../company.ts';
+import { CompanyLogInButton } from './CompanyLogInButton.tsx';
 import LogInWithPasskey from './LogInWithPasskey.tsx';
 import { useLoginOptions } from './login-options.ts';
-import { ToCompany } from './ToCompany.tsx';
 
 /** Needed only if email is set up. */
 const ForgotPassword = lazy<() => ReactNode>(() =>
@@ -20,7 +20,7 @@ export default function OtherWays({ onFailure }: Props): ReactNode {
   return (
     <>
       <LogInWithPasskey onFailure={onFailure} />
-      {company && <ToCompany found={company} onFailure={onFailure} />}
+      {company && <CompanyLogInButton found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
       {options && !options.reset && !company && (
         <p>Forgot the password? Ask an owner of this console or the person who set it up.</p>

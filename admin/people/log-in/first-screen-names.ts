@@ -10,7 +10,7 @@ export function firstScreenOf(areas: readonly Area[]): string {
 }
 
 /** Returns true if the user can open only My account until they set up a second step. */
-export function lacksSecondStep({
+export function needsSecondStep({
   second_step: { needed, code, passkeys },
   company,
 }: Pick<Myself, 'second_step' | 'company'>): boolean {

@@ -13,7 +13,7 @@ interface LoginProblem {
   /** Message of specification §8. */
   words: string;
   /** True if the password is right and a code is needed too. */
-  asksForCode: boolean;
+  needsCode: boolean;
 }
 
 /** Logs in and stores the token. @returns the problem, or null */
@@ -23,57 +23,32 @@ export async function logIn(
   secondStep = '',
 ): Promise<LoginProblem | null> {
   try {
-    const [{ client }, { keyOfPassword }] = await Promise.all([loadApi(), loadKeys(), loadEdits()]);
-    const key = keyOfPassword(email, password).catch(() => null);
+    const { client } = await loadApi();
     const { code, message, token } = await client.login({
       ...{ email, password },
       ...(secondStep ? { code: secondStep } : {}),
     });
     if (code !== 200 || !token) return refusal(message || messages.login.failed);
-    await openConsole({ token, email, key: await key });
+    session.start(token, email);
     return null;
   } catch (error) {
-    const { problem, isAnswered } = await whatFailed(error);
-    const asksForCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
+    const { problem, isAnswered } = await logInProblem(error);
+    const needsCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
     const words = isAnswered ? messages.login.failed : messages.login.error;
-    return { ...refusal(problem?.message || words), asksForCode };
+    return { ...refusal(problem?.message || words), needsCode };
   }
 }
 
-/** Opens the console after joining. @param password undefined if they joined with a passkey */
-export async function enterAfterJoining(
-  token: string,
-  { email, password }: { email: string; password: string | undefined },
-): Promise<void> {
-  const { keyOfPassword } = await loadKeys();
-  const key =
-    password === undefined ? null : await keyOfPassword(email, password).catch(() => null);
-  await openConsole({ token, email, key });
-}
-
-const loadKeys = () => import('../../form/unsaved/kept-edits-key.ts');
-const loadEdits = () => import('../../form/unsaved/kept-edits.ts');
-
-/** @param key decrypts the account's unsaved changes; null if there is none */
-async function openConsole(given: {
-  token: string;
-  email: string;
-  key: CryptoKey | null;
-}): Promise<void> {
-  const { openKeptEditsOf } = await loadEdits();
-  await openKeptEditsOf(given.email, given.key);
-  session.start(given.token, given.email);
-}
-
+/** Returns the address to open after the log-in. */
 export async function firstScreen(): Promise<string> {
   const first = await import('./first-screen.ts');
   return first.firstScreen();
 }
 
-const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
+const refusal = (words: string): LoginProblem => ({ words, needsCode: false });
 
 /** The server answered, but with another code or with a web page. */
-async function whatFailed(error: unknown) {
+async function logInProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};
   return { problem: api?.problemOf(error), isAnswered: status >= 200 && status <= 299 };

@@ -58,17 +58,6 @@ describe('the publish bar', () => {
     expect(sayPublishing(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
   });
 
-  it('says that edits left on the screen are not sent, where no others are', () => {
-    const left = { count: 0, hasLeft: true };
-    expect(sayPublishing(publishing(), left, now + 20_000)).toEqual({
-      look: 'wait',
-      words: 'You have unsaved changes here',
-    });
-    expect(sayPublishing(publishing(), { ...left, count: 1 }, now + 20_000).words).toBe(
-      '1 unsaved change',
-    );
-  });
-
   it('says Publishing while a saved edit is not live', () => {
     expect(sayPublishing(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
       'Publishing…',

@@ -10,7 +10,7 @@ export interface Said {
   retry?: true;
 }
 
-type Unsaved = Pick<UnsavedChanges, 'count' | 'hasLeft'>;
+type Unsaved = Pick<UnsavedChanges, 'count'>;
 
 /** How long the figures of a publish stay before the bar says only that all is live. */
 const figuresFor = 8000;
@@ -35,7 +35,7 @@ export function sayPublishing(
   return sayLive(state, unsaved, now);
 }
 
-function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number): Said {
+function sayLive(state: PublishState, { count }: Unsaved, now: number): Said {
   const since =
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
@@ -52,7 +52,6 @@ function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number):
   if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
   if (count > 0)
     return { look: 'wait', words: `${count} unsaved ${count === 1 ? 'change' : 'changes'}` };
-  if (hasLeft) return { look: 'wait', words: 'You have unsaved changes here' };
   return { look: 'ok', words: 'All changes live' };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { useBusy } from '../use-busy.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -26,7 +26,7 @@ export function FormDialog({ title, action, onClose, send, children }: Props) {
     void run(() =>
       send().catch((error) => {
         console.error(error);
-        setFailure(whyFailed(error));
+        setFailure(failureText(error));
       }),
     );
   };

@@ -1,5 +1,5 @@
 import type { SweetAlertIcon } from 'sweetalert2';
-import type { Deleting, Next, Question } from './dialogs.ts';
+import type { Deleting, Next, Offers, Question } from './dialogs.ts';
 
 /** Loaded on demand, because it is large. */
 const loadDialogs = () => import('./dialogs.ts');
@@ -7,7 +7,7 @@ const loadDialogs = () => import('./dialogs.ts');
 /**
  * Offers to reload if the dialog's chunk is missing, usually after an update. The question counts as not confirmed.
  */
-function offerNewPage(): false {
+function offerReload(): false {
   if (window.confirm('The console was updated, or there is no connection. Load this page again?'))
     window.location.reload();
   return false;
@@ -27,18 +27,31 @@ export async function alert(
   icon: SweetAlertIcon = 'success',
   { until, ...how }: { returnFocus?: boolean; until?: AbortSignal; below?: string } = {},
 ): Promise<void> {
-  await (await loadDialogs()).say(text, icon, how, until);
+  await (await loadDialogs()).showMessage(text, icon, how, until);
+}
+
+/**
+ * Shows the server's message at the foot of the form for some seconds, with what it offers.
+ * @param below a sentence of ours below the message
+ * @returns the button that was pressed; null once the toast is gone
+ */
+export async function toast(
+  text: string,
+  offers?: Offers,
+  below?: string,
+): Promise<keyof Offers | null> {
+  return (await loadDialogs()).toast(text, offers, below);
 }
 
 /** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
-export async function alertDone(text: string, next: Next): Promise<'back' | 'another' | null> {
-  return (await loadDialogs()).sayDone(text, next);
+export async function alertWithNext(text: string, next: Next): Promise<'undo' | 'another' | null> {
+  return (await loadDialogs()).showDone(text, next);
 }
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function confirm(question: Question): Promise<boolean> {
-  const there = await loadDialogs().catch(offerNewPage);
-  return there ? there.ask(question) : false;
+  const dialogs = await loadDialogs().catch(offerReload);
+  return dialogs ? dialogs.ask(question) : false;
 }
 
 /**
@@ -50,6 +63,6 @@ export async function confirmDelete(
   about: string,
   deleting?: Deleting,
 ): Promise<'deleted' | 'failed' | 'kept'> {
-  const there = await loadDialogs().catch(offerNewPage);
-  return there ? there.askToDelete(call, about, deleting) : 'kept';
+  const dialogs = await loadDialogs().catch(offerReload);
+  return dialogs ? dialogs.askToDelete(call, about, deleting) : 'kept';
 }

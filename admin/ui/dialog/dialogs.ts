@@ -1,7 +1,7 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -17,7 +17,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   const answer = await Swal.fire({
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
-    heightAuto: false,
+    ...(options.toast ? {} : { heightAuto: false }),
     scrollbarPadding: false,
     // Elements outside an open modal cannot get the focus.
     target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
@@ -29,18 +29,18 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
 }
 
 /** Shows a message. `below` is a collapsed part with details. */
-export async function say(
+export async function showMessage(
   text: string,
   icon: SweetAlertIcon,
   { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const more = below ? { willOpen: (popup: HTMLElement) => foldBelow(popup, below) } : {};
+  const more = below ? { willOpen: (popup: HTMLElement) => addDetails(popup, below) } : {};
   await fire({ text, icon, returnFocus, ...more }, until);
 }
 
 /** Adds collapsed details below the dialog's text. */
-function foldBelow(popup: HTMLElement, words: string): void {
+function addDetails(popup: HTMLElement, words: string): void {
   const below = document.createElement('details');
   below.className = 'dialog-details';
   below.append(
@@ -51,7 +51,7 @@ function foldBelow(popup: HTMLElement, words: string): void {
 }
 
 /** Adds a sentence below the dialog's text, without parsing markup. */
-function sayBelow(popup: HTMLElement, words: string): void {
+function addBelow(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
   below.id = 'dialog-below';
@@ -76,7 +76,7 @@ function nameByText(popup: HTMLElement): void {
 }
 
 /** Adds a sentence above the dialog's text. @param more replaces it once more is known */
-function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
+function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
   about.id = 'dialog-about';
@@ -93,7 +93,7 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
 /** Steps offered after an action, next to closing the message. */
 export interface Next {
   /** Label of the button that undoes the action. */
-  wayBack?: string | undefined;
+  undoLabel?: string | undefined;
   /** Label of the button that adds another. */
   another?: string | undefined;
   title?: string;
@@ -103,23 +103,84 @@ export interface Next {
 }
 
 /** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
-export async function sayDone(
+export async function showDone(
   text: string,
-  { wayBack, another, title, below, returnFocus = false }: Next,
-): Promise<'back' | 'another' | null> {
+  { undoLabel, another, title, below, returnFocus = false }: Next,
+): Promise<'undo' | 'another' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
-    ...(wayBack ? { showDenyButton: true, denyButtonText: wayBack } : {}),
+    ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
     ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
-    ...(below ? { willOpen: (popup: HTMLElement) => sayBelow(popup, below) } : {}),
+    ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
     returnFocus,
   });
-  if (answer.isDenied) return 'back';
+  if (answer.isDenied) return 'undo';
   return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
 }
 
+/** How long a toast stays that is neither under the pointer nor focused. */
+const toastMs = 6000;
+
+/** What the toast after a save offers, in the words of its buttons. */
+export interface Offers {
+  see?: string | undefined;
+  back?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * Shows what was done at the foot of the form, and lets people go on working meanwhile.
+ * @param below a sentence of ours below the message
+ * @returns the button that was pressed; null once the toast is gone
+ */
+export async function toast(
+  text: string,
+  { see, back, next }: Offers = {},
+  below?: string,
+): Promise<keyof Offers | null> {
+  let before: EventTarget | null = null;
+  const answer = await fire({
+    ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
+    ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
+    ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
+    ...{ showDenyButton: back !== undefined, denyButtonText: back ?? '' },
+    ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
+    willOpen: (popup) => {
+      if (below) addBelow(popup, below);
+      stayWhileUsed(popup, (from) => {
+        before = from;
+      });
+    },
+    willClose: (popup) => {
+      if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
+    },
+    target: 'body',
+  });
+  if (answer.isConfirmed) return 'see';
+  if (answer.isDenied) return 'back';
+  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+}
+
+/**
+ * Stops the clock under the pointer and the focus; Escape closes.
+ * @param onEnter is told which element had the focus before
+ */
+function stayWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
+  const resume = () => !popup.matches(':hover, :focus-within') && Swal.resumeTimer();
+  for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, Swal.stopTimer);
+  for (const event of ['mouseleave', 'focusout'])
+    popup.addEventListener(event, () => setTimeout(resume));
+  popup.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (!popup.contains(from as Node | null)) onEnter(from);
+  });
+  popup.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') Swal.close();
+  });
+}
+
+/** A question with two answers. */
 export interface Question {
   title: string;
   text: string;
@@ -141,7 +202,7 @@ export interface Question {
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
   const { about, below, more, work } = question;
-  const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
+  const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
     text: question.text,
@@ -151,17 +212,16 @@ export async function ask(question: Question): Promise<boolean> {
     cancelButtonText: question.cancel,
     focusCancel: true,
     willOpen: (popup) => {
-      if (about) sayAbout(popup, about, more);
-      if (below) sayBelow(popup, below);
+      if (about) addAbove(popup, about, more);
+      if (below) addBelow(popup, below);
     },
-    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;
 }
 
-const notAtWork = () =>
-  document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
+const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
 /** Options of a deletion. */
 export interface Deleting {
@@ -172,7 +232,7 @@ export interface Deleting {
   /** Another way, shown below the warning. */
   below?: string;
   /** Returns the function that undoes the deletion, if there is a trash. */
-  wayBack?: (answer: object) => (() => Promise<void>) | undefined;
+  undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
 
 /**
@@ -183,7 +243,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, below, wayBack, failed }: Deleting = {},
+  { more, below, undo, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -192,7 +252,7 @@ export async function askToDelete(
       reply = await call();
     } catch (error) {
       console.error(error);
-      why = whyFailed(error);
+      why = failureText(error);
     }
   };
   const question = {
@@ -205,17 +265,17 @@ export async function askToDelete(
   };
   if (!(await ask(question))) return 'kept';
   if (reply) {
-    await sayDeleted(reply.message, wayBack?.(reply));
+    await showDeleted(reply.message, undo?.(reply));
     return 'deleted';
   }
   const { errorTitle: title, failed: text } = { ...messages.remove, ...(failed ? { failed } : {}) };
-  await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
+  await fire({ title, text, icon: 'error', willOpen: (popup) => addBelow(popup, why) });
   return 'failed';
 }
 
 /** Shows the result. The pressed button disappears, so the caller moves the focus. */
-async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
+async function showDeleted(text: string, undo: (() => Promise<void>) | undefined): Promise<void> {
   const title = 'Deleted!';
-  if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if ((await sayDone(text, { wayBack: 'Restore it', title })) === 'back') await back();
+  if (!undo) await fire({ title, text, icon: 'success', returnFocus: false });
+  else if ((await showDone(text, { undoLabel: 'Restore it', title })) === 'undo') await undo();
 }

@@ -1,4 +1,4 @@
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { alert } from './alert.ts';
 
@@ -8,7 +8,7 @@ export async function draftAction<Answer>(call: () => Promise<Answer>): Promise<
     return await call();
   } catch (error) {
     console.error(error);
-    await alert(whyFailed(error), 'error');
+    await alert(failureText(error), 'error');
     return null;
   } finally {
     await queryClient.invalidateQueries({

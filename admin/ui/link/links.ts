@@ -9,19 +9,19 @@ import {
 import { withinDraft } from '../../session/draft-address.ts';
 
 /** Keeps the open draft in the address when following a link. */
-function kept(to: To): To {
+function withDraft(to: To): To {
   const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
   return leaves ? to : withinDraft(to);
 }
 
 export function Link(props: LinkProps) {
-  return createElement(PlainLink, { ...props, to: kept(props.to) });
+  return createElement(PlainLink, { ...props, to: withDraft(props.to) });
 }
 
 export function useNavigate() {
   const navigate = usePlainNavigate();
   return useCallback(
-    (to: To, options?: NavigateOptions) => navigate(kept(to), options),
+    (to: To, options?: NavigateOptions) => navigate(withDraft(to), options),
     [navigate],
   );
 }

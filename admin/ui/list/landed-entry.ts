@@ -14,10 +14,13 @@ interface Landed {
  * Opens a list at the entry that was just added or changed.
  * @param field the field by which the list is filtered
  */
-export function useOpenAt(list: string, field: 'type' | 'category_id') {
+export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   /** @param saved the backend's answer; without an id, only the list opens */
   return (saved: unknown) => {
+    // Next to its page a form stays.
+    if (pathname.startsWith('/admin/site/')) return undefined;
     const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
     return navigate(list, landed ? { state: { landed, within } } : {});
   };

@@ -19,7 +19,7 @@ interface Kept {
 const keyOf = (list: OrderedList | null) => ['order', list] as const;
 
 /** Returns true if this backend stores the order of lists. */
-export function useKeepsOrder(): boolean {
+export function useStoresOrder(): boolean {
   return useKept('partners').data !== undefined;
 }
 
@@ -108,7 +108,7 @@ function useMoves(list: OrderedList | null) {
       queue.current.refused += 1;
       await queries.invalidateQueries({ queryKey: keyOf(of) });
       setState(undefined);
-      await alert(sayRefused(error), 'error');
+      await alert(refusalText(error), 'error');
     }
   }
 
@@ -131,7 +131,7 @@ interface Asked {
   ids: string[] | null;
 }
 
-function sayRefused(error: unknown): string {
+function refusalText(error: unknown): string {
   const problem = problemOf(error)?.error;
   if (problem?.id !== 'CONFLICT') return 'Failed to save order';
   const who = problem.by ?? 'Someone else';

@@ -22,17 +22,17 @@ export function useDelete(name: ListName) {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
     const hasTrash = await hasOwnCalls();
-    const about = (more: string) => sayDeleting(`“${called}”${more && `, ${more},`}`, hasTrash);
+    const about = (more: string) => deletionText(`“${called}”${more && `, ${more},`}`, hasTrash);
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
-      ...(hasTrash ? { wayBack } : {}),
+      ...(hasTrash ? { undo: undoOf } : {}),
       ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
     });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
     await refresh();
-    void queries.invalidateQueries({ queryKey: ['left edits'] });
+    void queries.invalidateQueries({ queryKey: ['working copies'] });
     if (became === 'failed') return;
     await untilGone(row);
     focusEntryAt(place);
@@ -42,7 +42,7 @@ export function useDelete(name: ListName) {
 const orHide = 'Or hide it: you can show it again at any time.';
 
 /** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
-function sayDeleting(what: string, hasTrash: boolean): string {
+function deletionText(what: string, hasTrash: boolean): string {
   if (!hasTrash) return `${what} will be deleted.`;
   return draftInAddress()
     ? `${what} will be deleted in this draft. Visitors see it until you publish the draft.`
@@ -50,12 +50,12 @@ function sayDeleting(what: string, hasTrash: boolean): string {
 }
 
 /** Returns the function that undoes a deletion; undefined if the backend does not name the step. */
-function wayBack(answer: object): (() => Promise<void>) | undefined {
+function undoOf(answer: object): (() => Promise<void>) | undefined {
   const step = stepOf(answer);
   if (step === undefined) return undefined;
   return async () => {
-    const { takeBack } = await import('../dialog/take-back.ts');
-    await takeBack(step);
+    const { undoStep } = await import('../dialog/undo-step.ts');
+    await undoStep(step);
   };
 }
 

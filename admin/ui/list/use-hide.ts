@@ -1,5 +1,5 @@
 import { isHidden } from '../../../shared/content/hidden.ts';
-import { whyFailed } from '../../backend/api.ts';
+import { failureText } from '../../backend/api.ts';
 import { type ListName, useRefreshList } from '../../backend/lists.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
@@ -27,7 +27,7 @@ export function useHide<Row extends object>(
       void requestPublish();
     } catch (error) {
       console.error(error);
-      await alert(whyFailed(error), 'error');
+      await alert(failureText(error), 'error');
     }
     await refresh();
   }

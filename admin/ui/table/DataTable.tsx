@@ -46,7 +46,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         <OrderNote
           ordering={ordering}
           isWhole={isWhole}
-          onWhole={() => {
+          onShowAll={() => {
             clearSearch();
             view.unsort();
           }}

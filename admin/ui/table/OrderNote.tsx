@@ -6,11 +6,11 @@ interface Props<Row> {
   ordering: Ordering<Row>;
   /** True if the list is neither searched nor sorted. */
   isWhole: boolean;
-  onWhole(): void;
+  onShowAll(): void;
 }
 
 /** Reports the last move with an undo button, or why reordering is not possible. */
-export function OrderNote<Row>({ ordering, isWhole, onWhole }: Props<Row>) {
+export function OrderNote<Row>({ ordering, isWhole, onShowAll }: Props<Row>) {
   const { said, undo } = ordering;
   const words = isWhole ? said : 'A part of the list, or the list sorted, cannot be put in order.';
   return (
@@ -18,7 +18,7 @@ export function OrderNote<Row>({ ordering, isWhole, onWhole }: Props<Row>) {
     <div className={words === '' ? 'visually-hidden' : styles.note}>
       <p role="status">{words}</p>
       {!isWhole && (
-        <TextButton fw={700} onClick={onWhole}>
+        <TextButton fw={700} onClick={onShowAll}>
           Show all in order
         </TextButton>
       )}

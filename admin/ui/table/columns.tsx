@@ -29,6 +29,6 @@ export function actionColumn<Row>(
 }
 
 /** A thumbnail next to the text that describes it, or other text if there is none. */
-export function thumbOr(none: string, path: string, size: 40 | 50 | 60) {
+export function thumbnailOrText(none: string, path: string, size: 40 | 50 | 60) {
   return path ? <Thumb path={path} alt="" size={size} /> : none;
 }

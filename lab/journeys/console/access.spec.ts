@@ -49,9 +49,12 @@ for (const scheme of ['light', 'dark'] as const)
       .first()
       .click();
     expect(await accessFaults(page), 'a removed row').toEqual([]);
-    await page.getByRole('link', { name: 'Portfolio' }).click();
-    await page.getByRole('dialog', { name: 'Leave without submitting?' }).waitFor();
-    expect(await accessFaults(page), 'the question before leaving').toEqual([]);
+    await page.route(/save-working-copy/, (route) => route.abort());
+    await page.getByLabel('Heading', { exact: true }).fill('Never arrived');
+    await page.getByText('Kept on this device only.').waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out and lose unsaved changes?' }).waitFor();
+    expect(await accessFaults(page), 'the question before a log-out').toEqual([]);
     await page.getByRole('button', { name: 'Stay here' }).click();
     // A question that is still closing keeps every key to itself.
     await page.locator('.swal2-popup').waitFor({ state: 'detached' });

@@ -45,8 +45,7 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   );
   expect(waiting?.y, 'above the buttons').toBeLessThan((discard?.y ?? 0) - (waiting?.height ?? 0));
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'OK', exact: true }).waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Saved successfully').waitFor();
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 
   await expect.poll(landing, { timeout: 20_000 }).toContain('#663399');

@@ -10,33 +10,34 @@ async function fail(page: Page, call: Parameters<typeof callAddress>[0]) {
   await page.route(callAddress(call), (route) => route.abort());
 }
 
-test('from the message about a service that was added the next one is begun, of the same type', async ({
+test('the message about a new service leads to its categories, and each of them to the next one', async ({
   console: page,
   product,
 }) => {
   await openScreen(page, product, 'add-services');
-  const type = page.getByRole('combobox', { name: 'Type' });
-  const another = page.getByRole('button', { name: 'Add another', exact: true });
-  const add = async (name: string) => {
-    await text(page, 'Name').fill(name);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await another.waitFor();
-  };
-  await type.selectOption({ label: 'Portfolio' });
-  await text(page, 'Heading').fill('Sat at home');
-  await add('Terraced house');
-  expect(await accessFaults(page)).toEqual([]);
-  await another.click();
-
-  await expect(text(page, 'Name')).toBeFocused();
-  await expect(text(page, 'Name')).toHaveValue('');
-  await expect(text(page, 'Heading')).toHaveValue('');
-  await expect(type.locator('option:checked')).toHaveText('Portfolio');
-  await add('Dairy barn');
-  expect(await closeAlert(page)).toBe('Service added successfully');
+  const offered = (name: string) => page.getByRole('alert').getByRole('button', { name });
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Portfolio' });
+  await text(page, 'Name').fill('Terraced house');
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/#\/admin\/services-list$/);
   await expect(row(page, 'Terraced house')).toContainText('Portfolio');
-  await expect(row(page, 'Dairy barn')).toContainText('Portfolio');
+  await offered('Now add its categories').waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+  await offered('Now add its categories').click();
+
+  const service = page.getByRole('combobox', { name: 'Service' });
+  for (const name of ['Cellar', 'Attic']) {
+    await expect(text(page, 'Name')).toBeFocused();
+    await expect(text(page, 'Name')).toHaveValue('');
+    await expect(service.locator('option:checked')).toHaveText('Terraced house');
+    await text(page, 'Name').fill(name);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await offered('Add another').click();
+  }
+  await openScreen(page, product, 'services-list');
+  await page.getByRole('link', { name: 'Edit Terraced house' }).click();
+  for (const name of ['Cellar', 'Attic'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
 test('what is edited elsewhere is said and led to: cards of services, the process', async ({

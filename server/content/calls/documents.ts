@@ -1,8 +1,8 @@
 import type { documentCalls } from '../../../shared/api/documents.ts';
 import { answers } from '../../../shared/api/messages.ts';
+import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { page } from '../../../shared/content/page.ts';
 import { wholeSitemap } from '../../../shared/content/page-date.ts';
-import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';

@@ -299,6 +299,15 @@ async function visitBodies(db: Db, visit: (body: string) => void): Promise<void>
       .executeTakeFirst();
     if (row && row.body !== null) visit(row.body);
   }
+  const copies = await db.selectFrom('working_copies').select('number').execute();
+  for (const { number } of copies) {
+    const row = await db
+      .selectFrom('working_copies')
+      .select('fields')
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (row) visit(row.fields);
+  }
 }
 
 async function changesBetween(

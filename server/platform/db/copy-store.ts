@@ -20,6 +20,7 @@ const tables = [
   { name: 'links', key: 'id' },
   { name: 'identities', key: 'id' },
   { name: 'api_tokens', key: 'id' },
+  { name: 'working_copies', key: 'number', isNumbered: true },
   { name: 'queries', key: 'number', isNumbered: true },
   { name: 'lead_entries', key: 'id' },
   { name: 'deliveries', key: 'key' },

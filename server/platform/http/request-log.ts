@@ -13,7 +13,7 @@ export function requestIds(): () => string {
 }
 
 /** Calls that log a person in, or are a step of it. */
-const waysIn = [
+const logInPaths = [
   calls.login,
   calls.loginWithPasskey,
   calls.startCompany,
@@ -43,7 +43,7 @@ export function logCalls(app: FastifyInstance): void {
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
     else if (isRefusedInput(status)) request.log.info(facts, 'refused input');
-    else if (request.session || waysIn.some(({ path }) => url?.endsWith(path)))
+    else if (request.session || logInPaths.some(({ path }) => url?.endsWith(path)))
       request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
     done();

@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../../../shared/content/standing.ts';
+import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import type { ContentReader } from '../../content/document.ts';
 import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';

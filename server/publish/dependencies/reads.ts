@@ -34,7 +34,7 @@ export const readNames = {
   partners: () => 'partners',
   pages: () => 'pages',
   page: (id: string) => `page/${id}`,
-  standingAt: (address: string) => `address/${address}`,
+  addressEntry: (address: string) => `address/${address}`,
   siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
   pageDates: (part: string) => `dates/${part}`,
@@ -148,7 +148,7 @@ export interface StaleNames {
 /** @param moved addresses whose page or kind of answer has changed (moved-addresses.ts) */
 export function staleAfter(changes: readonly Change[], moved: readonly string[] = []): Stale {
   const stale: Stale = new Map();
-  for (const address of moved) stale.set(readNames.standingAt(address), 'all');
+  for (const address of moved) stale.set(readNames.addressEntry(address), 'all');
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const change of changes) {
     for (const name of [...staleAnswers(change), ...staleDates(change)]) stale.set(name, 'all');

@@ -1,10 +1,10 @@
+import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
-import type { AddressEntry } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
@@ -73,8 +73,8 @@ export function createStoreSource(
       record.document(readNames.page(id));
       return withId(await reader.get('page', id)) as Stored | null;
     },
-    async standingAt(address) {
-      record.answer(readNames.standingAt(address));
+    async addressEntry(address) {
+      record.answer(readNames.addressEntry(address));
       return byAddress(await book()).get(address) ?? null;
     },
     async siteAddresses() {

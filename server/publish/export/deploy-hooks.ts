@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isHookAddress } from '../../platform/settings/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { callWithRetries, type HookResult, postTo } from './told-with-tries.ts';
+import { callWithRetries, type HookResult, postTo } from './call-with-retries.ts';
 
 export interface DeployHookOptions {
   addresses: readonly string[];

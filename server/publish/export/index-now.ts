@@ -5,8 +5,8 @@ import { isPublicSite } from '../../platform/settings/public-site.ts';
 import type { Store } from '../../store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
+import { callWithRetries, postTo } from './call-with-retries.ts';
 import { addressOfFile, pageWords } from './page-words.ts';
-import { callWithRetries, postTo } from './told-with-tries.ts';
 
 export interface IndexNowParts {
   /** Endpoint of search engines, which notify each other. */
@@ -46,7 +46,7 @@ export function createIndexNow(parts: IndexNowParts) {
   let failures = 0;
   let looked: number | null = null;
   let closed = false;
-  const tell = createTeller(parts, () => closed);
+  const notify = createNotifier(parts, () => closed);
 
   async function keyAt(live: Manifest): Promise<string> {
     const settings = await store.at(live.revision).get('section', 'search_settings');
@@ -64,7 +64,7 @@ export function createIndexNow(parts: IndexNowParts) {
     if (number === wanted) return true;
     // Just turned on, or after a release that is no longer kept: start from here.
     const before = typeof number === 'number' ? releases.get(number) : null;
-    if (key !== '' && before && !(await tell(before, live, key))) return false;
+    if (key !== '' && before && !(await notify(before, live, key))) return false;
     await store.setSetting(reportedSetting, wanted);
     return true;
   }
@@ -108,7 +108,7 @@ export function createIndexNow(parts: IndexNowParts) {
   };
 }
 
-function createTeller(parts: IndexNowParts, isClosed: () => boolean) {
+function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
   const { endpoint, siteUrl, history, log, fetch: send = fetch, tries } = parts;
   const name = new URL(endpoint).host;
   const headers = { 'content-type': 'application/json; charset=utf-8' };

@@ -17,7 +17,7 @@ const maxPages = 2000;
 const fewPages = 200;
 /** Maximum number of pages whose links are checked while someone types. */
 const maxAtOnce = 12;
-const maxTold = 200;
+const maxListed = 200;
 
 /** Problems of pages, each with the page's name. */
 interface Checked {
@@ -121,7 +121,7 @@ async function told(
   { pages, exact }: Pick<Checked, 'pages' | 'exact'>,
 ): Promise<Checked> {
   const findings: Checked['findings'] = [];
-  for (const { file, rule, about } of found.slice(0, maxTold)) {
+  for (const { file, rule, about } of found.slice(0, maxListed)) {
     const name = await nameOfPage(content, file);
     findings.push({ rule, about, path: pathOf(file), name });
   }

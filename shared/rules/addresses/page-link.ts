@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../../content/standing.ts';
+import type { AddressEntry } from '../../content/address-entry.ts';
 
 /** Links to a page of the site are stored by id, so that they follow it to a new address. */
 const keptLink =

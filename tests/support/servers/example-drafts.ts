@@ -2,8 +2,8 @@ import type { Store } from '../../../server/store.ts';
 import { exampleIds, examples } from '../../../shared/api/examples.ts';
 
 /**
- * Makes what the examples of the calls about drafts speak of: one that changes the service, an empty one, one that is on
- * the site for a while, and what somebody did that can be taken back.
+ * Creates what the examples of draft calls refer to: a draft that changes the service, an empty one, one that is
+ * published for a while, and a step that can be undone.
  */
 export async function makeExampleDrafts(store: Store): Promise<void> {
   const { changeSet, emptyChangeSet, runningChangeSet, service: id } = exampleIds;

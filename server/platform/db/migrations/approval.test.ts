@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabases } from '../../../../tests/support/databases/databases.ts';
-import { backToSchema13 } from '../../../../tests/support/databases/former-schema.ts';
+import { backToSchema14 } from '../../../../tests/support/databases/former-schema.ts';
 import { sqlStore } from '../../../store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { openSqliteDatabase } from '../sqlite/sqlite.ts';
@@ -17,7 +17,7 @@ it.each([
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
   await store.addChangeSet({ id: 's', name: 'Summer' }, by);
-  for (const statement of backToSchema13) await sql.raw(statement).execute(database.db);
+  for (const statement of backToSchema14) await sql.raw(statement).execute(database.db);
   await migrate(database);
   expect(await store.changeSet('s')).toMatchObject({ collects: null, approval: null });
   const own = { id: 't', name: 'Ruth’s changes', collects: 'ruth' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabases } from '../../../../tests/support/databases/databases.ts';
-import { backToSchema12 } from '../../../../tests/support/databases/former-schema.ts';
+import { backToSchema13 } from '../../../../tests/support/databases/former-schema.ts';
 import { sqlStore } from '../../../store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { openSqliteDatabase } from '../sqlite/sqlite.ts';
@@ -20,7 +20,7 @@ it.each([
     ...{ kind: 'service' as const, id, body: { name: 'A "hidden":true tutor', ...hidden } },
   });
   await store.write([service('a', {}), service('b', {})], by);
-  for (const statement of backToSchema12) await sql.raw(statement).execute(database.db);
+  for (const statement of backToSchema13) await sql.raw(statement).execute(database.db);
   await migrate(database);
   expect(await store.hidden()).toEqual([]);
   await store.write([service('a', { hidden: true })], by);

@@ -13,8 +13,9 @@ import { addresses } from './009-addresses.ts';
 import { plans } from './010-plans.ts';
 import { formerLook } from './011-former-look.ts';
 import { lists } from './012-lists.ts';
-import { hidden } from './013-hidden.ts';
-import { approval } from './014-approval.ts';
+import { workingCopies } from './013-working-copies.ts';
+import { hidden } from './014-hidden.ts';
+import { approval } from './015-approval.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   plans,
   formerLook,
   lists,
+  workingCopies,
   hidden,
   approval,
 ];

@@ -1,0 +1,6 @@
+import { createClient } from '../../shared/api/client.ts';
+import { workingCopyCalls } from '../../shared/api/working-copies.ts';
+import { http } from './api.ts';
+
+/** The calls about unsaved changes. They are loaded with the first form. */
+export const workingCopies = createClient(http, workingCopyCalls);

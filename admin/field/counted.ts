@@ -1,4 +1,0 @@
-/** "8 of 200": how much of a limit is used, counted in UTF-16 code units as the schemas count. */
-export function counted(value: string, limit: number | undefined): string | undefined {
-  return limit === undefined ? undefined : `${value.length} of ${limit}`;
-}

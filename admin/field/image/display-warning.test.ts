@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pngChunk } from '../../../tests/support/coloured-pictures.ts';
+import { picture } from '../../../tests/support/pictures.ts';
+import { displayWarning } from './display-warning.ts';
+
+const said = (bytes: Uint8Array | string, name = 'a') =>
+  displayWarning(new File([bytes as BlobPart], name));
+
+async function moving(format: 'gif' | 'webp', shades = [1, 90]): Promise<Buffer> {
+  const frames = await Promise.all(shades.map((shade) => picture(shade)));
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function movingPng(frames: number): Promise<Buffer> {
+  const png = await picture(3);
+  const control = pngChunk('acTL', Buffer.from([0, 0, 0, frames, 0, 0, 0, 0]));
+  return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+}
+
+describe('the warning about a picture', () => {
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['GIF', () => moving('gif')],
+    ['GIF of three pictures', () => moving('gif', [1, 90, 180])],
+    ['WebP', () => moving('webp')],
+    ['PNG', () => movingPng(2)],
+    ['AVIF', async () => Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avifavismsf1')],
+  ])('says that an animated %s is shown still', async (_kind, make) => {
+    expect(await said(await make(), 'dance.gif')).toBe(
+      'dance.gif is animated. The site shows only its first frame.',
+    );
+  });
+
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  it.each([
+    ['', svg('<text>Carrel</text>')],
+    [' in UTF-16', Buffer.from(`\ufeff${svg('<text x="1">Carrel</text>')}`, 'utf16le')],
+    [
+      ' behind a declaration',
+      `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
+    ],
+  ])('says that text in an SVG drawing%s may look different', async (_what, bytes) => {
+    expect(await said(bytes, 'logo.svg')).toContain('Convert it to outlines');
+  });
+});
+
+describe('no warning about a picture', () => {
+  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('for a still %s', async (format) => {
+    expect(await said(await picture(7, { format }))).toBeNull();
+  });
+
+  it('for a PNG with one frame and a drawing without text', async () => {
+    expect(await said(await movingPng(1))).toBeNull();
+    expect(await said('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { parseMarkup } from '../../ui/rich-text/markup.ts';
+
+/** Elements of other programs that this editor does not support. */
+const unknown: readonly (readonly [selector: string, name: string])[] = [
+  ['img,picture,svg', 'pictures'],
+  ['table', 'tables'],
+  ['u', 'underlining'],
+  ['sub,sup', 'raised or lowered letters'],
+  ['iframe,video,audio', 'embedded players'],
+];
+
+/** Returns the kinds of content that editing the text here would remove; usually none. */
+export function unsupportedContent(html: string): string[] {
+  if (!html.includes('<')) return [];
+  const body = parseMarkup(html);
+  return unknown.filter(([selector]) => body.querySelector(selector)).map(([, name]) => name);
+}

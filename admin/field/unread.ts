@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** True if the surrounding form could not be loaded, so controls say nothing about stored values. */
-export const UnreadContext = createContext(false);

@@ -1,0 +1,100 @@
+import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
+import { session } from '../../session/session.ts';
+
+/** Unsaved changes that the server does not have yet, in this browser's database. */
+export interface LocalCopy extends WorkingCopy {
+  document: string;
+  /** Time of the copy on the server that it continues; null for none. */
+  seen: string | null;
+  /** Pictures that were chosen and are not on the server, by the address that stands for each in `fields`. */
+  files: Record<string, File>;
+}
+
+const storeName = 'copies';
+
+let opening: Promise<IDBDatabase> | null = null;
+
+/** One connection for as long as the page lives: a page that closes has no time to open another. */
+function openDatabase(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('unsaved-changes', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => {
+      request.result.onclose = forget;
+      request.result.onversionchange = () => {
+        request.result.close();
+        forget();
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  }).catch((error) => {
+    forget();
+    throw error;
+  });
+  return opening;
+}
+
+function forget(): void {
+  opening = null;
+}
+
+/** Copies on this device are a convenience: a browser without storage keeps none, and the form works. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  if (!('indexedDB' in globalThis)) return undefined;
+  try {
+    const database = await openDatabase();
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode, { durability: 'relaxed' });
+      const request = work(transaction.objectStore(storeName));
+      request.onsuccess = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+const keyOf = (document: string) => [session.email(), document];
+const keysOf = (email: string) => IDBKeyRange.bound([email], [email, []]);
+
+/** What this browser keeps of the signed-in account, because the server does not have it. */
+export const localCopies = {
+  async put(copy: LocalCopy): Promise<void> {
+    if (session.account() === null) return;
+    await inStore('readwrite', (store) => store.put(copy, keyOf(copy.document)));
+  },
+  async get(document: string): Promise<LocalCopy | null> {
+    return (await inStore('readonly', (store) => store.get(keyOf(document)))) ?? null;
+  },
+  async remove(document: string): Promise<void> {
+    await inStore('readwrite', (store) => store.delete(keyOf(document)));
+  },
+  async all(): Promise<LocalCopy[]> {
+    return (await inStore('readonly', (store) => store.getAll(keysOf(session.email())))) ?? [];
+  },
+};
+
+/** Deletes what other accounts left in this browser; after a log-out, everything. */
+export async function removeCopiesOfOthers(): Promise<void> {
+  const account = session.account();
+  const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
+  for (const key of keys)
+    if (account === null || (key as string[])[0] !== account)
+      await inStore('readwrite', (store) => store.delete(key));
+}
+
+/** Deletes what earlier versions of the console kept, which nothing can open any more. */
+export function removeFormerCopies(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('last-edits ')) localStorage.removeItem(key);
+    indexedDB.deleteDatabase('console').onerror = (event) => event.preventDefault();
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  AnswerAsIs,
+  type FakeBackend,
+  fakeBackend,
+  renderScreen,
+} from '../../../tests/support/console/render-console.tsx';
+import { drawnSection } from '../../content/DrawnSection.tsx';
+
+const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
+const saved = { title: 'Old', heading: 'Old', description: '', revision: 3 };
+const copy = {
+  ...{ base: 2, before: { heading: 'Old' }, fields: { heading: 'Typed earlier' } },
+  at: '2026-01-01T10:00:00.000Z',
+};
+
+/** Opens a form with these unsaved changes, over what is saved now. */
+function open(found: unknown, stored: object = saved): FakeBackend {
+  const backend = fakeBackend({
+    ...{ me, getSection: stored, 'save-working-copy': { at: '2026-01-01T10:00:09.000Z' } },
+    'working-copy': found,
+  });
+  renderScreen(drawnSection('get_started'));
+  return backend;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const closed = () => field('Heading').closest('[inert]');
+const shows = (heading: string) => waitFor(() => expect(field('Heading').value).toBe(heading));
+
+it('lays unsaved changes over the newest saved content, and Discard can be undone', async () => {
+  open({ copy, colleagues: [] }, { ...saved, title: 'Saved by someone else' });
+  await shows('Typed earlier');
+  expect(field('Title').value).toBe('Saved by someone else');
+  await screen.findByText('1 unsaved change');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field('Heading').value).toBe('Old');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo discard' }));
+  expect(field('Heading').value).toBe('Typed earlier');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.type(field('Title'), '!');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo discard' })).toBeNull());
+});
+
+it('names the former revision at Submit if someone has saved the same field since, so that the server asks', async () => {
+  const current = { ...saved, heading: 'Saved by someone else' };
+  const backend = open({ copy, colleagues: [] }, current);
+  await shows('Typed earlier');
+  backend.answers.saveSection = new AnswerAsIs(
+    { code: 409, message: '', error: { id: 'CONFLICT', current } },
+    409,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('dialog', { name: 'Someone else saved this in the meantime' });
+  const sent = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+  expect(sent.get('base_revision')).toBe('2');
+});
+
+it('shows the saved content before unsaved changes are known, and lets nobody type until then', async () => {
+  let answer: (found: unknown) => void = () => undefined;
+  open(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await shows('Old');
+  expect(closed()).not.toBeNull();
+  answer({ copy, colleagues: [] });
+  await shows('Typed earlier');
+  expect(closed()).toBeNull();
+});
+
+it('opens the form if unsaved changes cannot be read, and lays them over what is typed by then', async () => {
+  const backend = open(new AnswerAsIs(null));
+  await waitFor(() => expect(closed()).toBeNull());
+  const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: copy } };
+  backend.answers['save-working-copy'] = new AnswerAsIs(conflict, 409);
+  await userEvent.type(field('Title'), ' and new');
+  await waitFor(() => expect(field('Heading').value).toBe('Typed earlier'), { timeout: 5000 });
+  expect(field('Title').value).toBe('Old and new');
+});
+
+it('says which colleagues are editing the same document', async () => {
+  open({ copy: null, colleagues: [{ name: 'Ruth', at: copy.at }] });
+  await screen.findByText('Ruth is editing this');
+});
+
+it('says why unsaved changes are on this device only', async () => {
+  const backend = open({ copy: null, colleagues: [] });
+  await waitFor(() => expect(closed()).toBeNull());
+  const message = 'Your unsaved changes take up more than 16 MB.';
+  const refusal = { code: 413, message, error: { id: 'TOO_LARGE' }, data: null };
+  backend.answers['save-working-copy'] = new AnswerAsIs(refusal, 413);
+  await userEvent.type(field('Title'), '!');
+  await screen.findByText(`Kept on this device only. ${message}`, {}, { timeout: 5000 });
+});

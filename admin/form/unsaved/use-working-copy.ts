@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { readContent } from '../../../shared/content/lenient.ts';
+import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { withTimeout } from '../../backend/api.ts';
+import { useHasOwnCalls } from '../../backend/me.ts';
+import { keepFile, pendingAddresses, pendingFile } from '../../field/image/pending-files.ts';
+import { changedKeys } from '../../field/values.ts';
+import { storePreviewPictures } from '../preview/preview-pictures.ts';
+import type { Values } from '../state/use-values.ts';
+import type { Typed } from './lay-over.ts';
+import {
+  findWorkingCopy,
+  type OpenWorkingCopy,
+  openWorkingCopy,
+  type Unsaved,
+} from './working-copy.ts';
+
+interface Edited<Content extends object>
+  extends Pick<Values<Content>, 'base' | 'values' | 'typedOn' | 'lay'> {
+  /** Content revision that the form was laid over. */
+  revision?: number | undefined;
+  /** True once the form shows the saved content. */
+  isRead?: boolean;
+}
+
+const waitAtMost = 3000;
+const lookEvery = 30_000;
+
+/**
+ * Keeps the unsaved changes of a form on the server, and lays those of an earlier visit over it.
+ * @param schema of the form's content, if it has one
+ * @returns `isLoading` while it is not known if there are any; `colleagues` who are editing the same document; `trouble`
+ * why the server does not have the changes
+ */
+export function useWorkingCopy<Content extends object>(
+  document: string,
+  edited: Edited<Content>,
+  schema?: z.ZodType<Content>,
+) {
+  const { base, values, isRead = true } = edited;
+  const latest = useRef(edited);
+  latest.current = edited;
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const copy = useRef<OpenWorkingCopy | null>(null);
+  const hasOwnCalls = useHasOwnCalls();
+
+  useEffect(() => {
+    const opened = openWorkingCopy(document, {
+      lay: (found, since) => latest.current.lay(fitted(withFiles(found), schema), since),
+      say: setTrouble,
+      storePictures: () => schema && storePreviewPictures(schema, latest.current.values),
+    });
+    copy.current = opened;
+    return () => void opened.close();
+  }, [document, schema]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed; before what was found is laid over it
+  useEffect(() => {
+    copy.current?.change(unsavedOf(latest.current));
+    if (hasOwnCalls && schema) storePreviewPictures(schema, values);
+  }, [document, base, values, hasOwnCalls, schema]);
+
+  const { data: found, isLoading } = useQuery({
+    queryKey: ['working copy', document],
+    queryFn: async () =>
+      (await withTimeout(findWorkingCopy(document), waitAtMost)) ?? {
+        ...{ copy: undefined, waiting: null, colleagues: [] },
+      },
+    refetchInterval: hasOwnCalls && lookEvery,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (isRead && found) copy.current?.takeFound(found);
+  }, [isRead, found]);
+  return { isLoading, trouble, colleagues: found?.colleagues ?? [] };
+}
+
+function unsavedOf<Content extends object>({
+  base,
+  values,
+  typedOn,
+  revision = 0,
+}: Edited<Content>): Unsaved {
+  const names = changedKeys(base, values);
+  const partOf = (content: object) =>
+    Object.fromEntries(
+      names.map((name) => [name, (content as Record<string, unknown>)[name]] as const),
+    );
+  const fields = partOf(values);
+  const files = pendingAddresses(fields).flatMap((address) => {
+    const file = pendingFile(address);
+    return file ? [[address, file] as const] : [];
+  });
+  return {
+    ...{ base: typedOn ?? revision, before: partOf(base), fields },
+    files: Object.fromEntries(files),
+  };
+}
+
+/** The pictures of a copy on this device wait again, under new addresses. */
+function withFiles({ files = {}, ...typed }: Typed & { files?: Record<string, File> }): Typed {
+  const addresses = new Map(
+    Object.entries(files).map(([address, file]) => [pathAlone(address), keepFile(file)]),
+  );
+  const fields = JSON.parse(JSON.stringify(typed.fields), (_, value) => {
+    if (typeof value !== 'string' || !value.startsWith('blob:')) return value;
+    const address = pathAlone(value);
+    return value.replace(address, addresses.get(address) ?? '');
+  });
+  return { ...typed, fields };
+}
+
+/** A copy without fields that an update of the console has removed. */
+function fitted(typed: Typed, schema: z.ZodType | undefined): Typed {
+  if (!schema) return typed;
+  const fields = readContent(schema, typed.fields) as Typed['fields'];
+  const names = Object.keys(typed.fields).filter((name) => Object.hasOwn(fields, name));
+  return { ...typed, fields: Object.fromEntries(names.map((name) => [name, fields[name]])) };
+}

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AnswerAsIs, fakeBackend } from '../../../tests/support/console/render-console.tsx';
+import { queryClient } from '../../backend/query-client.ts';
+import { type LocalCopy, localCopies } from './local-copies.ts';
+import { type OpenWorkingCopy, openWorkingCopy, sendWaiting } from './working-copy.ts';
+
+const device = new Map<string, LocalCopy>();
+
+const document = 'section/our_team';
+const unreachable = new AnswerAsIs(null);
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString();
+const typed = (heading: string, files = {}) => ({
+  ...{ base: 3, before: { heading: 'Old' }, fields: { heading }, files },
+});
+const nothing = { base: 3, before: {}, fields: {}, files: {} };
+
+let backend: ReturnType<typeof fakeBackend>;
+let copy: OpenWorkingCopy;
+const form = { lay: vi.fn(), say: vi.fn(), storePictures: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device.clear();
+  vi.spyOn(localCopies, 'put').mockImplementation(async (of) => void device.set(of.document, of));
+  vi.spyOn(localCopies, 'remove').mockImplementation(async (of) => void device.delete(of));
+  vi.spyOn(localCopies, 'all').mockImplementation(async () => [...device.values()]);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  queryClient.clear();
+  backend = fakeBackend({ me: { role: 'owner', areas: [] }, 'save-working-copy': { at: at(1) } });
+  queryClient.setQueryData(['me'], { role: 'owner' });
+  for (const mock of Object.values(form)) mock.mockReset();
+  copy = openWorkingCopy(document, form);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await copy.close();
+  vi.restoreAllMocks();
+});
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const sent = () =>
+  backend.calls
+    .filter(({ name }) => name === 'save-working-copy')
+    .map(({ sent }) => JSON.parse(String(sent)));
+const headings = () => sent().map(({ fields }) => fields.heading);
+
+it('sends the changed fields one second after the last key', async () => {
+  for (const heading of ['N', 'Ne', 'New']) {
+    copy.change(typed(heading));
+    await wait(900);
+  }
+  expect(headings()).toEqual([]);
+  await wait(100);
+  expect(sent()).toEqual([
+    { document, base: 3, before: { heading: 'Old' }, fields: { heading: 'New' }, seen: null },
+  ]);
+  copy.change(typed('Newer'));
+  await wait(1000);
+  expect(sent()[1]).toMatchObject({ fields: { heading: 'Newer' }, seen: at(1) });
+});
+
+it.each([50, 300, 999, 1000, 1001, 2500])(
+  'makes at most one call a second with a key every %s ms, also if some undo the change',
+  async (pause) => {
+    for (let key = 0; key < 60; key += 1) {
+      copy.change(key % 3 === 2 ? nothing : typed(`${key}`));
+      await wait(pause);
+    }
+    expect(sent().length).toBeLessThanOrEqual((60 * pause) / 1000 + 1);
+  },
+);
+
+it('sends one call at a time, and then what was typed meanwhile', async () => {
+  const answers: (() => void)[] = [];
+  const slow = () => new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
+  backend.answers['save-working-copy'] = slow();
+  copy.change(typed('First'));
+  await wait(1000);
+  copy.change(typed('Second'));
+  await wait(5000);
+  expect(headings()).toEqual(['First']);
+  backend.answers['save-working-copy'] = { at: at(2) };
+  answers[0]?.();
+  await wait(0);
+  expect(sent()[1]).toMatchObject({ fields: { heading: 'Second' }, seen: at(1) });
+  expect(device.size).toBe(0);
+});
+
+it('deletes the copy at once when nothing differs any more', async () => {
+  copy.change(typed('New'));
+  await wait(3000);
+  backend.answers['save-working-copy'] = null;
+  copy.change(nothing);
+  await wait(0);
+  expect(sent()[1]).toMatchObject({ fields: {}, seen: at(1) });
+  await wait(20_000);
+  expect(sent()).toHaveLength(2);
+});
+
+it('keeps what was typed on this device until the server has it', async () => {
+  copy.change(typed('New'));
+  await wait(100);
+  expect(device.get(document)).toMatchObject({ fields: { heading: 'New' }, seen: null });
+  await wait(900);
+  expect(device.size).toBe(0);
+});
+
+it.each([
+  ['ten seconds later', () => wait(10_000)],
+  [
+    'once the browser is online again',
+    async () => {
+      window.dispatchEvent(new Event('online'));
+      await wait(0);
+    },
+  ],
+])('sends what the server did not get again %s', async (_, later) => {
+  backend.answers['save-working-copy'] = unreachable;
+  copy.change(typed('New'));
+  await wait(1000);
+  expect(form.say).toHaveBeenLastCalledWith(expect.stringMatching(/could not be reached/));
+  expect(device.get(document)?.fields).toEqual({ heading: 'New' });
+  backend.answers['save-working-copy'] = { at: at(1) };
+  await later();
+  expect(headings()).toEqual(['New', 'New']);
+  expect(device.size).toBe(0);
+  expect(form.say).toHaveBeenLastCalledWith(null);
+});
+
+it.each(['pagehide', 'visibilitychange'])(
+  'sends at once at %s, as the page may close',
+  async (event) => {
+    vi.spyOn(window.document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const adapters: unknown[] = [];
+    const { http } = await import('../../backend/api.ts');
+    const seen = http.interceptors.request.use((config) => {
+      adapters.push([config.fetchOptions, config.data]);
+      return { ...config, adapter: http.defaults.adapter };
+    });
+    copy.change(typed('New'));
+    window.dispatchEvent(new Event(event));
+    expect(device.get(document)?.fields).toEqual({ heading: 'New' });
+    await wait(0);
+    expect(adapters).toMatchObject([[{ keepalive: true }, { fields: { heading: 'New' } }]]);
+    expect(device.size).toBe(0);
+    await wait(20_000);
+    expect(headings()).toEqual(['New']);
+    http.interceptors.request.eject(seen);
+  },
+);
+
+it('sends nothing when the page comes back, or closes with nothing unsent', async () => {
+  window.document.dispatchEvent(new Event('visibilitychange'));
+  copy.change(typed('New'));
+  window.document.dispatchEvent(new Event('visibilitychange'));
+  await wait(0);
+  expect(sent()).toEqual([]);
+  await wait(1000);
+  window.dispatchEvent(new Event('pagehide'));
+  await wait(20_000);
+  expect(sent()).toHaveLength(1);
+});
+
+it('sends what is typed when the form is left', async () => {
+  copy.change(typed('New'));
+  await copy.close();
+  expect(headings()).toEqual(['New']);
+  expect(device.size).toBe(0);
+});
+
+it('lays a newer copy from another browser over the form, and sends both together', async () => {
+  copy.change(typed('Here'));
+  await wait(1000);
+  const current = { base: 3, before: { title: 'Old' }, fields: { title: 'There' }, at: at(9) };
+  const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current } };
+  backend.answers['save-working-copy'] = new AnswerAsIs(conflict, 409);
+  copy.change(typed('Here, too'));
+  await wait(1000);
+  expect(form.lay).toHaveBeenCalledWith(current, expect.objectContaining(typed('Here')));
+  backend.answers['save-working-copy'] = { at: at(10) };
+  copy.change({
+    ...{ base: 3, before: { title: 'Old', heading: 'Old' }, files: {} },
+    fields: { title: 'There', heading: 'Here, too' },
+  });
+  await wait(1000);
+  expect(sent()[2]).toMatchObject({
+    fields: { title: 'There', heading: 'Here, too' },
+    seen: at(9),
+  });
+});
+
+it('sends a picture by its stored path, and keeps the file here until there is one', async () => {
+  copy.change(typed('blob:1', { 'blob:1': new File(['x'], 'x.png') }));
+  await wait(1000);
+  expect(form.storePictures).toHaveBeenCalled();
+  expect(sent()).toEqual([]);
+  expect(Object.keys(device.get(document)?.files ?? {})).toEqual(['blob:1']);
+});
+
+it('lays what the server and this device have over the form once', async () => {
+  const stored = { ...typed('Stored'), at: at(5) };
+  const waiting = { ...typed('Here'), document, seen: at(4), at: at(6) };
+  const found = { copy: stored, waiting, colleagues: [] };
+  copy.takeFound(found);
+  copy.takeFound(found);
+  expect(form.lay.mock.calls.map(([of]) => of.fields.heading)).toEqual(['Stored', 'Here']);
+  copy.change(typed('Here'));
+  await wait(1000);
+  expect(sent()).toMatchObject([{ fields: { heading: 'Here' }, seen: at(5) }]);
+});
+
+it('lays only the copy on this device if it continues that of the server', () => {
+  const stored = { ...typed('Stored'), at: at(5) };
+  const waiting = { ...typed('Here'), document, seen: at(5), at: at(6) };
+  copy.takeFound({ copy: stored, waiting, colleagues: [] });
+  expect(form.lay.mock.calls.map(([of]) => of.fields.heading)).toEqual(['Here']);
+});
+
+it('deletes a copy that is what is saved by now', async () => {
+  copy.takeFound({ copy: { ...typed('Saved by now'), at: at(5) }, waiting: null, colleagues: [] });
+  await wait(1000);
+  expect(sent()).toMatchObject([{ fields: {}, seen: at(5) }]);
+});
+
+it('makes no call to a backend that has the specification’s calls alone', async () => {
+  queryClient.setQueryData(['me'], null);
+  copy.change(typed('New'));
+  await wait(30_000);
+  expect(backend.calls).toEqual([]);
+  expect(device.get(document)?.fields).toEqual({ heading: 'New' });
+  copy.change(nothing);
+  await wait(1000);
+  expect(device.size).toBe(0);
+});
+
+it('sends what waits of closed forms, and reports what the server does not take', async () => {
+  const waiting = (of: string, files = {}) =>
+    device.set(of, { ...typed('New', files), document: of, seen: null, at: at(1) });
+  waiting('section/banner');
+  waiting('service/new', { 'blob:1': new File(['x'], 'x.png') });
+  expect((await sendWaiting()).map((one) => one.document)).toEqual(['service/new']);
+  expect(sent()).toMatchObject([{ document: 'section/banner' }]);
+});

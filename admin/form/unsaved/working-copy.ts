@@ -1,0 +1,273 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
+import { isEqual } from '../../../shared/rules/merge-content.ts';
+import { failureText, problemOf } from '../../backend/api.ts';
+import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
+import { queryClient } from '../../backend/query-client.ts';
+import { workingCopies } from '../../backend/working-copies-client.ts';
+import { previewPathOf } from '../preview/preview-pictures.ts';
+import type { Typed } from './lay-over.ts';
+import { type LocalCopy, localCopies } from './local-copies.ts';
+
+/** What a form holds that is not saved, with the pictures that wait. */
+export type Unsaved = Typed & Pick<LocalCopy, 'files'>;
+
+interface Form {
+  /** Lays a copy over the form. @param since what form and copy had in common; null if nothing */
+  lay(copy: Typed & Partial<Pick<LocalCopy, 'files'>>, since: Typed | null): void;
+  /** Starts to send the pictures that wait. */
+  storePictures(): void;
+  /** Says why the server does not have the changes; null once it has them. */
+  say(trouble: string | null): void;
+}
+
+/** Milliseconds from the last key to the call, and between two calls. */
+const sendAfter = 1000;
+/** Milliseconds from the last key to the copy on this device, for a browser that is killed. */
+const keepAfter = 100;
+const retryAfter = 10_000;
+/** Browsers carry no more than 64 KiB for a page that closes. */
+const maxKeptAlive = 60_000;
+
+/** Those of the open forms, by document. */
+const openCopies = new Map<string, OpenWorkingCopy>();
+
+export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
+
+/** The unsaved changes of one open form: sends them to the server, and keeps them here until it has them. */
+export function openWorkingCopy(document: string, form: Form) {
+  let now: Unsaved = { base: 0, before: {}, fields: {}, files: {} };
+  /** The copy on the server as this form knows it. */
+  let seen: string | null = null;
+  let synced: Typed | null = null;
+  let isLaid = false;
+  let isListed = false;
+  let isDirty = false;
+  let isClosed = false;
+  let failed = false;
+  let lastSent = Number.NEGATIVE_INFINITY;
+  let sending: { done: Promise<void>; stop: AbortController } | null = null;
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const isEmpty = () => Object.keys(now.fields).length === 0;
+  const isSynced = () =>
+    isEqual([now.before, now.fields], [synced?.before ?? {}, synced?.fields ?? {}]);
+
+  const keepHere = () => {
+    clearTimeout(keepTimer);
+    const at = new Date().toISOString();
+    return localCopies.put({ document, ...now, seen, at });
+  };
+
+  function change(to: Unsaved): void {
+    now = to;
+    clearTimeout(keepTimer);
+    if (isSynced()) {
+      if (isDirty) plan(0);
+      return;
+    }
+    isDirty = true;
+    keepTimer = setTimeout(keepHere, keepAfter);
+    const pause = lastSent + sendAfter - Date.now();
+    plan(isEmpty() ? Math.max(0, pause) : sendAfter);
+  }
+
+  function plan(ms: number): void {
+    clearTimeout(sendTimer);
+    sendTimer = setTimeout(() => void send(), ms);
+  }
+
+  /** Sends what is not sent yet, after what is on its way. */
+  async function send(config: AxiosRequestConfig = {}): Promise<void> {
+    clearTimeout(sendTimer);
+    await sending?.done;
+    if (!isDirty) return;
+    const stop = new AbortController();
+    const done = deliver({ ...config, signal: stop.signal }).finally(() => {
+      if (sending?.stop === stop) sending = null;
+    });
+    sending = { done, stop };
+    await done;
+  }
+
+  async function deliver(config: AxiosRequestConfig): Promise<void> {
+    if (isSynced()) return settled();
+    isDirty = false;
+    form.storePictures();
+    const typed = now;
+    try {
+      if (!(await hasOwnCalls())) return onlyHere();
+      const fields = await withStoredPictures(typed);
+      lastSent = Date.now();
+      const { base, before } = typed;
+      const input = { document, base, before, fields, seen };
+      const { data } = await workingCopies.saveWorkingCopy(input, config);
+      seen = data?.at ?? null;
+      synced = typed;
+      failed = false;
+      form.say(null);
+      if (!isDirty) await settled();
+    } catch (error) {
+      if (config.signal?.aborted) return;
+      isDirty = true;
+      takeRefusal(error);
+    }
+  }
+
+  /** The server has everything, so that nothing is kept here. */
+  async function settled(): Promise<void> {
+    isDirty = false;
+    clearTimeout(keepTimer);
+    await localCopies.remove(document);
+    list(seen !== null);
+  }
+
+  function list(is: boolean): void {
+    if (is !== isListed) void refreshList();
+    isListed = is;
+  }
+
+  /** Another backend has no call for it. */
+  async function onlyHere(): Promise<void> {
+    isDirty = true;
+    if (!isSpecificationOnly()) return plan(retryAfter);
+    if (isEmpty()) return settled();
+    await keepHere();
+    list(true);
+  }
+
+  function takeRefusal(error: unknown): void {
+    const fault = problemOf(error)?.error;
+    if (fault?.id === 'CONFLICT' && 'current' in fault) {
+      const current = fault.current as WorkingCopy | null;
+      // What a closed form has is laid over the other copy when the form is opened again.
+      if (isClosed) return;
+      seen = current?.at ?? null;
+      const since = synced;
+      synced = current;
+      if (current) form.lay(current, since);
+      plan(sendAfter);
+      return;
+    }
+    console.error(error);
+    failed = true;
+    form.say(failureText(error));
+    void keepHere();
+    if (!isClosed) plan(retryAfter);
+  }
+
+  function takeFound({ copy, waiting }: Found): void {
+    // Without an answer, another one is waited for.
+    if (isLaid || (copy === undefined && !waiting)) return;
+    isLaid = copy !== undefined;
+    isListed = Boolean(copy ?? waiting);
+    if (!isListed) return;
+    isDirty = true;
+    const isContinued = waiting !== null && waiting.seen === (copy?.at ?? null);
+    if (copy) {
+      seen = copy.at;
+      synced = copy;
+      if (!isContinued) form.lay(copy, null);
+    }
+    if (waiting) form.lay(waiting, null);
+    plan(sendAfter);
+  }
+
+  /** The page may close: there is no time for anything that waits. */
+  function leavePage(event: Event): void {
+    if (!isDirty && !sending) return;
+    if (event.type === 'beforeunload') {
+      if (isDirty && (failed || Object.keys(now.files).length > 0)) event.preventDefault();
+      return;
+    }
+    if (event.type === 'visibilitychange' && window.document.visibilityState !== 'hidden') return;
+    isDirty = true;
+    void keepHere();
+    if (JSON.stringify([now.before, now.fields]).length > maxKeptAlive) return void send();
+    sending?.stop.abort();
+    sending = null;
+    void send({ adapter: 'fetch', fetchOptions: { keepalive: true } });
+  }
+
+  const online = () => isDirty && plan(0);
+  const events = ['pagehide', 'beforeunload', 'visibilitychange'] as const;
+  for (const name of events) window.addEventListener(name, leavePage);
+  window.document.addEventListener('visibilitychange', leavePage);
+  window.addEventListener('online', online);
+
+  const copy = {
+    change,
+    takeFound,
+    send,
+    /** The form was left: what is not sent yet is sent now. */
+    async close(): Promise<void> {
+      isClosed = true;
+      for (const name of events) window.removeEventListener(name, leavePage);
+      window.document.removeEventListener('visibilitychange', leavePage);
+      window.removeEventListener('online', online);
+      if (isDirty) void keepHere();
+      await send();
+      clearTimeout(sendTimer);
+      clearTimeout(keepTimer);
+      if (openCopies.get(document) === copy) openCopies.delete(document);
+    },
+  };
+  openCopies.set(document, copy);
+  return copy;
+}
+
+export interface Found {
+  /** The copy on the server; null for none, undefined if the server was not reached. */
+  copy: WorkingCopy | null | undefined;
+  /** What this device keeps because the server does not have it. */
+  waiting: LocalCopy | null;
+  colleagues: { name: string; at: string }[];
+}
+
+/** Reads the unsaved changes of a document, from the server and from this device. */
+export async function findWorkingCopy(document: string): Promise<Found> {
+  const [found, waiting] = await Promise.all([askServer(document), localCopies.get(document)]);
+  return { waiting, copy: found?.copy, colleagues: found?.colleagues ?? [] };
+}
+
+async function askServer(document: string) {
+  try {
+    if (!(await hasOwnCalls()))
+      return isSpecificationOnly() ? { copy: null, colleagues: [] } : null;
+    return (await workingCopies.workingCopy({ document })).data;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/** Sends what waits on this device and is in no open form. @returns the documents that the server does not have */
+export async function sendWaiting(): Promise<LocalCopy[]> {
+  await Promise.all([...openCopies.values()].map((copy) => copy.send()));
+  if (await hasOwnCalls())
+    for (const { files, at: _, ...typed } of await localCopies.all())
+      if (!openCopies.has(typed.document) && Object.keys(files).length === 0)
+        await workingCopies
+          .saveWorkingCopy(typed)
+          .then(() => localCopies.remove(typed.document))
+          .catch(console.error);
+  return localCopies.all();
+}
+
+/** The changed fields with the stored path of each picture. @throws Error while one is not stored */
+async function withStoredPictures({ fields, files }: Unsaved): Promise<Typed['fields']> {
+  const addresses = Object.keys(files);
+  if (addresses.length === 0) return fields;
+  const found = await Promise.all(addresses.map(previewPathOf));
+  if (found.includes('')) throw new Error('A picture is not stored yet.');
+  const paths = new Map(addresses.map((address, index) => [address, found[index]]));
+  return JSON.parse(JSON.stringify(fields), (_, value) => paths.get(value) ?? value);
+}
+
+/** Reads the list again, also while it is being read: that answer may have the old state. */
+async function refreshList(): Promise<void> {
+  const queryKey = ['working copies'];
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../backend/api.ts';
+import { resolveProof, useIsProofNeeded } from '../backend/confirmation.ts';
+import { useMe } from '../backend/me.ts';
+import { people } from '../backend/people-client.ts';
+import { session } from '../session/session.ts';
+import { CodeField } from '../ui/CodeField.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ConfirmWithCompany } from './ConfirmWithCompany.tsx';
+import { askForPasskey, passkeyErrorText, useHasPasskeys } from './passkey.ts';
+import styles from './people.module.css';
+
+/** Asks for proof of identity when a call needs a recent log-in. */
+export function ConfirmIdentity() {
+  return useIsProofNeeded() ? <Confirmation /> : null;
+}
+
+const confirmed = () => resolveProof(true);
+
+function Confirmation() {
+  const me = useMe();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!password) return setFailure('Password is required.');
+    return prove(async () => ({ password, ...(code ? { code } : {}) }), errorText);
+  };
+  const prove = async (
+    proof: () => Promise<Parameters<typeof people.confirm>[0]>,
+    wordsOf: (error: unknown) => string,
+  ) => {
+    setBusy(true);
+    try {
+      const { token } = await people.confirm(await proof());
+      if (token) session.start(token, session.email());
+      resolveProof(true);
+    } catch (error) {
+      setFailure(wordsOf(error));
+      setBusy(false);
+    }
+  };
+  const showPasskey = () =>
+    void prove(async () => ({ passkey: await askForPasskey() }), passkeyErrorText);
+  const hasPasskey = useHasPasskeys() && (me?.second_step.passkeys ?? 0) > 0;
+  const hasPassword = me?.has_password ?? true;
+
+  return (
+    <Dialog title="Confirm it is you" onClose={() => resolveProof(false)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          You logged in a while ago.{' '}
+          {hasPassword ? 'Enter the password of' : 'Confirm that you are'}{' '}
+          <strong>{session.email()}</strong> to continue.
+        </p>
+        {hasPassword ? (
+          <PasswordField value={password} error={failure} onChange={setPassword} />
+        ) : (
+          <p role="alert">{failure}</p>
+        )}
+        {hasPassword && me?.second_step.code && <CodeField value={code} onChange={setCode} />}
+        <Group gap={12} justify="flex-end">
+          <Button variant="default" onClick={() => resolveProof(false)}>
+            Cancel
+          </Button>
+          {me?.company && <ConfirmWithCompany onConfirmed={confirmed} onFailure={setFailure} />}
+          {hasPasskey && (
+            <Button
+              variant={hasPassword ? 'default' : 'filled'}
+              loading={busy}
+              onClick={showPasskey}
+            >
+              Use a passkey
+            </Button>
+          )}
+          {hasPassword && (
+            <Button type="submit" loading={busy}>
+              Confirm
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+function errorText(error: unknown): string {
+  return failureText(error);
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { failureText } from '../backend/api.ts';
+import { session } from '../session/session.ts';
+import { company, openCompanyTab, useCompany } from './company.ts';
+
+interface Props {
+  onConfirmed(): void;
+  onFailure(words: string): void;
+}
+
+/** Confirms the user's identity by single sign-on, in a new tab so that nothing on this screen is lost. */
+export function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
+  const found = useCompany();
+  useEffect(() => {
+    const before = session.token();
+    return session.subscribe(() => {
+      if (session.token() !== null && session.token() !== before) onConfirmed();
+    });
+  }, [onConfirmed]);
+  if (!found) return null;
+  const leave = async () => {
+    try {
+      await openCompanyTab(() => company.confirmAtCompany());
+    } catch (error) {
+      onFailure(failureText(error));
+    }
+  };
+  return (
+    <Button variant="default" onClick={() => void leave()}>
+      Log in with {found.name}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../backend/api.ts';
+import { type CompanyOption, company, goToCompany } from '../company.ts';
+
+interface Props {
+  found: CompanyOption;
+  /** The one-time link; without one, this logs in. */
+  link?: string;
+  onFailure(words: string): void;
+}
+
+/** Logs in at the company. */
+export function CompanyLogInButton({ found, link, onFailure }: Props) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      goToCompany((await company.startCompany(link === undefined ? {} : { link })).data);
+    } catch (error) {
+      onFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" size="md" loading={busy} onClick={() => void leave()}>
+      {link === undefined ? 'Log in' : 'Continue'} with {found.name}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../backend/api.ts';
+import { company, openCompanyTab, useCompany } from '../company.ts';
+
+interface Props {
+  onFailure(words: string): void;
+}
+
+/** Logs in at the company in a new tab, then continues here. Renders nothing without single sign-on. */
+export default function CompanyTabLogIn({ onFailure }: Props) {
+  const found = useCompany();
+  const [busy, setBusy] = useState(false);
+  if (!found) return null;
+  const leave = async () => {
+    setBusy(true);
+    await openCompanyTab(() => company.startCompany({})).catch((error) =>
+      onFailure(failureText(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void leave()}>
+      Log in with {found.name}
+    </Button>
+  );
+}

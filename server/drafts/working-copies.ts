@@ -1,0 +1,84 @@
+import type { workingCopyCalls } from '../../shared/api/working-copies.ts';
+import { mayOpen } from '../../shared/rules/roles.ts';
+import type { Kind } from '../content/document.ts';
+import type { ContentParts } from '../content/save.ts';
+import { nameIn } from '../history/names.ts';
+import { requireArea } from '../people/access.ts';
+import { signedIn } from '../people/calls/parts.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Handlers } from '../platform/http/call.ts';
+import type { Store } from '../store.ts';
+import { WorkingCopiesTooLargeError, WorkingCopyMovedError } from './working-copy-store.ts';
+
+const editingMs = 2 * 60_000;
+/** Characters of all unsaved changes of an account. */
+const maxLength = 16 << 20;
+
+export function workingCopyHandlers({
+  store,
+  now,
+}: Pick<ContentParts, 'store' | 'now'>): Handlers<typeof workingCopyCalls> {
+  return {
+    async workingCopies({ request }) {
+      const session = signedIn(request);
+      const copies = (await store.workingCopies(session.accountId)).filter(({ document }) =>
+        mayOpen(session.role, areaOf(document)),
+      );
+      const found = copies.map(async (copy) => {
+        const title = await titleOf(store, copy.document);
+        return title === null ? [] : [{ ...copy, title }];
+      });
+      return { data: (await Promise.all(found)).flat() };
+    },
+    async workingCopy({ input: { document }, request }) {
+      const session = signedIn(request);
+      requireArea(session, areaOf(document));
+      const place = { accountId: session.accountId, document };
+      const since = new Date(now() - editingMs).toISOString();
+      const [copy, colleagues] = await Promise.all([
+        store.workingCopy(place),
+        store.editorsOf(place, since),
+      ]);
+      return { data: { copy, colleagues } };
+    },
+    async saveWorkingCopy({ input: { document, seen, ...typed }, request }) {
+      const session = signedIn(request);
+      requireArea(session, areaOf(document));
+      const place = { accountId: session.accountId, document };
+      try {
+        const at = await store.saveWorkingCopy(place, typed, { seen, at: now(), maxLength });
+        return { data: at === null ? null : { at } };
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  };
+}
+
+/** Answers and notes are about visitors' messages, everything else is content. */
+function areaOf(document: string) {
+  return /^(answer|note)\//.test(document) ? 'leads' : 'content';
+}
+
+/** The saved name of a document in its list, empty if it has none; null if there is no such document. */
+async function titleOf(store: Store, document: string): Promise<string | null> {
+  const [place = '', draft] = document.split(' in ');
+  if (draft && (await store.changeSet(draft))?.state !== 'open') return null;
+  const [kind = '', id = ''] = place.split('/');
+  if (kind === 'answer' || kind === 'note') return (await store.lead(id))?.name ?? null;
+  const saved = await store.get(kind as Kind, id);
+  // A draft may add a document that the site does not have yet.
+  const isKnown = saved || kind === 'section' || id === 'new' || draft;
+  return isKnown ? nameIn(kind as Kind, saved?.body ?? null) : null;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof WorkingCopyMovedError) {
+    const message = 'Your unsaved changes were saved in another browser or tab a moment ago.';
+    return new ApiError(409, 'CONFLICT', message, { current: error.current });
+  }
+  if (!(error instanceof WorkingCopiesTooLargeError)) return error;
+  const message =
+    'Your unsaved changes take up more than 16 MB. Submit or discard some of them first.';
+  return new ApiError(413, 'TOO_LARGE', message);
+}

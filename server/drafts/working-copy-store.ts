@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import type { WorkingCopy } from '../../shared/api/working-copies.ts';
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { Tables } from '../tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The changes of an account to a document, without the time. */
+export type Typed = Omit<WorkingCopy, 'at'>;
+
+interface Place {
+  accountId: string;
+  /** `kind/id`, and ` in {draft}` for a document of a draft. */
+  document: string;
+}
+
+/** Another browser has saved this working copy since. Nothing was written. */
+export class WorkingCopyMovedError extends Error {
+  override name = 'WorkingCopyMovedError';
+  readonly current: WorkingCopy | null;
+  constructor(current: WorkingCopy | null) {
+    super('The working copy has changed.');
+    this.current = current;
+  }
+}
+
+/** The working copies of the account are too large together. Nothing was written. */
+export class WorkingCopiesTooLargeError extends Error {
+  override name = 'WorkingCopiesTooLargeError';
+}
+
+/** Unsaved changes over any database Kysely speaks. Times are ISO 8601. */
+export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
+  return {
+    /** An account's documents with unsaved changes, newest first. */
+    workingCopies: (accountId: string) =>
+      db
+        .selectFrom('working_copies')
+        .select(['document', 'at'])
+        .where('account_id', '=', accountId)
+        .orderBy('at', 'desc')
+        .orderBy('number', 'desc')
+        .execute(),
+    workingCopy: (place: Place) => read(db, place),
+    /** The other accounts that have saved a working copy of a document since a time; by name, else by email. */
+    async editorsOf({ accountId, document }: Place, since: string) {
+      const rows = await db
+        .selectFrom('working_copies')
+        .innerJoin('accounts', '_id', 'account_id')
+        .select(['name', 'email', 'at'])
+        .where('document', '=', document)
+        .where('at', '>', since)
+        .where('account_id', '!=', accountId)
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(({ name, email, at }) => ({ name: name || email, at }));
+    },
+    /**
+     * Saves a working copy; without changed fields it is deleted.
+     * @param options.seen time of the copy that it replaces, or null; undefined to replace any
+     * @param options.maxLength characters of all working copies of the account
+     * @returns the time of the copy, unlike that of the one before; null if there is none now
+     * @throws WorkingCopyMovedError, WorkingCopiesTooLargeError
+     */
+    saveWorkingCopy: (
+      place: Place,
+      typed: Typed,
+      options: { seen: string | null | undefined; at: number; maxLength: number },
+    ) => inWriteTransaction((transaction) => save(transaction, place, typed, options)),
+    forgetWorkingCopies: (before: string) =>
+      db.deleteFrom('working_copies').where('at', '<', before).execute(),
+  };
+}
+
+const of = ({ accountId, document }: Place) => ({ account_id: accountId, document });
+
+async function read(db: Db, place: Place): Promise<WorkingCopy | null> {
+  const row = await db
+    .selectFrom('working_copies')
+    .select(['base', 'before', 'fields', 'at'])
+    .where(({ and }) => and(of(place)))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { base, before, fields, at } = row;
+  return { base: Number(base), before: JSON.parse(before), fields: JSON.parse(fields), at };
+}
+
+async function save(
+  db: Db,
+  place: Place,
+  { base, ...typed }: Typed,
+  { seen, at: now, maxLength }: { seen: string | null | undefined; at: number; maxLength: number },
+): Promise<string | null> {
+  const current = await read(db, place);
+  if (seen !== undefined && (current?.at ?? null) !== seen)
+    throw new WorkingCopyMovedError(current);
+  await db
+    .deleteFrom('working_copies')
+    .where(({ and }) => and(of(place)))
+    .execute();
+  if (Object.keys(typed.fields).length === 0) return null;
+  const [before, fields] = [JSON.stringify(typed.before), JSON.stringify(typed.fields)];
+  const length = (await lengthOf(db, place.accountId)) + before.length + fields.length;
+  if (length > maxLength) throw new WorkingCopiesTooLargeError();
+  const at = new Date(Math.max(now, Date.parse(current?.at ?? '') + 1 || 0)).toISOString();
+  await db
+    .insertInto('working_copies')
+    .values({ ...of(place), base, before, fields, at })
+    .execute();
+  return at;
+}
+
+/** Characters of an account's working copies, each with an allowance for the rest of its row. */
+async function lengthOf(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ length: number | null }>`
+    SELECT sum(length("before") + length(fields) + 200) AS length
+    FROM working_copies WHERE account_id = ${accountId}`.execute(db);
+  return Number(rows[0]?.length ?? 0);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { objectId } from './fields.ts';
+
+/** The page at an address of the site, now or formerly. */
+export const addressEntry = z.object({
+  address: z.string().describe('Without outer slashes'),
+  kind: z.enum(['page', 'service', 'page-content']),
+  id: objectId,
+  state: z
+    .enum(['here', 'former', 'gone'])
+    .describe('`former`: it moved, and the address redirects; `gone`: it was deleted'),
+});
+export type AddressEntry = z.infer<typeof addressEntry>;

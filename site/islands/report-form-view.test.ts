@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { calls } from '../../shared/api/calls.ts';
+import { seenForm } from './report-form-view.ts';
+
+const seen = (more: Partial<Parameters<typeof seenForm>[0]> = {}) =>
+  seenForm({
+    ...{ action: `/api${calls.saveQuery.path}`, referrer: '', isPrivate: false, isFramed: false },
+    place: new URL('https://a.example/x/?utm_source=news&utm_medium=mail&secret=1'),
+    ...more,
+  });
+
+it('sends page and source, and nothing else, next to the other calls', () => {
+  expect(seen()).toEqual({
+    address: `https://a.example/api${calls.formSeen.path}`,
+    body: { page: '/x/', source: 'news' },
+  });
+  const action = `https://api.example/api${calls.saveQuery.path}`;
+  const place = new URL('https://a.example/');
+  expect(seen({ action, place })).toEqual({
+    address: `https://api.example/api${calls.formSeen.path}`,
+    body: { page: '/' },
+  });
+});
+
+it('sends nothing with Global Privacy Control on, or in a frame', () => {
+  expect(seen({ isPrivate: true })).toBeNull();
+  expect(seen({ isFramed: true })).toBeNull();
+});
