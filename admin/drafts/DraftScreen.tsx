@@ -8,7 +8,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { AddToDraft } from './AddToDraft.tsx';
 import { DraftChecks } from './DraftChecks.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
-import { OnTheSite, Publishing } from './Publishing.tsx';
+import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
 
 const states = {
@@ -59,7 +59,7 @@ export function DraftScreen() {
           <ShareDraft draft={data} />
         </>
       )}
-      {data.state === 'done' && <OnTheSite draft={data} />}
+      {data.state === 'done' && <LiveDraft draft={data} />}
     </ListScreen>
   );
 }

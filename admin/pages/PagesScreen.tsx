@@ -27,12 +27,7 @@ export function PagesScreen() {
       // Pages in a draft may not be live yet.
       view: address && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
       edit: `/admin/page/${id}`,
-      onDelete: () =>
-        void remove(
-          title,
-          () => documents.deleteDocument({ kind: 'page', id }),
-          Promise.resolve('and links to it will break'),
-        ),
+      onDelete: () => void remove(title, () => documents.deleteDocument({ kind: 'page', id })),
     })),
   ];
   return (

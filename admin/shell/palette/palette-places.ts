@@ -34,6 +34,7 @@ const onIt: Readonly<Record<string, string>> = {
   'page-content-list': 'page content texts all categories order',
   'page-content-add': 'new category page content',
   overview: 'start home dashboard what is going on first steps problems figures',
+  guide: 'help manual how to documentation',
   checks: 'broken links findings accessibility titles problems',
   notices: 'notices emails webhooks recipients deliveries',
   pages: 'imprint privacy legal own pages parts',

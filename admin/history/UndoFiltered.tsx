@@ -6,19 +6,19 @@ import { alert } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import styles from './history.module.css';
-import type { Sought } from './use-steps.ts';
+import type { HistoryFilter } from './use-steps.ts';
 
 /** Creates a draft that undoes all found changes, for review. Offered once a time or a person is given. */
-export function UndoFound({ sought }: { sought: Sought }) {
+export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { by, since, document } = sought;
+  const { by, since, document } = filter;
   if (!by && !since) return null;
-  const words = whatWords(sought);
+  const words = selectionText(filter);
   const undo = async () => {
     setBusy(true);
     const name = `Undo: ${words}`.slice(0, 100);
-    const done = await draftAction(() => drafts.undoSince({ ...sought, name }));
+    const done = await draftAction(() => drafts.undoSince({ ...filter, name }));
     setBusy(false);
     if (!done) return;
     void navigate(`/admin/draft/${done.data.id}`);
@@ -34,7 +34,7 @@ export function UndoFound({ sought }: { sought: Sought }) {
 }
 
 /** “everything since 3 Mar by Anna”. */
-function whatWords({ by, since, until, document }: Sought): string {
+function selectionText({ by, since, until, document }: HistoryFilter): string {
   const last = until && new Date(Date.parse(until) - 1).toISOString();
   return [
     document ? 'these' : 'everything',

@@ -5,10 +5,10 @@ import { changes } from '../backend/changes-client.ts';
 import { changeHistory } from '../ui/dialog/undo-step.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { ComparedFields } from './ComparedFields.tsx';
+import { FieldComparison } from './FieldComparison.tsx';
 import styles from './history.module.css';
 
-const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
+const PageComparison = onDemand(() => import('./PageComparison.tsx'));
 
 interface Props {
   /** `kind/id`. */
@@ -28,7 +28,7 @@ const tabs = [
 ] as const;
 
 /** Shows what a version changed or what has changed since, as fields and as pages, and restores the version. */
-export function Compared({ document, revision, isDeletion, newest, onRestored }: Props) {
+export function VersionComparison({ document, revision, isDeletion, newest, onRestored }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
   const isNow = against === 'now';
@@ -43,7 +43,7 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
     if (await changeHistory(() => changes.restore(wanted))) onRestored();
   };
   const fields = (
-    <ComparedFields key={against} {...shown} onRestore={(names) => void restore(names)} />
+    <FieldComparison key={against} {...shown} onRestore={(names) => void restore(names)} />
   );
   return (
     <section className={styles.compared} aria-label="Differences">
@@ -65,7 +65,7 @@ export function Compared({ document, revision, isDeletion, newest, onRestored }:
       )}
       {hasPages ? (
         <Tabs label="Compare" tabs={tabs} chosen={tab} onChoose={setTab}>
-          {tab === 'page' ? <ComparedPages key={against} {...shown} /> : fields}
+          {tab === 'page' ? <PageComparison key={against} {...shown} /> : fields}
         </Tabs>
       ) : (
         fields

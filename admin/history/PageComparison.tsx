@@ -11,7 +11,7 @@ import { MarkedPage, type View } from './MarkedPage.tsx';
  * Milliseconds for which rendered pages are surely available; the server keeps them for two minutes
  * (server/publish/serve).
  */
-const keptFor = 100_000;
+const pageLifetimeMs = 100_000;
 
 interface Props {
   /** `kind/id`. */
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** The pages on which two versions of a document differ. Shows one of them before and after, with marks. */
-export default function ComparedPages(props: Props) {
+export default function PageComparison(props: Props) {
   const [path, setPath] = useState<string>();
   const [view, setView] = useState<View>('marked');
   const { all, asked, shown } = useComparedPages(props, path);
   const { isError, isFetching, isPlaceholderData, isStale, refetch } = asked;
-  const differing = all.data?.differing;
+  const changedPages = all.data?.differing;
   if (isError)
     return (
       <div className={styles.pages}>
@@ -33,23 +33,23 @@ export default function ComparedPages(props: Props) {
       </div>
     );
   if (all.isLoading) return <p role="status">Loading the page…</p>;
-  if (!differing) return <p>It is not on the site yet.</p>;
-  if (differing.pages.length === 0) return <p>No page shows the difference.</p>;
+  if (!changedPages) return <p>It is not on the site yet.</p>;
+  if (changedPages.pages.length === 0) return <p>No page shows the difference.</p>;
   const look = (wanted: View) => {
     setView(wanted);
     if (isStale) void refetch();
   };
   return (
     <div className={styles.pages}>
-      <p>{impactWords({ ...differing, shared: null }).join(' · ')}</p>
-      {differing.pages.length > 1 && (
+      <p>{impactWords({ ...changedPages, shared: null }).join(' · ')}</p>
+      {changedPages.pages.length > 1 && (
         <NativeSelect
           label="Page"
           size="md"
-          value={path ?? differing.pages[0]?.path}
+          value={path ?? changedPages.pages[0]?.path}
           onChange={(event) => setPath(event.currentTarget.value)}
         >
-          {differing.pages.map((page) => (
+          {changedPages.pages.map((page) => (
             <option key={page.path} value={page.path}>
               {page.name}
             </option>
@@ -76,7 +76,7 @@ export default function ComparedPages(props: Props) {
 function useComparedPages({ document, between }: Props, path: string | undefined) {
   const ask = async (of?: string) =>
     (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;
-  const shelved = { staleTime: keptFor, gcTime: 0 };
+  const shelved = { staleTime: pageLifetimeMs, gcTime: 0 };
   const all = useQuery({
     queryKey: ['compare pages', document, between],
     queryFn: () => ask(),

@@ -5,14 +5,14 @@ import { useMe } from '../backend/me.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
-import styles from './FormerValue.module.css';
+import styles from './OldValueNotice.module.css';
 import { documentWords } from './words.ts';
 
 /** Number of documents listed by name; the others are counted. */
 const mostNamed = 6;
 
 /** After a field has changed, lists the texts that still contain its old value. */
-export default function FormerValue({
+export default function OldValueNotice({
   section,
   field,
 }: {

@@ -5,7 +5,7 @@ import type { RedirectEntry } from '../../shared/sections/redirects.ts';
  * Parses redirects from a CSV table: old address and target, separated by commas, semicolons or tabs. A third cell of
  * 302 or 307 makes a redirect temporary. Lines with one cell are skipped.
  */
-export function redirectLines(text: string): RedirectEntry[] {
+export function parseRedirects(text: string): RedirectEntry[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from = '', to = '', status = ''] = cellsOf(line);
     const isHeading = !/[/.]/.test(from) && !/[/.]/.test(to);
@@ -30,7 +30,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Adds redirects. A new one replaces the one with the same old address. */
-export function withLines(
+export function mergeRedirects(
   entries: readonly RedirectEntry[],
   lines: readonly RedirectEntry[],
 ): RedirectEntry[] {

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import bar from '../SubmitBar.module.css';
 
 /** Shows the first of several texts that fits on one line; the last may wrap. */
-export function FittingWords({ words }: { words: readonly string[] }) {
+export function FittingText({ words }: { words: readonly string[] }) {
   const ref = useRef<HTMLSpanElement>(null);
   const ways = words.join('\n');
   useLayoutEffect(() => {
     const line = ref.current;
     if (!line) return;
-    const sayWhatFits = () => {
+    const showFitting = () => {
       line.dataset.wraps = 'false';
       for (const way of ways.split('\n')) {
         if (line.textContent !== way) line.textContent = way;
@@ -16,9 +16,9 @@ export function FittingWords({ words }: { words: readonly string[] }) {
       }
       line.dataset.wraps = 'true';
     };
-    sayWhatFits();
+    showFitting();
     if (!line.parentElement || !('ResizeObserver' in globalThis)) return;
-    const observer = new ResizeObserver(sayWhatFits);
+    const observer = new ResizeObserver(showFitting);
     observer.observe(line.parentElement);
     return () => observer.disconnect();
   }, [ways]);

@@ -6,8 +6,8 @@ import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { queryClient } from '../backend/query-client.ts';
 import styles from '../form/draft/drafts.module.css';
-import { plannedWords } from '../form/draft/plan-words.ts';
-import { momentOf, onTheWall, zoneMeant } from '../form/draft/plan-zone.ts';
+import { scheduledWords } from '../form/draft/schedule-words.ts';
+import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
@@ -19,16 +19,22 @@ type Faults = Partial<Record<'starts' | 'ends', string>>;
  * reader's zone.
  */
 function timesIn(zone: string) {
-  const meant = zoneMeant(zone);
+  const meant = scheduleZone(zone);
   return {
-    note: `, time in ${zoneWords(meant)}`,
-    shown: (time: TimeOnTheWall | null | undefined) => (time ? onTheWall(time.at, meant) : ''),
+    place: zoneWords(meant),
+    shown: (time: TimeOnTheWall | null | undefined) => (time ? localTimeIn(time.at, meant) : ''),
     sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
   };
 }
 
 /** Asks when a draft goes live and comes down; for a live draft, only the end. */
-export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose: () => void }) {
+export function ScheduleDialog({
+  draft,
+  onClose,
+}: {
+  draft: ChangeSetAnswer;
+  onClose: () => void;
+}) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';
   const times = timesIn(draft.zone);
@@ -47,7 +53,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
       });
-      await alert(plannedWords(data));
+      await alert(scheduledWords(data));
     } catch (error) {
       const { id: what, fields = {} } = problemOf(error)?.error ?? {};
       if (what === 'TIME_TWICE') setLater(false);
@@ -67,7 +73,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
           {isOpen && (
             <WhenInput
               withTime
-              label={`Publish on${times.note}`}
+              label={`Publish on (time in ${times.place})`}
               value={starts}
               error={faults.starts}
               onChange={({ currentTarget }) => setStarts(currentTarget.value)}
@@ -75,8 +81,8 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
           )}
           <WhenInput
             withTime
-            label={`Take down on (optional)${times.note}`}
-            description="Leave empty to keep it live. Later edits are kept."
+            label={`Take down on (optional, time in ${times.place})`}
+            description="Leave empty to keep it live."
             value={ends}
             error={faults.ends}
             onChange={({ currentTarget }) => setEnds(currentTarget.value)}

@@ -1,24 +1,25 @@
 import type { Plan, TimeOnTheWall } from '../../../shared/api/change-sets/shapes.ts';
 import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
 import { inWords, readersZone } from '../../session/preferences.ts';
-import { isReadersTime, zoneMeant } from './plan-zone.ts';
+import { isReadersTime, scheduleZone } from './schedule-zone.ts';
 
 /** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
 export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
-  const zone = zoneMeant(given);
+  const zone = scheduleZone(given);
   const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
   const here = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
   return isReadersTime(zone, at) ? there : `${there} (${here()} for you)`;
 }
 
 /** Confirms a new schedule. */
-export function plannedWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
-  const taken = ends ? `be taken down on ${timeWords(ends)}.` : 'stay.';
-  return starts ? `It will be published on ${timeWords(starts)} and ${taken}` : `It will ${taken}`;
+export function scheduledWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
+  if (!starts) return ends ? `It will be taken down on ${timeWords(ends)}.` : 'It will stay live.';
+  if (!ends) return `It will be published on ${timeWords(starts)} and stay live.`;
+  return `It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */
-export function planWords({ status, starts, ends, ended_at, kept, late }: Plan): string[] {
+export function scheduleWords({ status, starts, ends, ended_at, kept, late }: Plan): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {
     words.push(`Goes live on ${timeWords(starts)}.`);

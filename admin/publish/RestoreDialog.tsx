@@ -7,32 +7,32 @@ import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import styles from './GoBack.module.css';
+import styles from './RestoreDialog.module.css';
 
 interface Props {
   release: number;
   /** Time it went live; null if unknown. */
   at: string | null;
   /** Called with the documents to keep as they are, as `kind/id`. */
-  onGoBack: (leave: string[]) => void;
+  onRestore: (keep: string[]) => void;
   onClose: () => void;
 }
 
 const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
 /** Shows what restoring a version would change and lets the user keep some documents. */
-export default function GoBack({ release, at, onGoBack, onClose }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+export default function RestoreDialog({ release, at, onRestore, onClose }: Props) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, refetch } = useQuery({
     queryKey: ['later work', release],
     queryFn: async () => (await changes.laterWork({ release })).data,
     staleTime: 0,
   });
-  const leave = (document: string, isLeft: boolean) => {
-    const next = new Set(left);
-    if (isLeft) next.add(document);
+  const leave = (document: string, isKept: boolean) => {
+    const next = new Set(kept);
+    if (isKept) next.add(document);
     else next.delete(document);
-    setLeft(next);
+    setKept(next);
   };
   const when = at === null ? `version ${release}` : timeInWords(at);
   return (
@@ -41,7 +41,7 @@ export default function GoBack({ release, at, onGoBack, onClose }: Props) {
       {!data && !isError && <p>Loading…</p>}
       {data && (
         <>
-          <p className={styles.first}>{visitorWords(release, data.pages, left.size > 0)}</p>
+          <p className={styles.first}>{visitorWords(release, data.pages, kept.size > 0)}</p>
           <p>{introOf(data.count)}</p>
           <ul className={styles.later} aria-label="Saved since">
             {data.changes.map((change) => (
@@ -50,7 +50,7 @@ export default function GoBack({ release, at, onGoBack, onClose }: Props) {
                   size="md"
                   label={`Keep ${documentWords(change)} as it is now`}
                   description={sentenceOf(change)}
-                  checked={left.has(change.document)}
+                  checked={kept.has(change.document)}
                   onChange={(event) => leave(change.document, event.currentTarget.checked)}
                 />
               </li>
@@ -68,7 +68,10 @@ export default function GoBack({ release, at, onGoBack, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!data} onClick={() => onGoBack([...left])}>
+        <Button
+          disabled={!data || (data.pages === 0 && data.count === 0)}
+          onClick={() => onRestore([...kept])}
+        >
           Go back
         </Button>
       </div>
@@ -77,11 +80,12 @@ export default function GoBack({ release, at, onGoBack, onClose }: Props) {
 }
 
 function visitorWords(release: number, pages: number | null, isPart: boolean): string {
-  const which = `Visitors see the site again as it was in version ${release}`;
-  if (pages === null) return `${which}.`;
+  if (pages === null) return `Visitors see the site again as it was in version ${release}.`;
   if (pages === 0) return `Version ${release} looks exactly like the current site.`;
-  const count = pages === 1 ? 'one page changes' : `${pages} pages change`;
-  return `${which}: ${isPart ? 'at most ' : ''}${count}.`;
+  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  return isPart
+    ? `This changes up to ${count} for visitors.`
+    : `This changes ${count} for visitors.`;
 }
 
 function introOf(count: number): string {

@@ -5,38 +5,38 @@ import { untilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */
-export async function takeBack(step: number): Promise<boolean> {
+export async function undoSave(step: number): Promise<boolean> {
   return (await import('../ui/dialog/undo-step.ts')).undoStep(step);
 }
 
 interface How {
-  /** The address of the page where visitors see it. */
+  /** Address of the public page with the change. */
   page?: string | undefined;
-  /** The words of what may come next. */
+  /** Label of the button for the next step. */
   next?: string | undefined;
-  /** A sentence of ours below the message. */
+  /** Sentence below the server's message. */
   below?: string | undefined;
 }
 
 /**
- * Shows what the server says of a save, and where it keeps a history the way back.
- * @returns whether it was taken back, or what comes next is wanted
+ * Shows the server's message after a save, with an undo button if the backend has a history.
+ * @returns the chosen step; `undo` once it is undone
  */
-export async function sayUndoable(
+export async function alertSaved(
   reply: Envelope<unknown>,
   { page, next, below }: How = {},
-): Promise<'back' | 'next' | null> {
+): Promise<'undo' | 'next' | null> {
   const step = stepOf(reply);
   try {
     const offers = {
       see: page && 'See it',
-      back: step === undefined ? undefined : 'Undo',
+      undo: step === undefined ? undefined : 'Undo',
       next,
     };
     const wanted = await toast(reply.message || answers.saved, offers, below);
     if (wanted === 'see' && page) await see(page);
     if (wanted === 'next') return 'next';
-    return wanted === 'back' && step !== undefined && (await takeBack(step)) ? 'back' : null;
+    return wanted === 'undo' && step !== undefined && (await undoSave(step)) ? 'undo' : null;
   } catch (error) {
     // The dialog could not be loaded, but the save succeeded.
     console.error(error);
@@ -44,9 +44,9 @@ export async function sayUndoable(
   return null;
 }
 
-/** Opens a page of the site once it shows what was saved. */
+/** Opens a page of the site once it shows the saved change. */
 async function see(page: string): Promise<void> {
-  // Opened before the wait, or the browser takes it for a pop-up.
+  // Open the tab before waiting, otherwise the browser blocks it as a pop-up.
   const tab = window.open('', '_blank');
   await untilPublished();
   if (!tab) return;

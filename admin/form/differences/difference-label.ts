@@ -4,7 +4,7 @@ import { firstWords } from '../../../shared/rules/text/first-words.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 
 /** Returns the labels on the path to a difference: "Members, Ada, Designation". */
-export function placeOf(
+export function differenceLabel(
   schema: z.ZodType,
   { steps, of }: Pick<Difference, 'steps' | 'of'>,
 ): string {

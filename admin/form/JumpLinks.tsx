@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Field } from '../field/field.ts';
-import styles from './Jumps.module.css';
+import styles from './JumpLinks.module.css';
 
 /** Links to the parts of a long form. The preview scrolls along. */
-export function Jumps({ to }: { to: readonly Pick<Field<unknown>, 'id' | 'facts'>[] }) {
+export function JumpLinks({ to }: { to: readonly Pick<Field<unknown>, 'id' | 'facts'>[] }) {
   return (
     <nav className={styles.jumps} aria-label="Parts of this form">
       {to.map(({ id, facts }) => (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { Compared } from './Compared.tsx';
+import { VersionComparison } from './VersionComparison.tsx';
 
 const at = '2026-05-01T10:00:00.000Z';
 const version = (revision: number) => ({ revision, by: '', name: '', at, deleted: false });
@@ -18,7 +18,7 @@ function show(revision: number, how: 'changed' | 'deleted' = 'changed', isDeleti
     restore: { revision: 6 },
   });
   renderScreen(() => (
-    <Compared
+    <VersionComparison
       {...{ document: 'section/our_team', revision, isDeletion }}
       newest={{ revision: 5, how }}
       onRestored={() => undefined}

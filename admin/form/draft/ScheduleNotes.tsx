@@ -1,10 +1,10 @@
 import type { PlanInSight } from '../../../shared/api/change-sets/shapes.ts';
 import { Link } from '../../ui/link/links.ts';
 import styles from './drafts.module.css';
-import { timeWords } from './plan-words.ts';
+import { timeWords } from './schedule-words.ts';
 
 /** Notes above a form about scheduled drafts that will change this document. */
-export default function PlanNotes({ plans }: { plans: readonly PlanInSight[] }) {
+export default function ScheduleNotes({ plans }: { plans: readonly PlanInSight[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
       <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {saidOf(plan)}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A select with a button that applies the choice once, so that arrow keys can browse the options. */
-export function PickOnce({ label, options, onPick }: Props) {
+export function ActionSelect({ label, options, onPick }: Props) {
   const [value, setValue] = useState('');
   const picked = options.find((option) => option.value === value);
   return (

@@ -4,7 +4,10 @@ import { confirm } from '../../ui/dialog/alert.ts';
 import { type Broken, brokenWords } from './broken-words.ts';
 
 /** Asks before breaking links of the site. @returns true to publish anyway */
-export async function publishAnyway(broken: readonly Broken[], back: string): Promise<boolean> {
+export async function confirmBrokenLinks(
+  broken: readonly Broken[],
+  back: string,
+): Promise<boolean> {
   if (broken.length === 0) return true;
   const isWanted = await confirm({
     title: broken.length === 1 ? 'This breaks a link' : `This breaks ${broken.length} links`,
@@ -13,12 +16,12 @@ export async function publishAnyway(broken: readonly Broken[], back: string): Pr
     cancel: back,
     prefer: 'cancel',
   });
-  if (isWanted) sayWithNext(broken.length);
+  if (isWanted) markNextCall(broken.length);
   return isWanted;
 }
 
 /** Marks the next call as confirmed by the user, for the audit trail. */
-function sayWithNext(links: number): void {
+function markNextCall(links: number): void {
   const once = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;
     http.interceptors.request.eject(once);

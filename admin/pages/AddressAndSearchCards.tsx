@@ -4,10 +4,10 @@ import { useHasOwnCalls } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
-import { ClosedCard } from '../form/ClosedCard.tsx';
+import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { addressWords, type Place } from './address-words.ts';
+import { addressWords, type PageAddress } from './address-words.ts';
 import { useSiteLanguage } from './site-language.ts';
 import { useTakenAddresses } from './use-proposed-address.ts';
 
@@ -18,11 +18,11 @@ interface Props {
   /** The page's title if it has no title for search engines. */
   name: string;
   /** Missing if the address is elsewhere in the form. */
-  place?: Place;
+  place?: PageAddress;
 }
 
 /** The collapsed cards for a page's address and search texts. Only with our own backend. */
-export function PlaceCards({ at, name, place }: Props) {
+export function AddressAndSearchCards({ at, name, place }: Props) {
   if (!useHasOwnCalls()) return null;
   return (
     <>
@@ -35,7 +35,7 @@ export function PlaceCards({ at, name, place }: Props) {
 interface AddressProps {
   at: Field<string | undefined>;
   name: string;
-  place: Place;
+  place: PageAddress;
 }
 
 function AddressCard({ at, name, place: known }: AddressProps) {
@@ -46,13 +46,13 @@ function AddressCard({ at, name, place: known }: AddressProps) {
   const ofSite = useTakenAddresses();
   const proposed = freeAddress(name, language, known.taken ?? ofSite);
   return (
-    <ClosedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
+    <CollapsedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
       <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
       {value === '' && proposed !== '' && (
         <p>
           <TextButton onClick={() => at.change(proposed)}>Use {proposed}</TextButton>
         </p>
       )}
-    </ClosedCard>
+    </CollapsedCard>
   );
 }

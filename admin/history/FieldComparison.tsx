@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Compares two versions field by field and restores selected fields. */
-export function ComparedFields({ document, between, onRestore }: Props) {
+export function FieldComparison({ document, between, onRestore }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isLoading, refetch } = useQuery({
     queryKey: ['compare', document, between],
@@ -36,7 +36,7 @@ export function ComparedFields({ document, between, onRestore }: Props) {
       {data && (
         <>
           {data.before === null && <p>Created in this version.</p>}
-          {isGone && <p>It was deleted{isNow ? ' since' : ''}.</p>}
+          {isGone && <p>{isNow ? 'It has been deleted since.' : 'It was deleted.'}</p>}
           {data.fields.length === 0 && data.before !== null && !isGone && (
             <p>The form shows no difference.</p>
           )}

@@ -1,8 +1,8 @@
 import { withTimeout } from '../../backend/api.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import { brokenWords } from './broken-words.ts';
+import { confirmBrokenLinks } from './confirm-broken-links.ts';
 import { linksIn } from './links-in.ts';
-import { publishAnyway } from './publish-anyway.ts';
 import { askImpact, newestImpact } from './use-impact.ts';
 
 /** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
@@ -12,7 +12,7 @@ const timeoutMs = 3000;
  * Checks before a save if it would break links of the site.
  * @returns why the save is stopped; null to continue
  */
-export async function lookFirst(
+export async function checkBeforeSave(
   of: PreviewOf,
   values: object,
   base: object,
@@ -21,5 +21,5 @@ export async function lookFirst(
   const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
   const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
-  return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
+  return (await confirmBrokenLinks(broken, 'Back to the form')) ? null : brokenWords(broken);
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HeadingLevel } from '../field/heading-level.ts';
-import styles from './ClosedCard.module.css';
+import styles from './CollapsedCard.module.css';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A collapsed card for rarely used fields. */
-export function ClosedCard({ title, note = '', open = false, onToggle, children }: Props) {
+export function CollapsedCard({ title, note = '', open = false, onToggle, children }: Props) {
   return (
     <details
       className={styles.card}
