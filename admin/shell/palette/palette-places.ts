@@ -28,6 +28,7 @@ export interface Place {
 /** What else is looked for on a screen than its name says. */
 const onIt: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
+  site: 'edit on the page click preview whole',
   'services-list': 'services table order',
   'add-services': 'new service',
   'page-content-list': 'page content texts all categories order',
