@@ -41,7 +41,9 @@ export function DraftsScreen() {
           failed={isError}
           onReload={refetch}
           words="No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form."
-        />
+        >
+          <Button onClick={() => setNaming(true)}>Create a draft</Button>
+        </ListState>
       )}
       <OpenDrafts drafts={data ?? []} />
       <Closed />

@@ -181,8 +181,8 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
-          {/* Inert until the content is loaded, because fields and lists look empty before. */}
-          <div className={styles.cards} inert={isClosed}>
+          {/* Hidden until the content is loaded, because fields and lists look empty before. */}
+          <div className={styles.cards} inert={isClosed} data-loading={form.loading}>
             {fields(form.at)}
           </div>
         </LoadFailedContext>

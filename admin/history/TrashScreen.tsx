@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { undoStep } from '../ui/dialog/undo-step.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { StepList } from './StepList.tsx';
 import { useTrash } from './use-steps.ts';
@@ -18,6 +19,11 @@ export function TrashScreen() {
         words="The trash is empty. Anything you delete can be restored from here."
         older="Load older deletions"
         isTrash
+        next={
+          <LinkButton to="/admin/history" variant="default">
+            Open the history
+          </LinkButton>
+        }
       >
         {(step) => <RestoreButton step={step} />}
       </StepList>

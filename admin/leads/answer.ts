@@ -25,7 +25,7 @@ export function useAnswer({ _id, subject }: LeadLine) {
   );
   const form = useValues(base);
   const { isLoading } = useWorkingCopy(nameOf(_id), form);
-  const { values, setValue, replace } = form;
+  const { values, setValue } = form;
   const changed = values.subject !== base.subject || values.text !== '';
   useEffect(() => {
     unsavedChanges.set({ count: changed ? 1 : 0, page: null });
@@ -37,7 +37,7 @@ export function useAnswer({ _id, subject }: LeadLine) {
       for (const [name, value] of Object.entries(typed)) setValue(name, value);
       if (values.answer_id === '') setValue('answer_id', createObjectId());
     },
-    clear: () => replace(base),
+    clear: form.discardKept,
   };
 }
 

@@ -123,6 +123,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
         <li key={pathAlone(path)}>
           <button
             type="button"
+            id={`${id}-${index}`}
             className={styles.place}
             aria-expanded={placing === index}
             title="Set the focal point"

@@ -22,8 +22,6 @@ export interface FormState<Values> {
 
 export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
-  /** Replaces the values in one step. */
-  | { do: 'replace'; values: Values }
   /** Applies a working copy to base and values. @see withCopy */
   | { do: 'lay'; copy: Typed; since: Typed | null }
   /** Returns to the base at that time, which may have loaded after the button was rendered. */
@@ -60,8 +58,6 @@ export function nextState<Values extends object>(
   switch (step.do) {
     case 'set':
       return withSet(state, step);
-    case 'replace':
-      return { ...withPast(state), values: step.values, errors: {}, typing: null };
     case 'lay':
       return withCopy(state, step);
     case 'discard':

@@ -5,7 +5,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('a promotion comes and goes by itself, whether or not the server is restarted in between', async ({
+test('a promotion starts and ends on schedule, whether or not the server is restarted in between', async ({
   console: page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   await expect.poll(site).not.toContain('Half price this weekend');
 });
 
-test('a broken link stops Submit and Publish now, and is published anyway', async ({
+test('a broken link stops Submit and Publish now, and can be published anyway', async ({
   console: page,
   product,
 }) => {
