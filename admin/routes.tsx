@@ -8,13 +8,30 @@ import { Opening } from './shell/Opening.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { Redirect } from './ui/link/Redirect.tsx';
 
-const screenRoutes = Object.entries(screenCode).map(
-  ([path, load]): RouteObject => ({
-    path,
-    lazy: () => loadScreen(load),
-    ErrorBoundary: ScreenFault,
-  }),
-);
+function routeOf([path, load]: [string, () => Promise<object>]) {
+  return { path, lazy: () => loadScreen(load), ErrorBoundary: ScreenFault };
+}
+
+/** Screens that *Site* opens next to the page. */
+const besideThePage = new Set([
+  ':section',
+  'site-identity',
+  'navigation',
+  'process',
+  'search',
+  'clients',
+  'edit-service/:id',
+  'edit-category/:id',
+  'page/:id',
+]);
+
+const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
+  const [path] = row;
+  if (path !== 'site') return routeOf(row);
+  const children: RouteObject[] = [{ index: true, element: null }];
+  const forms = Object.entries(screenCode).filter(([form]) => besideThePage.has(form));
+  return { ...routeOf(row), children: [...children, ...forms.map(routeOf)] };
+});
 
 /**
  * For an address without a screen: the screen that was open last. `RoleGate` sends people who may not open it to their own

@@ -4,6 +4,7 @@
  */
 export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   overview: () => import('./overview/OverviewScreen.tsx'),
+  site: () => import('./pages/SiteScreen.tsx'),
   // A section without a row of its own.
   ':section': () => import('./content/SectionScreen.tsx'),
   'site-identity': () => import('./look/SiteIdentityScreen.tsx'),
@@ -39,5 +40,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   accounts: () => import('./people/AccountsScreen.tsx'),
   'api-tokens': () => import('./people/ApiTokensScreen.tsx'),
   'audit-log': () => import('./people/AuditLogScreen.tsx'),
+  guide: () => import('./guide/GuideScreen.tsx'),
+  'guide/:page': () => import('./guide/GuideScreen.tsx'),
   'my-account': () => import('./people/account/MyAccountScreen.tsx'),
 };

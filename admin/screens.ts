@@ -26,6 +26,12 @@ export const screens: readonly Screen[] = [
     area: 'everybody',
   },
   {
+    path: 'site',
+    label: 'Site',
+    isOnTop: true,
+    isOurs: true,
+  },
+  {
     path: 'inbox',
     label: 'Inbox',
     group: 'Inbox',
@@ -189,6 +195,16 @@ export const screens: readonly Screen[] = [
     path: 'my-account',
     label: 'My account',
     within: 'People',
+    area: 'everybody',
+  },
+  {
+    path: 'guide',
+    label: 'Guide',
+    area: 'everybody',
+  },
+  {
+    path: 'guide/:page',
+    label: 'Guide',
     area: 'everybody',
   },
 ];

@@ -9,10 +9,11 @@ import { partnerHandlers } from './content/calls/partners.ts';
 import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
 import { companyMark } from './content/company-mark.ts';
+import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { changeSetHandlers } from './drafts/calls.ts';
-import { draftBase, draftHandlers, draftRows } from './drafts/draft-calls.ts';
+import { draftBase, draftHandlers, draftRows, ownDraftHandlers } from './drafts/draft-calls.ts';
 import { workingCopyHandlers } from './drafts/working-copies.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
@@ -48,28 +49,31 @@ import type { Settings } from './platform/settings/env.ts';
 import { publishingHandlers } from './publish/calls.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { registerCalls } from './register-calls.ts';
+import type { Store } from './store.ts';
 
 interface AppParts extends ContentParts {
   publisher: Publisher;
   settings: Settings;
   log: FastifyBaseLogger;
-  /** Whether other servers answer the same visitors: what must be counted together is counted in the store. */
+  /** True if other servers answer the same visitors: then shared limits are counted in the store. */
   isOneOfSeveral?: boolean;
-  /** Whether this server is about to end, and is to get no new visitors. */
+  /** True while this server is about to stop, and should get no new visitors. */
   isDraining?: () => boolean;
-  /** How long a test lead is waited for; as long as it may take where nothing is said. */
+  /** Timeout of a test lead; the default allows as long as it may take. */
   testLeadMs?: number;
   /** Folder of the console's build. */
   consoleFolder: string;
 }
 
-/** The two origins: the public site with the public calls, and the console with the whole API. */
+/** Builds the two origins: the public site with the public calls, and the console with the whole API. */
 export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
   const views = createFormCounter(parts);
-  const shares = createSharePictures(parts);
+  const { store, media } = parts;
+  const shown: Pick<Store, 'get'> = { get: (kind, id) => onSite(store).get(kind, id) };
+  const shares = createSharePictures({ store: shown, media });
   const missing = createMissingAddresses(parts);
   const shared = { ...parts, metrics, views, shares, missing, openBodies: createOpenBodies() };
   const site = await buildSite(shared);
@@ -80,7 +84,7 @@ export async function buildApp(
   return { site, console: await buildConsole(shared) };
 }
 
-/** What both origins count together. */
+/** State that both origins share. */
 interface SharedParts extends AppParts {
   metrics: Metrics;
   openBodies: OpenBodies;
@@ -144,7 +148,7 @@ async function buildOrigin(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Whoever was let in is answered.
+    // Requests already accepted are answered.
     return503OnClosing: false,
   });
   app.server.headersTimeout = 20_000;
@@ -172,7 +176,7 @@ async function buildOrigin(
 
 interface Origin {
   origin: 'site' | 'console';
-  /** Calls one address may make in a minute; 0: no limit. */
+  /** Calls per minute allowed to one address; 0: no limit. */
   perMinute: number;
 }
 
@@ -200,7 +204,8 @@ async function buildApi(
       received: `${SITE_URL}/thank-you/`,
       otherWays: () => otherWays(parts.publisher),
     };
-    const handlers = handlersOf(parts);
+    const direct = handlersOf(parts);
+    const handlers = origin === 'console' ? ownDraftHandlers(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerCalls(calls, { handlers, ...registration });
     if (origin === 'console')
@@ -219,7 +224,7 @@ async function buildApi(
 }
 
 async function refuseUnknown(): Promise<never> {
-  throw new ApiError(404, 'NOT_FOUND', 'There is no such call.');
+  throw new ApiError(404, 'NOT_FOUND', 'This call does not exist.');
 }
 
 function handlersOf(parts: SharedParts): Handlers {
@@ -247,7 +252,7 @@ function handlersOf(parts: SharedParts): Handlers {
   };
 }
 
-/** The origins the console may load pictures from and call, beside its own. */
+/** The other origins that the console may load pictures from and call. */
 function otherOrigins({ settings, publisher }: AppParts): string[] {
   const { IMAGE_BASE_URL, PUBLIC_API_BASE_URL } = settings;
   const absolute = [publisher.siteUrl(), IMAGE_BASE_URL, PUBLIC_API_BASE_URL].filter((it) =>

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(copy, { recursive: true, force: true }));
 
-/** Does what the how-to says: writes its files, and puts the section into the list. */
+/** Follows the how-to: writes its files and adds the section to the list. */
 function followTheHowTo(): void {
   const files = howTo.matchAll(
     /\*\*\d\. [^`]*`([^`]+)`[^`](?:(?!\*\*\d\.)[\s\S])*?```\w+\n([\s\S]*?)```/g,
@@ -50,7 +50,7 @@ function change(file: string, to: (text: string) => string): void {
   writeFileSync(path, to(readFileSync(path, 'utf8')));
 }
 
-it('a section added as the how-to says is saved, published, previewed and has a screen', async () => {
+it('a section added by the how-to is saved, published and previewed, and has a screen', async () => {
   followTheHowTo();
   const server = startServerProcess(
     { DATA_DIR: join(copy, 'data'), DEMO_CONTENT: 'off' },

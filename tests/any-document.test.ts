@@ -30,7 +30,7 @@ const anyDocument = fc
   .constantFrom(...kinds)
   .chain(([kind, id]) => fc.tuple(fc.constant({ kind, id }), anyOf(schemaOf(kind, id))));
 
-it(`each of ${documents} documents of any content publishes, or is refused naming the field`, async () => {
+it(`each of ${documents} random documents publishes, or is refused with the field’s name`, async () => {
   const demo = await fixtureContent();
   const tally = { published: 0, refused: 0, pages: 0 };
   await fc.assert(
@@ -57,7 +57,7 @@ it(`each of ${documents} documents of any content publishes, or is refused namin
   if (process.env.DOCUMENTS) console.info(JSON.stringify(tally));
 }, 3_600_000);
 
-/** Without these nearly every document would be refused. */
+/** Required fields, without which nearly every document would be refused. */
 function required(kind: Kind, demo: FixtureContent): object {
   if (kind === 'service') return { name: 'Any service', type: 'portfolio' };
   if (kind === 'page') return { title: 'Any page', address: 'any-page' };
@@ -90,7 +90,7 @@ function withDocument(
   }
 }
 
-/** Sections that files of every kind show; what else there is shows on the home page and its own. */
+/** Sections shown on every kind of page; the others are shown on the home page and their own pages. */
 const onEveryPage = new Set([
   'redirects',
   'navigation',
@@ -100,7 +100,7 @@ const onEveryPage = new Set([
 ]);
 const onFewPages = /^(?:index\.html|details-page|llms|any-page)/;
 
-/** @returns how many files were rendered */
+/** @returns the number of rendered files */
 function publish(content: FixtureContent, shown: RegExp): Promise<number> {
   return askSite(fixtureSource(content), async (site) => {
     const listed = await Promise.all(site.routes.map((route) => site.list(route)));

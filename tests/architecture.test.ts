@@ -11,7 +11,7 @@ const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
 const files = readSourceFiles(rooms);
 const paths = rooms.flatMap(filesUnder);
 
-/** A broken house, file by file, and the rule that has to notice. */
+/** Code that breaks a rule, by file, and the rule that must detect it. */
 const fileRules = [
   {
     title: 'site, console and backend import the shared table and never each other',
@@ -33,7 +33,7 @@ const fileRules = [
     ],
   },
   {
-    title: 'what is shared needs no package but zod, axios and culori',
+    title: 'shared code uses no packages except zod, axios and culori',
     rule: rules.sharedNeedsFewPackages,
     broken: [
       ['shared/api/client.ts', "import { request } from 'node:http';"],
@@ -48,7 +48,8 @@ const fileRules = [
     kept: [['admin/content/SectionScreen.tsx', "import { F } from '../form/SectionForm.tsx';"]],
   },
   {
-    title: 'the console imports one way: session, backend, ui, field, form, nouns, shell, screens',
+    title:
+      'the console imports in one direction: session, backend, ui, field, form, nouns, shell, screens',
     rule: rules.consoleLayersKeepTheirDirection,
     broken: [
       ['admin/session/session.ts', "import type { Me } from '../backend/me.ts';"],
@@ -65,13 +66,13 @@ const fileRules = [
     ],
   },
   {
-    title: 'the site imports one way: pages, layouts and sections, islands, ui',
+    title: 'the site imports in one direction: pages, layouts and sections, islands, ui',
     rule: rules.siteLayersKeepTheirDirection,
     broken: [['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"]],
     kept: [['site/sections/Header.astro', "---\nimport Button from '../ui/Button.astro';\n---"]],
   },
   {
-    title: 'the site reads content through site/content.ts alone',
+    title: 'the site reads content only through site/content.ts',
     rule: rules.onlyTheReaderReadsContent,
     broken: [
       ['site/sections/landing/our-team/OurTeam.astro', "---\nimport axios from 'axios';\n---"],
@@ -101,7 +102,7 @@ const fileRules = [
     ],
   },
   {
-    title: 'only the start of a process and the scripts name a driver',
+    title: 'only process entry points and scripts name a driver',
     rule: rules.onlyTheStartNamesADriver,
     broken: [
       ['server/app.ts', "import { openStore } from './platform/db/sqlite/sqlite.ts';"],
@@ -128,7 +129,7 @@ const fileRules = [
     ],
   },
   {
-    title: "no noun names another noun's store or tables, but for content's",
+    title: "no noun imports another noun's store or tables, except content's",
     rule: rules.nounsLeaveEachOthersStoresAlone,
     broken: [
       ['server/leads/calls.ts', "import { accountStore } from '../people/store/account-store.ts';"],
@@ -142,7 +143,7 @@ const fileRules = [
     ],
   },
   {
-    title: 'the environment is read where settings are parsed and nowhere else',
+    title: 'the environment is read only where settings are parsed',
     rule: rules.onlySettingsReadTheEnvironment,
     broken: [
       ['server/app.ts', 'const port = process.env.PORT;'],
@@ -158,7 +159,7 @@ const fileRules = [
     ],
   },
   {
-    title: 'no file only hands on what other files export',
+    title: 'no file only re-exports other files',
     rule: rules.nothingOnlyHandsOn,
     broken: [
       [
@@ -189,7 +190,7 @@ const fileRules = [
     ],
   },
   {
-    title: 'what the public site says comes from shared/words/en.ts, or is content',
+    title: 'texts of the public site come from shared/words/en.ts or from content',
     rule: visitorsWordsComeFromTheTable,
     broken: [
       ['site/a.astro', '<p>\n  Nothing here.\n</p>'],
@@ -218,11 +219,11 @@ describe.each(fileRules)('the house rule: $title', ({ rule, broken, kept }) => {
     expect(rule(files)).toEqual([]);
   });
 
-  it.each<Sample>(broken)('would notice it broken in %s', (path, text) => {
+  it.each<Sample>(broken)('detects a violation in %s', (path, text) => {
     expect(rule([sourceFile(path, text)])).toHaveLength(1);
   });
 
-  it.each<Sample>(kept)('has no quarrel with %s', (path, text) => {
+  it.each<Sample>(kept)('accepts %s', (path, text) => {
     expect(rule([sourceFile(path, text)])).toEqual([]);
   });
 });
@@ -235,7 +236,7 @@ const pathRules = [
     kept: ['shared/rules/rating.ts', 'server/sha256.ts'],
   },
   {
-    title: 'no path is deeper than five names',
+    title: 'no path has more than five parts',
     rule: (paths: string[]) => rules.pathsStayShort(paths),
     broken: ['server/publish/release/store/disk/object.ts'],
     kept: ['site/pages/details-page/[id]/index.astro'],
@@ -247,27 +248,27 @@ describe.each(pathRules)('the house rule: $title', ({ rule, broken, kept }) => {
     expect(rule(paths)).toEqual([]);
   });
 
-  it.each(broken)('would notice %s', (path) => {
+  it.each(broken)('detects %s', (path) => {
     expect(rule([path])).toHaveLength(1);
   });
 
-  it.each(kept)('has no quarrel with %s', (path) => {
+  it.each(kept)('accepts %s', (path) => {
     expect(rule([path])).toEqual([]);
   });
 });
 
-it('a numbered variant beside its first is noticed', () => {
+it('a numbered variant next to the original is detected', () => {
   expect(rules.namesSayWhatTheyHold(['site/Features.astro', 'site/Features2.astro'])).toHaveLength(
     1,
   );
 });
 
-it('the rules look at the rooms there are', () => {
+it('the rules cover the existing folders', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.some(({ imports }) => imports.length > 0)).toBe(true);
 });
 
-describe('the house rule: what is exported is asked for by the product', () => {
+describe('the house rule: everything exported is used by the product', () => {
   const configs = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'].map((path) =>
     sourceFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')),
   );
@@ -279,25 +280,25 @@ describe('the house rule: what is exported is asked for by the product', () => {
     expect(exportsWithoutACaller([...files, ...configs])).toEqual([]);
   });
 
-  it('would notice what only a test asks for, and what nobody does', () => {
+  it('detects exports used only by tests or by nobody', () => {
     const told = ['now', 'Now'].map((name) => expect.stringContaining(`exports ${name},`));
     expect(asker('server/clock.test.ts', "import { now } from './clock.ts';")).toEqual(told);
     expect(asker('server/app.ts', "import { type Now as T } from './clock.ts';")).toHaveLength(1);
   });
 
-  it('has no quarrel with what is asked for whole, or used within its file', () => {
+  it('accepts namespace imports and use within the same file', () => {
     expect(asker('server/app.ts', "const clock = await import('./clock.ts');")).toEqual([]);
     const own = sourceFile('server/a.ts', 'export const a = 1;\nexport const b = a;');
     expect(exportsWithoutACaller([own])).toHaveLength(1);
   });
 });
 
-describe('the house rule: nouns of the console import each other one way only', () => {
+describe("the house rule: the console's nouns import each other in one direction only", () => {
   it('is kept by every file', () => {
     expect(rules.consoleNounsImportOneWay(files)).toEqual([]);
   });
 
-  it('would notice two nouns that import each other', () => {
+  it('detects two nouns that import each other', () => {
     const broken = [
       sourceFile('admin/drafts/a.ts', "import { b } from '../history/b.ts';"),
       sourceFile('admin/history/c.ts', "import type { D } from '../drafts/d.ts';"),
@@ -306,7 +307,7 @@ describe('the house rule: nouns of the console import each other one way only', 
   });
 });
 
-describe('the house rule: files import no circle, by type as well', () => {
+describe('the house rule: files have no circular imports, including types', () => {
   const circles = (of: typeof files) =>
     circlesOf(new Map(of.map(({ path, imports }) => [path, imports])));
 
@@ -317,7 +318,7 @@ describe('the house rule: files import no circle, by type as well', () => {
     );
   });
 
-  it('would notice two files that import each other through a third', () => {
+  it('detects two files that import each other through a third', () => {
     const circle = [
       sourceFile('admin/a.ts', "import { b } from './b.ts';"),
       sourceFile('admin/b.ts', "export const c = () => import('./c.ts');"),
@@ -329,12 +330,12 @@ describe('the house rule: files import no circle, by type as well', () => {
   });
 });
 
-describe('the rooms of the server', () => {
-  it('import one way only, by type as well', () => {
+describe('the folders of the server', () => {
+  it('import in one direction only, including types', () => {
     expect(circlesIn(roomsOfServer(files))).toEqual([]);
   });
 
-  it('that import each other would be noticed', () => {
+  it('are detected if they import each other', () => {
     const broken = [
       sourceFile('server/media/media.ts', "import { a } from '../pages/facts.ts';"),
       sourceFile('server/pages/facts.ts', "import type { B } from '../media/media.ts';"),
@@ -342,7 +343,7 @@ describe('the rooms of the server', () => {
     expect(circlesIn(roomsOfServer(broken))).toEqual(['media ↔ pages', 'pages ↔ media']);
   });
 
-  it('of publishing are drawn in CONTRIBUTING as they are', () => {
+  it('of publishing are drawn in CONTRIBUTING correctly', () => {
     const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
     expect(contributing).toContain(drawRooms(roomsOfServer(files)));
   });

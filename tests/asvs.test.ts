@@ -20,7 +20,7 @@ const lines = page
     ([, number = '', level = '', answer = '', why = '']): Line => ({ number, level, answer, why }),
   );
 
-/** Files and titles of a line in their order; a title belongs to the file before it. */
+/** Files and titles of a line in order; a title belongs to the file before it. */
 function references({ why }: Line) {
   const files: string[] = [];
   const titles: { file: string; title: string }[] = [];
@@ -33,19 +33,19 @@ function references({ why }: Line) {
 }
 
 describe('the answers to the ASVS', () => {
-  it('are one for each of the 253 requirements of levels 1 and 2', () => {
+  it('cover each of the 253 requirements of levels 1 and 2 once', () => {
     expect(lines).toHaveLength(253);
     expect(new Set(lines.map(({ number }) => number)).size).toBe(253);
     expect(lines.filter(({ level }) => level === '1')).toHaveLength(70);
   });
 
-  it('say truly how many there are of each kind', () => {
+  it('state the right totals of each kind', () => {
     const count = (answer: string) => lines.filter((line) => line.answer === answer).length;
     const [yes, none, deviations] = ['yes', 'n/a', 'deviation'].map(count);
     expect(page).toContain(`${yes} yes, ${none} not applicable, ${deviations} deviations.`);
   });
 
-  it('are each yes, not applicable or a deviation, and a yes names what shows it', () => {
+  it('are each yes, not applicable or a deviation, and a yes names its evidence', () => {
     for (const line of lines) {
       expect(['yes', 'n/a', 'deviation']).toContain(line.answer);
       if (line.answer === 'yes')
@@ -56,7 +56,7 @@ describe('the answers to the ASVS', () => {
     }
   });
 
-  it('name files that exist and whole titles of tests in them', () => {
+  it('name existing files and complete titles of tests in them', () => {
     const wrong = lines.flatMap((line) => {
       const { files, titles } = references(line);
       return [
@@ -69,7 +69,7 @@ describe('the answers to the ASVS', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('give each deviation, and nothing else, a row with its risk', () => {
+  it('list each deviation, and nothing else, with its risk', () => {
     const [, section = ''] = page.split('## Deviations\n');
     const rows = section
       .split('\n')

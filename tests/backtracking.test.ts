@@ -8,14 +8,14 @@ const expressions = readSourceFiles(folders)
   .filter(({ path }) => !/\.(test|contract)\.tsx?$/.test(path))
   .flatMap(expressionsIn);
 
-describe('however a visitor chooses the text, an expression', () => {
-  it('takes work that grows with the length of the text only', () => {
+describe('a regular expression over text that visitors choose', () => {
+  it('takes time proportional to the length of the text', () => {
     expect(expressions.length).toBeGreaterThan(100);
     const slow = expressions.filter(({ isMade, text }) => !isMade && backtracks(text));
     expect(slow.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });
 
-  it('is never made while the program runs, where it could not be looked at', () => {
+  it('is never built at run time, where it could not be checked', () => {
     expect(expressions.filter(({ isMade }) => isMade)).toEqual([]);
   });
 });
@@ -40,9 +40,9 @@ describe('the search for slow expressions', () => {
     '/frame-ancestors [^;]*/',
     String.raw`/media\/[0-9a-f]{24}-\d+x/g`,
     '/[^/"]{2}[/]"/u',
-  ])('leaves %s alone', (text) => expect(backtracks(text)).toBe(false));
+  ])('accepts %s', (text) => expect(backtracks(text)).toBe(false));
 
-  it('sees those in pages and those that are made', () => {
+  it('covers expressions in pages and those built at run time', () => {
     const page = '---\nconst a = /x+/;\n---\n<script>new RegExp(name).test(/y/.source)</script>';
     const found = expressionsIn(sourceFile('site/pages/a.astro', page));
     expect(found.map(({ text, isMade }) => [text, isMade])).toEqual([

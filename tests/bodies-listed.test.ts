@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import { callNames, rowOf } from '../shared/api/calls.ts';
 
-/** Every call that reads a body, as SECURITY.md lists them. */
+/** Calls with a body, as listed in SECURITY.md. */
 function listed(): string[] {
   return callNames
     .map(rowOf)
@@ -17,7 +17,7 @@ function listed(): string[] {
     .toSorted();
 }
 
-it('SECURITY.md names every call that reads a body, and how much of it', () => {
+it('SECURITY.md lists every call that reads a body, with its limit', () => {
   const text = readFileSync('SECURITY.md', 'utf8');
   const lines = text.split('\n').filter((line) => line.startsWith('| `POST /api/'));
   expect(lines).toEqual(listed());

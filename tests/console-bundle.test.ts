@@ -18,14 +18,14 @@ async function scripts(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')));
 }
 
-it('no screen of the console loads more script than it may', async () => {
+it('every screen of the console stays within its script budget', async () => {
   const check = promisify(execFile)(process.execPath, ['scripts/check-console-size.ts'], {
     cwd: root,
   });
   await expect(check).resolves.toBeDefined();
 });
 
-it('every file that a script of the console names is there', async () => {
+it('every file named by a console script exists', async () => {
   const there = new Set(await readdir(assets));
   const named = (await scripts()).flatMap(
     (code) => code.match(/[\w.-]+-[\w-]{7}\.(js|css)\b/g) ?? [],
@@ -34,13 +34,13 @@ it('every file that a script of the console names is there', async () => {
   expect([...new Set(named)].filter((name) => !there.has(name))).toEqual([]);
 });
 
-it("the console's page carries no script or style of its own, as its policy asks", async () => {
+it("the console's page contains no inline script or style, as its policy requires", async () => {
   const html = await readFile(join(root, 'dist', 'admin', 'index.html'), 'utf8');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
 });
 
-it('the dialogs come without foreign addresses, sounds or styles written by script', async () => {
+it('the dialogs contain no foreign addresses, sounds or styles written by script', async () => {
   const code = (await scripts()).join('\n');
   const holds = (what: RegExp | string) => code.match(what)?.[0] ?? null;
   expect(holds('SweetAlert2:')).not.toBeNull();

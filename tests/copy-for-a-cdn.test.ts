@@ -44,7 +44,7 @@ async function form(description: string): Promise<FormData> {
   return given;
 }
 
-/** What an address answers at first: a page, where it leads, or a status. */
+/** The first answer of an address: a page, a redirect's target, or a status. */
 async function answerAt(origin: string, address: string): Promise<string | number> {
   const answer = await fetch(origin + address, { redirect: 'manual' });
   await answer.body?.cancel();
@@ -53,7 +53,7 @@ async function answerAt(origin: string, address: string): Promise<string | numbe
 }
 
 const nginx = findNginx();
-/** States of the site, and what its own server answered in each. */
+/** States of the site, and the server's own answers in each. */
 const notes: { files: Map<string, Buffer>; rules: string; answers: [string, string | number][] }[] =
   [];
 
@@ -85,21 +85,21 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-it('the bucket has the page an editor saved, and every picture it shows', async () => {
+it('the bucket contains the page an editor saved, and every picture on it', async () => {
   await until(() => page().includes('First text'));
   const pictures = [...new Set(page().match(/api\/file\/media\/[\w/.-]+\.(?:webp|avif|png)/g))];
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((path) => !copied(path))).toEqual([]);
 });
 
-it('what is saved later follows by itself, and is what visitors get from the server', async () => {
+it('later saves are copied automatically, with the same bytes as on the server', async () => {
   await save('Second text');
   await until(() => page().includes('Second text'));
   const served = await fetch(`${marquee.siteAddress}/details-page/${service}/`);
   expect(await served.text()).toBe(page());
 });
 
-it('what goes back to an earlier release goes back in the bucket as well', async () => {
+it('restoring an earlier release restores the bucket too', async () => {
   const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
   const [live, before] = data.filter(({ outcome }) => outcome === 'live');
   await marquee.call('restore-content', { release: before?.release });
@@ -114,7 +114,7 @@ it('what goes back to an earlier release goes back in the bucket as well', async
   ]);
 });
 
-it('every address a service ever had leads there in one step or says that it is gone, as plain files too', async () => {
+it('every address a service ever had redirects in one step or is gone, even as plain files', async () => {
   const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
     category_id: service,
     heading: 'Sheets',
@@ -125,7 +125,7 @@ it('every address a service ever had leads there in one step or says that it is 
     it,
     `${it}/${it === byId ? category._id : 'sheets'}`,
   ]);
-  /** Where each leads: itself, another, or nowhere; on the server, and by its file alone. */
+  /** Where each leads: a page, a redirect or nowhere; on the server, and as a plain file. */
   const asked = async (names: string[]) => {
     await noteFor(names.map((name) => `${name}/`));
     return Object.fromEntries(
@@ -197,7 +197,7 @@ it('every address a service ever had leads there in one step or says that it is 
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx says of each of them the same, told by npm run redirects', async () => {
+it.skipIf(!nginx)('nginx with the rules of npm run redirects answers the same', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [
@@ -249,7 +249,7 @@ it.skipIf(!nginx)('nginx says of each of them the same, told by npm run redirect
   expect(data).toMatchObject({ identical: true, differences: [] });
 });
 
-it('while the bucket does not answer the site is published all the same, and the copy follows', async () => {
+it('the site is published even if the bucket does not answer, and the copy follows later', async () => {
   s3.setDown(true);
   await save('Third text');
   await marquee.published();

@@ -16,7 +16,7 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
 ) as Record<string, Record<string, string>>;
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** The oldest version without a known fault that matters here (docs/decisions/040). */
+/** The oldest versions without a known relevant vulnerability (docs/decisions/040). */
 const floors = {
   '@fastify/multipart': '10.1.9',
   '@fastify/static': '10.1.11',
@@ -36,8 +36,8 @@ function isAtLeast(version: string, floor: string): boolean {
   return true;
 }
 
-describe('the packages that are installed', () => {
-  it.each(Object.entries(floors))('hold no %s older than %s', (name, floor) => {
+describe('the installed packages', () => {
+  it.each(Object.entries(floors))('contain no %s older than %s', (name, floor) => {
     const old = installed
       .filter(([path]) => path.endsWith(`node_modules/${name}`))
       .filter(([, { version }]) => !isAtLeast(version, floor))
@@ -45,14 +45,14 @@ describe('the packages that are installed', () => {
     expect(old).toEqual([]);
   });
 
-  it('hold the one version of sweetalert2 that runs no foreign code', () => {
+  it('contain the only version of sweetalert2 without foreign code', () => {
     const versions = installed
       .filter(([path]) => path.endsWith('node_modules/sweetalert2'))
       .map(([, { version }]) => version);
     expect(versions).toEqual(['11.26.25']);
   });
 
-  it('are each sealed with a digest, and come from no repository or address of their own', () => {
+  it('each have a digest, and none comes from a repository or URL of its own', () => {
     const unsealed = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(unsealed.map(([path]) => path)).toEqual([]);
     const foreign = installed.filter(([, { resolved }]) =>
@@ -61,12 +61,12 @@ describe('the packages that are installed', () => {
     expect(foreign.map(([path]) => path)).toEqual([]);
   });
 
-  it('run no script when they are installed, but for the one that is switched off', () => {
+  it('run no install scripts, except the one that is disabled', () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(scripted.map(([path]) => path)).toEqual(['node_modules/esbuild']);
   });
 
-  it('are pinned to one version each', () => {
+  it('are each pinned to one version', () => {
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
     const loose = Object.entries(all).filter(
       ([, range]) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(range),
@@ -75,7 +75,7 @@ describe('the packages that are installed', () => {
   });
 });
 
-it('a version is compared part by part', () => {
+it('versions are compared part by part', () => {
   expect(isAtLeast('10.1.9', '10.1.9')).toBe(true);
   expect(isAtLeast('10.2.0', '10.1.9')).toBe(true);
   expect(isAtLeast('10.1.10', '10.1.9')).toBe(true);

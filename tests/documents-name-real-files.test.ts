@@ -30,7 +30,7 @@ it('the decision index lists every record once, numbered without gaps', () => {
   expect(Number(records.at(-1))).toBe(records.length);
 });
 
-it('code and documents name only decision records that exist', () => {
+it('code and documents name only existing decision records', () => {
   const pattern = String.raw`\b[Rr]ecord [0-9]{3}\b|docs/decisions/[0-9]{3}`;
   const hits = execFileSync('git', ['grep', '-IoE', pattern], { encoding: 'utf8' });
   const missing = hits

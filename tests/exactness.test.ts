@@ -3,13 +3,11 @@ import type { ReleaseLine, VerifyReport } from '../shared/api/publishing/release
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-/**
- * `EXACTNESS_EDITS=2000 EXACTNESS_CHECKS=25 EXACTNESS_SEED=…` is the nightly size; a failure names its seed.
- */
+/** `EXACTNESS_EDITS=2000 EXACTNESS_CHECKS=25 EXACTNESS_SEED=…` is the nightly size; a failure names its seed. */
 const edits = Number(process.env.EXACTNESS_EDITS ?? 12);
 const checks = Number(process.env.EXACTNESS_CHECKS ?? 1);
 const seed = Number(process.env.EXACTNESS_SEED ?? 20_260_101);
-/** Milliseconds for one edit with its publish, and for one build from nothing. */
+/** Time limit in ms for edits with their publishes, and for builds from scratch. */
 const limit = 300_000 + edits * 1500 + checks * 60_000;
 
 let marquee: RunningMarquee;
@@ -20,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => marquee?.stop());
 
 it(
-  `what visitors get after ${edits} edits is byte for byte what a build from nothing makes`,
+  `the live site after ${edits} edits equals a build from scratch byte for byte`,
   async () => {
     const random = seededRandom(seed);
     const edit = createRandomEdits(marquee, random);
@@ -28,7 +26,7 @@ it(
     const checkEvery = Math.ceil(edits / checks);
     for (let done = 1; done <= edits; done += 1) {
       await edit();
-      // Now and then an edit finds the one before it still being published.
+      // Sometimes the next edit starts while the previous one is being published.
       if (random() < 0.4) await marquee.published();
       if (done % checkEvery !== 0 && done !== edits) continue;
       await marquee.published();
@@ -38,7 +36,7 @@ it(
         differences: [],
       });
     }
-    // Lists such as the site map are made for every new name or day; how many of them turn out the same is chance.
+    // Lists such as the site map are rendered for every new name or day; how many of them stay the same is random.
     expect(
       await renderedInVain(marquee),
       'pages rendered for each publish that turned out as they were',
@@ -47,10 +45,10 @@ it(
   limit,
 );
 
-/** In one incremental publish, on average: what was rendered, and is as it was before. */
+/** Average number of pages per incremental publish that were rendered without changing. */
 async function renderedInVain({ call }: RunningMarquee): Promise<number> {
   const { data } = await call<ReleaseLine[]>('releases', {}, 'GET');
-  // An order made at random mostly leaves its list as it stands; an editor's never does.
+  // A random order mostly leaves its list as it was; an editor's never does.
   const isOrder = (name: string) => name.startsWith('order/');
   const incremental = data.filter(
     ({ documents }) => documents.length > 0 && !documents.some(isOrder),

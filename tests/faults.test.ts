@@ -4,13 +4,13 @@ import { canInject } from '../lab/faults/injection.ts';
 import { shortSweeps } from '../lab/faults/plan.ts';
 import { sweep } from '../lab/faults/sweep.ts';
 
-/** One of each kind that is written: content, files, leads. `node lab/run.mjs faults` tries all. */
+/** One of each kind of write: content, files, leads. `node lab/run.mjs faults` tries all. */
 const isOfEveryChange = ({ operation, how }: Awaited<ReturnType<typeof shortSweeps>>[number]) =>
   how === 'kill' && ['save', 'upload', 'send-lead'].includes(operation.name);
 
 /** The short form of `node lab/run.mjs faults`. */
-describe('whatever is damaged on the disk', () => {
-  it('is found at the start or on reading, and never served', async () => {
+describe('any damage on the disk', () => {
+  it('is detected at the start or on reading, and never served', async () => {
     let tried = 0;
     for await (const tally of damageAll()) {
       tried += tally.tried;
@@ -20,15 +20,18 @@ describe('whatever is damaged on the disk', () => {
   });
 });
 
-describe.skipIf(!canInject())('wherever the process is killed, or the disk refuses', async () => {
-  it.each((await shortSweeps()).filter(isOfEveryChange))(
-    '$operation.name is wholly done or wholly not ($how, $thread thread)',
-    async (one) => {
-      let tally = await sweep(one);
-      // On a busy machine calls come in another order than was recorded, and both strikes may hit none.
-      for (let more = 5; tally.tried === 0 && more > 0; more -= 1) tally = await sweep(one);
-      expect(tally.lost).toEqual([]);
-      expect(tally.survived).toBeGreaterThan(0);
-    },
-  );
-});
+describe.skipIf(!canInject())(
+  'if the process is killed or the disk fails at any point',
+  async () => {
+    it.each((await shortSweeps()).filter(isOfEveryChange))(
+      '$operation.name is done completely or not at all ($how, $thread thread)',
+      async (one) => {
+        let tally = await sweep(one);
+        // On a busy machine calls come in another order than recorded, so both strikes may miss.
+        for (let more = 5; tally.tried === 0 && more > 0; more -= 1) tally = await sweep(one);
+        expect(tally.lost).toEqual([]);
+        expect(tally.survived).toBeGreaterThan(0);
+      },
+    );
+  },
+);

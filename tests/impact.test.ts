@@ -5,7 +5,7 @@ import type { ComparedPages } from '../shared/api/changes/versions.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-/** `IMPACT_EDITS=500 IMPACT_SEED=…` looks at more; a failure names its seed. */
+/** `IMPACT_EDITS=500 IMPACT_SEED=…` tries more; a failure names its seed. */
 const edits = Number(process.env.IMPACT_EDITS ?? 8);
 const seed = Number(process.env.IMPACT_SEED ?? 20_260_102);
 
@@ -21,7 +21,7 @@ afterAll(() => marquee?.stop());
 const impactOf = async (document: Document) =>
   (await marquee.call<ImpactAnswer | null>('impact', { documents: [document] })).data;
 
-/** What a call is about to save or delete, where it says which document. */
+/** The document that a call saves or deletes; null without one. */
 function documentOf(name: string, input: Input): Document | null {
   const { id, section_name: section, kind: _kind, ...fields } = input;
   const of = (kind: Document['kind'], content: Input | null = fields) =>
@@ -37,7 +37,7 @@ function documentOf(name: string, input: Input): Document | null {
 
 const isPage = (path: string) => path.endsWith('/') || path.endsWith('.html');
 
-it('tells what a draft changes and makes worse, and of what is live what is wrong with it', async () => {
+it('lists the changes and new problems of a draft, and the problems of the live site', async () => {
   const findings = async (query = '') =>
     (await marquee.call<Findings>(`findings${query}`, {}, 'GET')).data;
   await marquee.published();
@@ -64,7 +64,7 @@ it('tells what a draft changes and makes worse, and of what is live what is wron
 });
 
 it(
-  `says of ${edits} edits which pages publishing then writes`,
+  `predicts for ${edits} edits which pages publishing writes`,
   async () => {
     let compared = 0;
     const call = async (name: string, input: object = {}, method?: string) => {
@@ -90,7 +90,7 @@ it(
   60_000 + edits * 4000,
 );
 
-it('a page that would come is named, and what no page shows changes none', async () => {
+it('a new page is named, and content that no page shows changes none', async () => {
   const added = {
     kind: 'service',
     id: '68d1f2a8c3b4e5f607182999',
@@ -105,7 +105,7 @@ it('a page that would come is named, and what no page shows changes none', async
   expect(nothing).toEqual({ pages: [], count: 0, exact: true, shared: null, broken: [] });
 });
 
-it('a link that would lead nowhere is named, also where what it jumps to goes; a former address leads on', async () => {
+it('a new broken link is named, even if only its anchor disappears; a former address redirects', async () => {
   const page = {
     kind: 'page',
     title: 'Hours',
@@ -121,13 +121,13 @@ it('a link that would lead nowhere is named, also where what it jumps to goes; a
   const parts = [{ heading: 'All', text: '<p>See <a href="/opening-hour/">this page</a>.</p>' }];
   const broken = { about: '/opening-hour/', path: '/opening-hours/', name: 'Hours' };
   expect(await typed({ parts })).toEqual([broken]);
-  // What is broken already is no news.
+  // Links that are already broken are not reported.
   await marquee.call('saveDocument', { ...page, parts, id: data._id });
   await marquee.published();
   expect(await typed({ parts, title: 'Hours of opening' })).toEqual([]);
 });
 
-it('shows the pages on which two versions differ: as they were, as they are, and marked', async () => {
+it('shows the pages on which two versions differ: before, after, and marked', async () => {
   const asked = async (input: object) =>
     (await marquee.call<ComparedPages>('compare-pages', input)).data;
   const read = async (address = '') => (await fetch(address)).text();
@@ -165,7 +165,7 @@ it('shows the pages on which two versions differ: as they were, as they are, and
   expect((await asked({ document, path: '/fees/' })).shown).toMatchObject({ after: null });
 });
 
-it('every page that would change can be seen as it would be, at whichever address', async () => {
+it('every page that would change can be previewed, at any address', async () => {
   const page = { kind: 'page', title: 'Opening', address: 'visit/opening', description: 'When' };
   await marquee.call('saveDocument', page);
   await marquee.published();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The site wears any company's colours, so no style names one; and the demo's own world stays in its own set. */
+/** The site adopts any company's colours, so no style names one, and the demo's drawings stay in its own set. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const homeOfTheDemo = 'site/decoration/school/';
 
@@ -16,7 +16,7 @@ const colour =
   /#[0-9a-f]{3,8}\b(?![^"']*\/svg)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|[:\s,("'](?:white|black|red|green|blue|yellow|gr[ae]y|pink|orange|purple|brown)\s*[;,)}"']/gi;
 const demosWorld = /\b(pencil|apple(?!-touch-icon)|book|chalk|desk)s?\b/gi;
 
-/** What stands for no colour of its own: addresses of symbols and anchors, and colours inside a mask. */
+/** Removes texts that are no colour: addresses of symbols and anchors, and colours inside a mask. */
 function withoutAddresses(text: string): string {
   return text
     .replaceAll(/(?:href|url)\(?=?["']?#[\w-]+/g, '')
@@ -28,12 +28,12 @@ function fixedColours(text: string): string[] {
   return [...withoutAddresses(text).matchAll(colour)].map(([found]) => found.trim());
 }
 
-describe('the look is nobody’s own', () => {
-  it.each(files)('%s names roles and no colour', (path) => {
+describe('the look belongs to no company', () => {
+  it.each(files)('%s uses roles, not colours', (path) => {
     expect(fixedColours(readFileSync(join(root, path), 'utf8'))).toEqual([]);
   });
 
-  it.each(files)('%s draws nothing of the demo’s world', (path) => {
+  it.each(files)('%s draws nothing of the demo', (path) => {
     expect(readFileSync(join(root, path), 'utf8').match(demosWorld) ?? []).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the look is nobody’s own', () => {
     'background: oklch(0.5 0.1 20)',
     'fill="red"',
     'border: 1px solid black;',
-  ])('would notice %s', (style) => expect(fixedColours(style)).toHaveLength(1));
+  ])('detects %s', (style) => expect(fixedColours(style)).toHaveLength(1));
 
   it.each([
     'color: var(--text);',
@@ -50,5 +50,5 @@ describe('the look is nobody’s own', () => {
     'color: CanvasText',
     '<use href="#i-close" />',
     'color-mix(in oklab, var(--text) 6%, var(--ground))',
-  ])('has no quarrel with %s', (style) => expect(fixedColours(style)).toEqual([]));
+  ])('accepts %s', (style) => expect(fixedColours(style)).toEqual([]));
 });

@@ -61,8 +61,8 @@ const withLinks = (header: object[], footer: object[]): Partial<FixtureContent> 
   sections: { ...demo.sections, navigation: { header, footer } },
 });
 
-describe('pages of one’s own', () => {
-  it('leave every other page byte for byte as it is, but for the lists of pages', async () => {
+describe('custom pages', () => {
+  it('leave every other page unchanged byte for byte, except lists of pages', async () => {
     const before = await files({});
     expect(before).not.toContain('redirects.json');
     expect(before).not.toContain('_redirects');
@@ -88,7 +88,7 @@ describe('pages of one’s own', () => {
     expect(changed.toSorted()).toEqual(['llms.txt', 'sitemap-0.xml']);
   }, 120_000);
 
-  it('leave every details page where it is; a service with an address stands there, and links lead there', async () => {
+  it('leave details pages in place; a service with an address moves there, and links follow', async () => {
     const [service, ...services] = demo.services;
     const id = service?._id ?? '';
     const pageContents = demo.pageContents.map((it) =>
@@ -118,7 +118,7 @@ describe('pages of one’s own', () => {
     }
   });
 
-  it('and services and categories are led to from the header where they stand now, by their names where a link has no words', async () => {
+  it('services and categories are linked from the header at their current address, by name if a link has no label', async () => {
     const [service, ...services] = demo.services;
     const id = service?._id ?? '';
     const other = services[0]?._id ?? '';
@@ -141,7 +141,7 @@ describe('pages of one’s own', () => {
     expect(html).not.toContain(fixtureId('nobody'));
   });
 
-  it('are where old addresses lead, as files and for servers that can do more', async () => {
+  it('are targets of old addresses, as files and for servers that can do more', async () => {
     const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
     const entries = [
       entry('/team', linkToPage(imprint._id)),
@@ -180,7 +180,7 @@ describe('pages of one’s own', () => {
     });
   });
 
-  it('show sections of the home page as they are there, with its styles; others carry none of them', async () => {
+  it('show sections of the home page with their styles; others load none of them', async () => {
     const parts = [
       { section: 'our_team' },
       { heading: 'Ours', text: '<p>Own words</p>' },
@@ -214,7 +214,7 @@ describe('pages of one’s own', () => {
     expect(await render(silent as never, 'about/index.html')).not.toContain('our-team');
   });
 
-  it('that searches shall leave out stand in neither list of pages; the others with their day', async () => {
+  it('hidden from search engines are in neither list of pages; the others have their date', async () => {
     const pages = [imprint, { ...privacy, not_in_search: true }];
     const [map, list] = [
       await render({ pages }, 'sitemap-0.xml'),
@@ -225,7 +225,7 @@ describe('pages of one’s own', () => {
     expect(list).toContain('/%C3%BCber-uns/');
   });
 
-  it('are told to search engines with a key, which is a file of the site and changes no other', async () => {
+  it('are reported to search engines with a key, which is a file of the site and changes no other', async () => {
     const search_settings = { index_now_key: 'a1b2c3d4e5f6' };
     const content = { sections: { ...demo.sections, search_settings } };
     const [before, after] = [await files({}), await files(content)];
@@ -235,14 +235,14 @@ describe('pages of one’s own', () => {
       expect(await render(content, file)).toBe(await render({}, file));
   });
 
-  it('stand at their address, and links to them lead there without a detour', async () => {
+  it('are at their address, and links lead there directly', async () => {
     const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');
     expect(html).toContain('<h1');
     expect(html).toContain('<a href="/legal/privacy/" rel="noopener noreferrer">privacy</a>');
     expect(html).not.toContain(linkToPage(privacy._id));
   });
 
-  it('are linked to from the texts of services and of the founder as well', async () => {
+  it('are linked from texts of services and of the founder', async () => {
     const text = `<p><a href="${linkToPage(privacy._id)}" rel="noopener noreferrer">privacy</a></p>`;
     const [first, ...others] = demo.services;
     if (!first) throw new Error('The demo has services.');
@@ -258,7 +258,7 @@ describe('pages of one’s own', () => {
     }
   });
 
-  it('describe pictures in words of their own, never in the name of another document', async () => {
+  it('describe pictures in their own words, never with another document’s name', async () => {
     const { main_banner, about_founder } = demo.sections;
     const named = { ...about_founder, title: 'Founder’s name' };
     const altsWith = async (notes: string) => {
@@ -276,7 +276,7 @@ describe('pages of one’s own', () => {
     expect(missing(described)).toBe(missing(asked) - 1);
   });
 
-  it('are led to from the address by their id, wherever they stand', async () => {
+  it('redirect from the address by id to the current one', async () => {
     const file = `page/${imprint._id}/index.html`;
     const html = await render({ pages: [imprint, privacy] }, file);
     expect(html).toContain('content="0;url=/%C3%BCber-uns/"');
@@ -284,7 +284,7 @@ describe('pages of one’s own', () => {
     expect(await render({ pages: [moved, privacy] }, file)).toContain('content="0;url=/about/"');
   });
 
-  it('are linked from the header and the footer; a link to one that is gone is left out', async () => {
+  it('are linked from header and footer; a link to a deleted one is left out', async () => {
     const gone = { label: 'Gone', link: linkToPage(fixtureId('nobody')) };
     const links = withLinks(
       [{ label: 'Shop', link: 'shop.example.com' }, gone],

@@ -39,15 +39,15 @@ const titles = (html: string) =>
       .matchAll(/<li[^>]*><span class="number">(\d\d)<\/span>\s*<h3[^>]*>([^<]*)/g),
   ].map(([, number, title]) => `${number} ${title}`);
 
-describe('the process of details pages', () => {
-  it('is the specified nine steps, to the byte, while its form says nothing', async () => {
+describe('the process on details pages', () => {
+  it('is exactly the specified nine steps while its form is empty', async () => {
     const plain = await details();
     expect(titles(plain)).toHaveLength(processSteps.length);
     expect(plain).toContain('Nine steps, one line');
     expect(await details({ on_pages: 'shown', title: '', steps: [] })).toBe(plain);
   });
 
-  it('is the owner’s steps, with the owner’s words above them alone', async () => {
+  it('is the owner’s steps, under the owner’s heading only', async () => {
     const html = await details({ heading: 'How we work', steps: steps(12) });
     expect(titles(html)).toEqual(
       steps(12).map(({ title }, index) => `${String(index + 1).padStart(2, '0')} ${title}`),
@@ -56,17 +56,17 @@ describe('the process of details pages', () => {
     expect(html).not.toMatch(/Nine steps|From your first message/);
   });
 
-  it('is not there until it has steps of its own, where its owner chose that', async () => {
+  it('is hidden until it has its own steps, if the owner chose that', async () => {
     expect(await details({ on_pages: 'own steps', title: 'Us' })).not.toContain('id="process"');
     expect(titles(await details({ on_pages: 'own steps', steps: steps(2) }))).toHaveLength(2);
   });
 
-  it('is not there where it is left out', async () => {
+  it('is hidden if it is left out', async () => {
     expect(await details({ on_pages: 'left out', steps: steps(2) })).not.toContain('id="process"');
   });
 });
 
-describe('what is empty of how the company is reached', () => {
+describe('an empty contact detail', () => {
   const written = { title: 'Write to us', email: 'hello@example.com' };
 
   it('is the specification’s placeholder', async () => {
@@ -75,7 +75,7 @@ describe('what is empty of how the company is reached', () => {
     expect(html).toContain('tel:9999999999');
   });
 
-  it('is left out where its owner chose that, and what is given stays', async () => {
+  it('is left out if the owner chose that, and given ones stay', async () => {
     const given = { ...written, only_given: true, insta_link: 'https://example.com/us' };
     const html = await render({ contact_us: given });
     expect(html).not.toMatch(/facebook\.com|twitter\.com|linkedin\.com|href="tel:/);
@@ -85,7 +85,7 @@ describe('what is empty of how the company is reached', () => {
   });
 });
 
-it('what has fixed words says its owner’s in their place, which alone make nothing of it', async () => {
+it('the owner’s texts replace fixed ones, but do not make a section appear', async () => {
   const voices = demo.sections.client_testimonials;
   const founder = demo.sections.about_founder;
   const said = {
@@ -105,7 +105,7 @@ it('what has fixed words says its owner’s in their place, which alone make not
   expect(empty).not.toMatch(/Owners say|From the vet|founders-insight/);
 });
 
-it('shows a skill’s own figure in place of its per cent, with a bar and without', async () => {
+it('a skill’s own figure replaces its percentage, with and without a bar', async () => {
   const skill = (name: string, figure?: string) => ({
     ...{ skill_name: name, rating_value: 39, image: '' },
     ...(figure && { figure }),

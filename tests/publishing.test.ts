@@ -37,7 +37,7 @@ const renderers = () =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker'))
     .map(Number);
 
-it('a change of the footer or of colours and lettering is put into every details page without rendering each', async () => {
+it('a change of footer, colours or fonts is replaced in every details page without rendering each', async () => {
   const addresses: string[] = [];
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { data } = await marquee.call<{ _id: string }>('createService', {
@@ -51,7 +51,7 @@ it('a change of the footer or of colours and lettering is put into every details
     await marquee.call('saveSection', { section_name, ...fields });
     await marquee.published();
   };
-  // From no section to one, more of each page changes.
+  // From an empty section to a filled one, more of each page changes.
   await change('contact_us', { heading: 'Call us', email: 'ask@example.com' });
   await change('site_identity', { company_name: 'Hartmoor' });
   const newest = async () =>
@@ -81,7 +81,7 @@ it('a visitor sees what the editor saved, and nothing else is written', async ()
   });
 });
 
-it('another order of the landing page makes no other page anew, and what is hidden publishes nothing', async () => {
+it('reordering the landing page renders no other page, and hidden content publishes nothing', async () => {
   const section_name = 'our_team';
   const details = (name: string) => JSON.stringify([{ name }]);
   await marquee.call('saveSection', {
@@ -98,7 +98,7 @@ it('another order of the landing page makes no other page anew, and what is hidd
   expect(state).toMatchObject({ status: 'live', pages: 1, changed: ['/'] });
   const { text } = await page('/');
   expect(text).not.toContain('Ida Marl');
-  // Links to it still lead somewhere.
+  // Links to it still work.
   expect(text).toContain('id="our-team"');
 
   await marquee.call('saveSection', { section_name, details: details('Ove Marl') });
@@ -108,7 +108,7 @@ it('another order of the landing page makes no other page anew, and what is hidd
   expect((await page('/')).text).toContain('Ove Marl');
 });
 
-it('a new service brings its page, and deleting it takes the page away', async () => {
+it('a new service adds its page, and deleting it removes the page', async () => {
   const { data } = await marquee.call<{ _id: string }>('createService', {
     name: 'Passing',
     type: 'portfolio',
@@ -118,7 +118,7 @@ it('a new service brings its page, and deleting it takes the page away', async (
   expect((await page('/sitemap-0.xml')).text).toContain(data._id);
   await marquee.call('deleteService', { id: data._id });
   const { release, pages } = await marquee.published();
-  // Everywhere as many: the site map, which changes as well, is no page.
+  // The same number everywhere: the site map, which changes too, is not a page.
   const counted = async () =>
     (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(
       (line) => line.release === release,
@@ -129,7 +129,7 @@ it('a new service brings its page, and deleting it takes the page away', async (
   expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
 });
 
-it('what goes back to an earlier release is named after it, and says before how many pages change', async () => {
+it('restoring a release is named after it, and forecasts the number of changed pages', async () => {
   await save('Before going');
   const { release } = await marquee.published();
   await save('After going');
@@ -151,7 +151,7 @@ it('what goes back to an earlier release is named after it, and says before how 
   expect(data.filter(({ back_to }) => back_to)).toHaveLength(1);
 });
 
-it('keeps showing visitors the release that an earlier version pinned, as the newest content', async () => {
+it('keeps showing the release pinned by an earlier version, as the newest content', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-pinned-'));
   const open = () => runMarquee({ dataDir });
   const text = async ({ siteAddress }: RunningMarquee) =>
@@ -187,7 +187,7 @@ it('keeps showing visitors the release that an earlier version pinned, as the ne
   await removeFolder(dataDir);
 });
 
-it('an administrator alone sees an earlier release at the real addresses', async () => {
+it('only an administrator sees an earlier release at the real addresses', async () => {
   await save('Old words');
   const { release } = await marquee.published();
   await save('New words');
@@ -224,7 +224,7 @@ it('a preview shows what is being typed and changes nothing', async () => {
   });
 });
 
-it('the rebuild webhook takes a signature or a token and nothing else', async () => {
+it('the rebuild webhook accepts only a signature or a token', async () => {
   const body = '{"why":"pipeline"}';
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = `v1,${createHmac('sha256', secret).update(`a.${timestamp}.${body}`).digest('base64')}`;
@@ -246,7 +246,7 @@ it('the rebuild webhook takes a signature or a token and nothing else', async ()
   expect((await call({ authorization: `Bearer ${marquee.token}` })).status).toBe(202);
 });
 
-it('the other publishing calls answer nobody without a token', async () => {
+it('the other publishing calls need a token', async () => {
   for (const [method, name] of [
     ['GET', 'publish-state'],
     ['GET', 'publish-events'],
@@ -259,7 +259,7 @@ it('the other publishing calls answer nobody without a token', async () => {
     expect((await fetch(`${marquee.api}/${name}`, { method })).status, name).toBe(401);
 });
 
-it('the console is told of every change of state', async () => {
+it('the console gets every change of state', async () => {
   const stop = new AbortController();
   const stream = await fetch(`${marquee.api}/publish-events`, {
     headers: { authorization: `Bearer ${marquee.token}` },
@@ -273,7 +273,7 @@ it('the console is told of every change of state', async () => {
   stop.abort();
 });
 
-it('a burst of saves folds into a few publishes, and no reader ever sees two of them mixed', async () => {
+it('a burst of saves needs few publishes, and no reader ever sees a mix of two', async () => {
   const before = (await marquee.state()).release ?? 0;
   let over = false;
   const seen: { status: number; texts: number; release: number }[] = [];
@@ -310,18 +310,15 @@ it('a downloaded release is a zip of the whole site', async () => {
   expect(bytes.includes(`details-page/${service}/index.html`)).toBe(true);
 });
 
-it.runIf(process.platform === 'linux')(
-  'a renderer that is killed costs nothing but a restart',
-  async () => {
-    for (const pid of renderers()) process.kill(pid, 'SIGKILL');
-    await save('After the crash');
-    await marquee.published();
-    expect((await page()).text).toContain('After the crash');
-  },
-);
+it.runIf(process.platform === 'linux')('a killed renderer costs only a restart', async () => {
+  for (const pid of renderers()) process.kill(pid, 'SIGKILL');
+  await save('After the crash');
+  await marquee.published();
+  expect((await page()).text).toContain('After the crash');
+});
 
 it.runIf(process.platform === 'linux')(
-  'a renderer that hangs does not keep visitors from the live release',
+  'a hanging renderer does not affect the live release',
   async () => {
     const [pid] = renderers();
     if (!pid) throw new Error('There is no renderer.');

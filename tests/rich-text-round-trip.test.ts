@@ -6,8 +6,8 @@ import { fromHtml, toHtml } from '../admin/field/rich-text/html.ts';
 import { safeRichText } from '../server/content/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
 
-describe('rich text on its way from the editor to the page', () => {
-  it('is stored by the backend byte for byte as the editor wrote it', () => {
+describe('rich text from the editor to the page', () => {
+  it('is stored byte for byte as the editor wrote it', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const saved = toHtml(document);
@@ -19,7 +19,7 @@ describe('rich text on its way from the editor to the page', () => {
     );
   });
 
-  it('keeps its links byte for byte, as the editor writes them', () => {
+  it('keeps its links byte for byte', () => {
     const typed =
       '<p><a href="/page/68d1f2a8c3b4e5f607182943/">a</a> <a href="tel:+49421">b</a></p>';
     const saved = toHtml(fromHtml(typed, schema));
@@ -34,7 +34,7 @@ describe('rich text on its way from the editor to the page', () => {
     'HTTPS://A.example/b c',
     'about/us',
     '?page=2&x=1',
-  ])('keeps a link that another program stored, through the backend and the editor: %s', (href) => {
+  ])('keeps a link stored by another program, through backend and editor: %s', (href) => {
     const stored = safeRichText(`<p>See <a href="${href.replace('&', '&amp;')}">here</a>.</p>`);
     const saved = toHtml(fromHtml(stored, schema));
     expect(saved).toBe(stored);
@@ -42,7 +42,7 @@ describe('rich text on its way from the editor to the page', () => {
     expect(safeRichText(saved)).toBe(saved);
   });
 
-  it('stays the same once the editor has read what the backend made of foreign markup', () => {
+  it('is stable once the editor has read the cleaned form of foreign markup', () => {
     const foreign =
       '<h2 onclick="x()">A</h2><ol type="a" start="4"><li>b</li></ol><p style="x">c&nbsp;d<script>e</script></p>';
     const saved = toHtml(fromHtml(safeRichText(foreign), schema));

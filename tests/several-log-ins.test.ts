@@ -17,116 +17,113 @@ import { codeNow } from './support/servers/example-people.ts';
 import { goodPassword as password } from './support/servers/people.ts';
 import { startServerProcess } from './support/servers/server-process.ts';
 
-/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
+/** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 const rounds = 50;
 
-describe.runIf(given !== '')(
-  'what works once, used at two server processes at the same moment',
-  () => {
-    const running: { server: ReturnType<typeof startServerProcess>; folder: string }[] = [];
-    let consoles: string[];
-    let storage: S3LookAlike;
-    let store: Store;
-    let passwordHash: string;
+describe.runIf(given !== '')('single-use secrets used at two servers at the same time', () => {
+  const running: { server: ReturnType<typeof startServerProcess>; folder: string }[] = [];
+  let consoles: string[];
+  let storage: S3LookAlike;
+  let store: Store;
+  let passwordHash: string;
 
-    beforeAll(async () => {
-      const address = await makeEmptySchema(given);
-      storage = await startS3LookAlike();
-      const shared = {
-        ...settingsOf(storage),
-        STORAGE_URL: `s3://${storage.bucket}/company`,
-        DATABASE_URL: address,
-        DEMO_CONTENT: 'off',
-      };
-      for (let number = 0; number < 2; number += 1) {
-        const folder = await mkdtemp(join(tmpdir(), 'marquee-two-'));
-        await copyCompiledSite(folder);
-        running.push({ server: startServerProcess({ ...shared, DATA_DIR: folder }), folder });
-      }
-      const found = await Promise.all(running.map(({ server }) => server.addresses()));
-      consoles = found.map(({ console }) => console);
-      store = await openPostgresStore(address, { size: 2 });
-      passwordHash = await hashPassword(password);
-    });
-    afterAll(async () => {
-      await store?.close();
-      for (const { server, folder } of running) {
-        await server.kill('SIGTERM');
-        await removeFolder(folder);
-      }
-      await storage?.close();
-    });
-
-    /** Makes one call at both. @returns both answers' statuses, the smaller first */
-    async function atBoth(name: CallName, input: object): Promise<number[]> {
-      const { method, path } = rowOf(name);
-      const headers = { 'content-type': 'application/json' };
-      const init = { method, headers, body: JSON.stringify(input) };
-      const answers = await Promise.all(consoles.map((here) => fetch(`${here}/api${path}`, init)));
-      return answers.map(({ status }) => status).toSorted();
+  beforeAll(async () => {
+    const address = await makeEmptySchema(given);
+    storage = await startS3LookAlike();
+    const shared = {
+      ...settingsOf(storage),
+      STORAGE_URL: `s3://${storage.bucket}/company`,
+      DATABASE_URL: address,
+      DEMO_CONTENT: 'off',
+    };
+    for (let number = 0; number < 2; number += 1) {
+      const folder = await mkdtemp(join(tmpdir(), 'marquee-two-'));
+      await copyCompiledSite(folder);
+      running.push({ server: startServerProcess({ ...shared, DATA_DIR: folder }), folder });
     }
-
-    const by = () => ({ author: 'test', at: new Date() });
-
-    /** Somebody new, who has codes of an app and recovery codes. */
-    async function somebody(round: number) {
-      const email = `person-${round}-${createObjectId(Date.now())}@example.com`;
-      const account = { _id: createObjectId(Date.now()), email, passwordHash };
-      await store.createAccount({
-        ...account,
-        createdAt: new Date().toISOString(),
-        role: 'editor',
-      });
-      const { secret } = newCodeSecret(email, 'Test');
-      const codes = newRecoveryCodes();
-      const change = { codeSecret: secret, recoveryCodes: codes.map(hashOfRecoveryCode) };
-      await store.changeAccount(account._id, change, { ...by(), action: 'set second step' });
-      return { email, secret, codes };
+    const found = await Promise.all(running.map(({ server }) => server.addresses()));
+    consoles = found.map(({ console }) => console);
+    store = await openPostgresStore(address, { size: 2 });
+    passwordHash = await hashPassword(password);
+  });
+  afterAll(async () => {
+    await store?.close();
+    for (const { server, folder } of running) {
+      await server.kill('SIGTERM');
+      await removeFolder(folder);
     }
+    await storage?.close();
+  });
 
-    async function linkFor(round: number): Promise<string> {
-      const email = `guest-${round}@example.com`;
-      const { secret } = await invite(store, {
-        email,
-        role: 'editor',
-        by: 'test',
-        now: Date.now(),
-      });
-      return secret;
+  /** Makes one call at both. @returns both statuses, the smaller first */
+  async function atBoth(name: CallName, input: object): Promise<number[]> {
+    const { method, path } = rowOf(name);
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, body: JSON.stringify(input) };
+    const answers = await Promise.all(consoles.map((here) => fetch(`${here}/api${path}`, init)));
+    return answers.map(({ status }) => status).toSorted();
+  }
+
+  const by = () => ({ author: 'test', at: new Date() });
+
+  /** A new person with an authenticator app and recovery codes. */
+  async function somebody(round: number) {
+    const email = `person-${round}-${createObjectId(Date.now())}@example.com`;
+    const account = { _id: createObjectId(Date.now()), email, passwordHash };
+    await store.createAccount({
+      ...account,
+      createdAt: new Date().toISOString(),
+      role: 'editor',
+    });
+    const { secret } = newCodeSecret(email, 'Test');
+    const codes = newRecoveryCodes();
+    const change = { codeSecret: secret, recoveryCodes: codes.map(hashOfRecoveryCode) };
+    await store.changeAccount(account._id, change, { ...by(), action: 'set second step' });
+    return { email, secret, codes };
+  }
+
+  async function linkFor(round: number): Promise<string> {
+    const email = `guest-${round}@example.com`;
+    const { secret } = await invite(store, {
+      email,
+      role: 'editor',
+      by: 'test',
+      now: Date.now(),
+    });
+    return secret;
+  }
+
+  async function resetLinkFor(round: number): Promise<string> {
+    const account = await store.accountByEmail((await somebody(round)).email);
+    if (!account) throw new Error('This account does not exist.');
+    return (await resetAccess(store, account, by())).secret;
+  }
+
+  it('a code of an app logs one of them in', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { email, secret } = await somebody(round);
+      const tried = { email, password, code: codeNow(Date.now(), secret) };
+      expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
     }
+  });
 
-    async function resetLinkFor(round: number): Promise<string> {
-      const account = await store.accountByEmail((await somebody(round)).email);
-      if (!account) throw new Error('There is no such account.');
-      return (await resetAccess(store, account, by())).secret;
+  it('a recovery code logs one of them in', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { email, codes } = await somebody(round);
+      const tried = { email, password, code: codes[0] };
+      expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
     }
+  });
 
-    it('a code of an app lets one of them in', async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        const { email, secret } = await somebody(round);
-        const tried = { email, password, code: codeNow(Date.now(), secret) };
-        expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
-      }
-    });
-
-    it('a recovery code lets one of them in', async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        const { email, codes } = await somebody(round);
-        const tried = { email, password, code: codes[0] };
-        expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
-      }
-    });
-
-    it.each([
-      ['an invitation adds one account', linkFor],
-      ['a link to choose anew is spent by one', resetLinkFor],
-    ])('%s', async (_what, made) => {
-      for (let round = 0; round < rounds; round += 1) {
-        const spent = { link: await made(round), name: 'Guest', password };
-        expect(await atBoth('useLink', spent), `round ${round}`).toEqual([200, 404]);
-      }
-      expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
-    });
-  },
-);
+  it.each([
+    ['an invitation adds one account', linkFor],
+    ['a link to choose anew is spent by one', resetLinkFor],
+  ])('%s', async (_what, made) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const spent = { link: await made(round), name: 'Guest', password };
+      expect(await atBoth('useLink', spent), `round ${round}`).toEqual([200, 404]);
+    }
+    expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
+  });
+});

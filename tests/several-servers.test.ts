@@ -27,7 +27,7 @@ const page = async (server: ClusterServer, headers: Record<string, string> = {})
 const save = (server: ClusterServer, text: string) =>
   server.call('updateService', { id: service, description: `<p>${text}</p>` });
 
-/** Every server's visitors get a text, sooner or later. */
+/** Waits until every server's visitors get a text. */
 async function seenEverywhere(text: string): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const pages = await everywhere((server) => page(server));
@@ -37,7 +37,7 @@ async function seenEverywhere(text: string): Promise<void> {
   throw new Error(`Not every server shows ${text}.`);
 }
 
-/** Editors at every server are told the same, sooner or later. */
+/** Waits until editors at every server get the same state. */
 async function toldEverywhere(wanted: Partial<PublishState>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const states = await everywhere((server) => server.state());
@@ -52,7 +52,7 @@ async function toldEverywhere(wanted: Partial<PublishState>): Promise<void> {
   }
 }
 
-it('one of them publishes, and what is saved at any of them is live at all', async () => {
+it('one of them publishes, and a save at any of them is live at all', async () => {
   for (const server of cluster.servers) {
     await save(server, `Saved at ${server.site}`);
     await seenEverywhere(`Saved at ${server.site}`);
@@ -60,7 +60,7 @@ it('one of them publishes, and what is saved at any of them is live at all', asy
   }
 });
 
-it('an editor at a server that does not publish is told of every change of state', async () => {
+it('an editor at a server that does not publish gets every change of state', async () => {
   const follower = cluster.follower();
   const stop = new AbortController();
   const stream = await fetch(`${follower.console}/api/admin/publish-events`, {
@@ -75,7 +75,7 @@ it('an editor at a server that does not publish is told of every change of state
   stop.abort();
 });
 
-it('the content of an earlier release is put back at a server that does not publish', async () => {
+it('the content of an earlier release can be restored at a server that does not publish', async () => {
   const follower = cluster.follower();
   await save(follower, 'Before');
   await seenEverywhere('Before');
@@ -120,7 +120,7 @@ it('a preview and a private link made at one server are answered by another', as
   expect(await shown.text()).toContain('Unsaved name');
 });
 
-it('contact queries of one address are counted over all servers', async () => {
+it('contact messages of one address are counted across all servers', async () => {
   const send = async (server: ClusterServer) =>
     (
       await fetch(`${server.site}/api/admin/saveQuery`, {
@@ -135,7 +135,7 @@ it('contact queries of one address are counted over all servers', async () => {
   expect(answers).toEqual([200, 200, 200, 429, 429]);
 });
 
-it('bytes that are damaged at a server are healed from the storage', async () => {
+it('damaged bytes of a server are repaired from the storage', async () => {
   const follower = cluster.follower();
   await save(follower, 'Whole');
   await seenEverywhere('Whole');
@@ -151,7 +151,7 @@ it('bytes that are damaged at a server are healed from the storage', async () =>
   throw new Error('The page was not healed.');
 });
 
-it('another server publishes when the one that did falls silent, which then follows', async () => {
+it('another server publishes when the publisher stops responding, which then follows', async () => {
   const [silent, other] = [cluster.leader(), cluster.follower()];
   const { takeLease } = silent.agreed;
   silent.agreed.takeLease = async () => {
@@ -169,7 +169,7 @@ it('another server publishes when the one that did falls silent, which then foll
   await toldEverywhere({ status: 'live' });
 });
 
-it('a server that ends lets another publish at once', async () => {
+it('a stopping server lets another publish at once', async () => {
   const [ending, stays] = [cluster.leader(), cluster.follower()];
   await ending.close();
   cluster.servers.splice(cluster.servers.indexOf(ending), 1);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(dataDir));
 
-/** Starts the server, which must end by itself. */
+/** Starts the server, which must exit by itself. */
 async function failedStart(env: Record<string, string>) {
   const run = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...env });
   const timer = setTimeout(() => run.kill('SIGKILL'), 50_000);
@@ -24,7 +24,7 @@ async function failedStart(env: Record<string, string>) {
 }
 
 test.each(['PORT'])(
-  '%s in use stops the start with one line that names it, and no stack trace',
+  '%s in use stops the start with one line that names it, without a stack trace',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -43,7 +43,7 @@ test.each(['PORT'])(
   },
 );
 
-test('a data folder that cannot be written stops the start with one line', async () => {
+test('a read-only data folder stops the start with one line', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   const { code, lines } = await failedStart({ DATA_DIR: join(file, 'data') });
@@ -53,7 +53,7 @@ test('a data folder that cannot be written stops the start with one line', async
   ]);
 });
 
-test('a damaged database stops the start with one line, and its bytes are left as they are', async () => {
+test('a damaged database stops the start with one line, and keeps its bytes', async () => {
   const file = join(dataDir, 'content.sqlite');
   const bytes = Buffer.alloc(8192, 'not a database ');
   await writeFile(file, bytes);

@@ -99,6 +99,25 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+const publishedWithin = 5000;
+
+/** Resolves once the saved change is live, or after five seconds. */
+export function untilPublished(): Promise<void> {
+  const isLive = () =>
+    view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;
+  return new Promise((resolve) => {
+    const look = () => isLive() && done();
+    const done = () => {
+      clearTimeout(late);
+      listeners.delete(look);
+      resolve();
+    };
+    const late = setTimeout(done, publishedWithin);
+    listeners.add(look);
+    look();
+  });
+}
+
 export function usePublishView(): PublishView {
   return useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,42 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { AddCategoryDataScreen } from './AddCategoryDataScreen.tsx';
+import { EditServiceScreen } from './EditServiceScreen.tsx';
+
+it('proposes a readable address from the name, free among the categories of its service', async () => {
+  fakeBackend({
+    me: { role: 'owner', areas: ['content'], preferences: {} },
+    getAllServices: [{ _id: 'a', name: 'Assessment', address: 'assessment' }],
+    getAllPageContents: [{ _id: 'b', category_id: 'a', heading: 'Marking', address: 'marking' }],
+  });
+  renderScreen(AddCategoryDataScreen);
+  await screen.findByRole('option', { name: 'Assessment' });
+  fireEvent.change(screen.getByRole('combobox', { name: /^Service/ }), {
+    target: { value: 'a' },
+  });
+  const address = () => document.getElementById('field-address') as HTMLInputElement | null;
+  await waitFor(() => expect(address()).not.toBeNull());
+  const name = screen.getByLabelText(/^Name/);
+  fireEvent.change(name, { target: { value: 'Assessment' } });
+  await waitFor(() => expect(address()?.value).toBe('assessment'));
+  fireEvent.change(name, { target: { value: 'Marking' } });
+  await screen.findByText('A category with this name already exists.');
+  fireEvent.change(name, { target: { value: 'Marking!' } });
+  await waitFor(() => expect(address()?.value).toBe('marking-2'));
+});
+
+it('offers a readable address to a page that has none', async () => {
+  fakeBackend({
+    me: { role: 'owner', areas: ['content'], preferences: {} },
+    getServiceById: { _id: 'a', name: 'Exam design', type: 'portfolio', revision: 1 },
+    getAllServices: [{ _id: 'a', name: 'Exam design' }],
+  });
+  renderScreen(EditServiceScreen);
+  fireEvent.click(await screen.findByText('Use exam-design'));
+  expect(document.getElementById('field-address')).toHaveProperty('value', 'exam-design');
+  expect(screen.queryByText('Use exam-design')).toBeNull();
+});
 
 it('a category of the same name within its service is pointed out', async () => {
   fakeBackend({

@@ -8,17 +8,22 @@ import { useList } from '../backend/lists.ts';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
-import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
+import { OneAfterAnother } from './OneAfterAnother.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
 const list = '/admin/page-content-list';
+const add = '/admin/page-content-add';
+
+type Saved = { _id: string; category_id: string };
 
 export function AddCategoryDataScreen() {
   return <OneAfterAnother keeps="category_id" first="heading" form={CategoryForm} />;
 }
 
-function CategoryForm(another: Another) {
+function CategoryForm({ start }: { start: object }) {
+  const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
   // Until a service is chosen the page stands below the first one.
   const [first] = useList('services').rows;
@@ -39,7 +44,16 @@ function CategoryForm(another: Another) {
       }
       saveFailed={messages.save.pageContent}
       onSaved={openAt}
-      {...another}
+      start={start}
+      pageOf={(saved) => {
+        const { _id, category_id } = (saved ?? {}) as Partial<Saved>;
+        return _id && `/details-page/${category_id}/${_id}/`;
+      }}
+      next={{
+        words: 'Add another',
+        go: (saved) =>
+          void navigate(add, { state: { kept: (saved as Partial<Saved> | null)?.category_id } }),
+      }}
     >
       {(at) => <PageContentFields at={at} />}
     </ContentForm>

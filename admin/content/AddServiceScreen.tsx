@@ -12,11 +12,11 @@ import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
-import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
-import { type Another, OneAfterAnother } from './OneAfterAnother.tsx';
 import {
   AreaButtonFields,
   areaHelp,
@@ -27,6 +27,8 @@ import {
 
 const list = '/admin/services-list';
 
+const idOf = (saved: unknown) => (saved as { _id?: string } | null)?._id;
+
 /** The page is new: without an address, its path will have an id that is not known yet. */
 const unplaced = {
   now: undefined,
@@ -34,10 +36,7 @@ const unplaced = {
 };
 
 export function AddServiceScreen() {
-  return <OneAfterAnother keeps="type" first="name" form={ServiceForm} />;
-}
-
-function ServiceForm(another: Another) {
+  const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
   const openAt = useOpenListAt(list, 'type');
   return (
@@ -61,7 +60,11 @@ function ServiceForm(another: Another) {
       }
       saveFailed={messages.service.submissionFailed}
       onSaved={openAt}
-      {...another}
+      pageOf={(saved) => idOf(saved) && `/details-page/${idOf(saved)}/`}
+      next={{
+        words: 'Now add its categories',
+        go: (saved) => void navigate('/admin/page-content-add', { state: { kept: idOf(saved) } }),
+      }}
     >
       {(at) => (
         <>
@@ -73,7 +76,7 @@ function ServiceForm(another: Another) {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <PlaceCards at={at} name={at('name').value} place={unplaced} />
+          <AddressAndSearchCards at={at} name={at('name').value} place={unplaced} />
         </>
       )}
     </ContentForm>
@@ -81,12 +84,8 @@ function ServiceForm(another: Another) {
 }
 
 function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
-  const hasAddresses = useHasOwnCalls();
-  return hasAddresses ? <FieldsWithAddress at={at} /> : <ServiceFields at={at} />;
-}
-
-function FieldsWithAddress({ at }: { at: FieldLookup<Service> }) {
   const name = at('name');
-  const change = useProposedAddress({ name, address: at('address'), isNew: true });
+  const isNew = useHasOwnCalls();
+  const change = useProposedAddress({ name, address: at('address'), isNew });
   return <ServiceFields at={at} name={{ ...name, change }} />;
 }

@@ -11,11 +11,12 @@ import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
-import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
 import { loadService } from './load-document.ts';
+import { ServiceCategories } from './ServiceCategories.tsx';
 import {
   AreaButtonFields,
   areaHelp,
@@ -70,7 +71,8 @@ export function EditServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <PlaceCards at={at} name={at('name').value} place={place} />
+          <ServiceCategories id={id} />
+          <AddressAndSearchCards at={at} name={at('name').value} place={place} />
         </>
       )}
     </ContentForm>

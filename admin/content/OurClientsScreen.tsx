@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import type { Stored } from '../../shared/content/stored.ts';
@@ -10,11 +10,14 @@ import { Image } from '../field/image/Image.tsx';
 import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { saySameName } from '../form/same-name.ts';
+import { openField } from '../form/preview/open-field.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
+import { useLocation } from '../router.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
+import { useHide } from '../ui/list/use-hide.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { actionColumn } from '../ui/table/columns.tsx';
@@ -35,8 +38,12 @@ export function OurClientsScreen() {
   const canChange = useHasOwnCalls();
   const { landed, land } = useLandedEntry();
   const remove = useDelete('partners');
+  const hidingOf = useHide('partners', ({ _id: id, partner_name }: Row, hidden) =>
+    client.savePartner({ id, partner_name, hidden }),
+  );
   /** The client whose form is open; a new one without an id. */
   const [open, setOpen] = useState<Partial<Row> | null>(null);
+  useOpened(list.rows, setOpen);
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
@@ -51,8 +58,11 @@ export function OurClientsScreen() {
       of: row.partner_name,
       // The specification knows only of adding (§7, SavePartner).
       ...(canChange ? { edit: () => setOpen(row) } : {}),
+      hiding: hidingOf(row),
       onDelete: () =>
-        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id })),
+        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id }), {
+          hiding: hidingOf(row),
+        }),
     })),
   ];
   return (
@@ -93,6 +103,20 @@ export function OurClientsScreen() {
   );
 }
 
+/** Opens the client that was chosen on a page, at the field that shows it. */
+function useOpened(rows: readonly Row[], open: (row: Row) => void): void {
+  const { state, key } = useLocation();
+  const { opens, field } = (state ?? {}) as { opens?: string; field?: string };
+  const done = useRef('');
+  useEffect(() => {
+    const row = rows.find(({ _id }) => _id === opens);
+    if (!row || done.current === key) return;
+    done.current = key;
+    open(row);
+    if (field) openField(document.body, field);
+  }, [rows, opens, field, key, open]);
+}
+
 interface FormProps {
   /** Null while the form is closed. */
   client: Partial<Row> | null;
@@ -131,7 +155,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
         <>
           <Text
             at={at('partner_name')}
-            warning={saySameName('client', at('partner_name').value, names)}
+            warning={sameNameWarning('client', at('partner_name').value, names)}
           />
           <Image at={at('partner_logo')} />
         </>

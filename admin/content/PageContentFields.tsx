@@ -1,6 +1,7 @@
 import type { PageContent } from '../../shared/content/page-content.ts';
 import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Images } from '../field/image/Images.tsx';
@@ -11,8 +12,9 @@ import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import type { PreviewPage } from '../form/preview/Preview.tsx';
-import { saySameName } from '../form/same-name.ts';
-import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { sameNameWarning } from '../form/same-name.ts';
+import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
+import { addressesOf, useProposedAddress } from '../pages/use-proposed-address.ts';
 import { areaTextHelp, sayNoRoute } from './ServiceFields.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
@@ -35,9 +37,14 @@ export function PageContentFields({ at, id }: Props) {
   const service = at('category_id').value;
   const parent = services.rows.find(({ _id }) => _id === service);
   const beside = usePageContents(service, { enabled: service !== '' });
-  const names = beside.rows.filter(({ _id }) => _id !== id).map(({ heading }) => heading);
+  const others = beside.rows.filter(({ _id }) => _id !== id);
+  const names = others.map(({ heading }) => heading);
+  const taken = addressesOf(others);
   const saved = beside.rows.find(({ _id }) => _id === id);
+  const isNew = useHasOwnCalls() && id === undefined;
+  const change = useProposedAddress({ name: at('heading'), address: at('address'), isNew, taken });
   const place = {
+    taken,
     now: parent && saved && categoryPath(parent, saved),
     pathWith: (address: string | undefined) =>
       categoryPath(parent ?? { _id: service }, { _id: id ?? '', address }),
@@ -53,8 +60,8 @@ export function PageContentFields({ at, id }: Props) {
           placeholder="Select Service"
         />
         <Text
-          at={at('heading')}
-          warning={saySameName('category', at('heading').value, service ? names : [])}
+          at={{ ...at('heading'), change }}
+          warning={sameNameWarning('category', at('heading').value, service ? names : [])}
         />
         <RichText at={at('description')} />
         <Image at={at('image')} />
@@ -80,7 +87,7 @@ export function PageContentFields({ at, id }: Props) {
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />
       </FormCard>
-      <PlaceCards at={at} name={at('heading').value} place={place} />
+      <AddressAndSearchCards at={at} name={at('heading').value} place={place} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Pictures } from '../ui/picture/Pictures.tsx';
 import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { loadService } from './load-document.ts';
+import { ServiceCategories } from './ServiceCategories.tsx';
 import { usePageRead } from './use-page-read.ts';
 
 function factsOf(service: Service): Fact[] {
@@ -53,6 +54,7 @@ export function ServiceDetailsScreen() {
       }
     >
       {data && <Facts facts={factsOf(data)} />}
+      {data && <ServiceCategories id={id} />}
       {!data && !isError && <p>Loading...</p>}
       {isError && <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />}
     </ListScreen>

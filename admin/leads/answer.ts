@@ -17,7 +17,7 @@ interface Answer {
 
 const nameOf = (id: string) => `answer/${id}`;
 
-/** An answer as it is written, kept until it is sent or discarded. */
+/** An answer being written, kept until it is sent or discarded. */
 export function useAnswer({ _id, subject }: LeadLine) {
   const base: Answer = useMemo(
     () => ({ subject: answerSubject(subject), text: '', answer_id: '' }),
@@ -41,10 +41,10 @@ export function useAnswer({ _id, subject }: LeadLine) {
   };
 }
 
-export type AnswerInWork = ReturnType<typeof useAnswer>;
+export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
 /** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
-export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
+export async function forgetUnsentFor(ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const name of [nameOf(id), noteName(id)]) await localCopies.remove(name);
 }

@@ -41,7 +41,6 @@ async function sent(): Promise<Record<string, unknown>> {
     if (!found) throw new Error('Nothing was sent yet.');
     return found.sent as FormData;
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   return Object.fromEntries(form.entries());
 }
 

@@ -1,11 +1,13 @@
 import { addressFault, normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
 
 /** A page's saved address, and the one in the form. */
-export interface Place {
+export interface PageAddress {
   now: string | undefined;
   /** Language of the site. */
   language?: string;
   pathWith: (address: string | undefined) => string;
+  /** Addresses next to it, for a category. */
+  taken?: readonly string[];
 }
 
 /**
@@ -13,7 +15,7 @@ export interface Place {
  * @param site the public site's address; without it, only the path is given
  */
 export function addressWords(
-  { now, pathWith, language }: Place,
+  { now, pathWith, language }: PageAddress,
   typed: string,
   site: string | null,
 ): string | undefined {

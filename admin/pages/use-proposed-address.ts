@@ -9,20 +9,37 @@ interface Options {
   name: Field<string>;
   address: Field<string | undefined> | Field<string>;
   isNew: boolean;
+  /** Addresses next to it, for a category; those of the site's own pages and services by default. */
+  taken?: readonly string[];
 }
 
 /**
  * Derives a free address for a new document from its name, until the editor types one.
  * @returns `change` of the name's field
  */
-export function useProposedAddress({ name, address, isNew }: Options): Field<string>['change'] {
+export function useProposedAddress({
+  name,
+  address,
+  isNew,
+  taken: near,
+}: Options): Field<string>['change'] {
   const language = useSiteLanguage();
-  const others = [...useList('services').rows, ...(useSitePages().rows ?? [])];
-  const taken = others.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
+  const ofSite = useTakenAddresses();
+  const taken = near ?? ofSite;
   const follows =
     isNew && isProposedAddress(address.value ?? '', { title: name.value, language, taken });
   return (words) => {
     name.change(words);
     if (follows) address.change(freeAddress(words, language, taken));
   };
+}
+
+/** The addresses of the site's services and pages. */
+export function useTakenAddresses(): string[] {
+  return addressesOf([...useList('services').rows, ...(useSitePages().rows ?? [])]);
+}
+
+/** The addresses of some rows of a list. */
+export function addressesOf(rows: readonly object[]): string[] {
+  return rows.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
 }

@@ -4,6 +4,7 @@ import {
   IconAward,
   IconBell,
   IconBriefcase,
+  IconBrowser,
   IconBuildingStore,
   IconCalendar,
   IconCategory,
@@ -86,6 +87,7 @@ export const screenIcons: Readonly<Record<string, Icon>> = {
   'page-content-add': IconCategoryPlus,
   queries: IconMessage,
   overview: IconLayoutDashboard,
+  site: IconBrowser,
   pages: IconFileDescription,
   'page/:id': IconFileDescription,
   inbox: IconInbox,
@@ -108,5 +110,7 @@ export const screenIcons: Readonly<Record<string, Icon>> = {
   accounts: IconUserCog,
   'api-tokens': IconKey,
   'audit-log': IconListDetails,
+  guide: IconHelp,
+  'guide/:page': IconHelp,
   'my-account': IconUserCircle,
 };

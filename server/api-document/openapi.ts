@@ -7,12 +7,14 @@ import { refusals, refusalsOf } from './refusals.ts';
 type Json = Record<string, unknown>;
 type Fields = { properties?: Record<string, Json>; required?: string[] };
 
-/** Every kind of access, as a reader of the document needs to know it. */
+/** Explains every kind of access to readers of the document. */
 export const accessWords: Record<Access, string> = {
   public: 'Calls anybody may make',
   console: "Calls at the console's address, without a token",
   'signed-in': 'Calls of everybody who has an account',
   content: 'Calls about content: owners, editors and writers',
+  publish:
+    'Calls that change what visitors see: owners, editors, and writers unless they ask first',
   leads: 'Calls about what visitors sent: owners, editors and the role Leads',
   owner: 'Calls of owners',
   signed: 'Calls about content, or with a signature (docs/api.md, Rebuild webhook)',
@@ -158,7 +160,7 @@ const refusalSchema: Json = {
       required: ['id'],
       properties: {
         id: { enum: Object.keys(refusals) },
-        field: { type: 'string', description: 'The first field at fault' },
+        field: { type: 'string', description: 'The first invalid field' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         current: { description: 'With CONFLICT: the document as it stands now' },
         by: { type: 'string', description: 'With CONFLICT: the account that saved it' },
@@ -178,10 +180,10 @@ const otherPaths: Record<string, Json> = {
       parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {
         200: { description: 'The whole file', content: { 'image/*': {} } },
-        206: { description: 'The part that was asked for' },
+        206: { description: 'The requested part' },
         304: { description: 'Unchanged' },
-        404: { description: 'There is no such file.' },
-        416: { description: 'There is no such part.' },
+        404: { description: 'This file does not exist.' },
+        416: { description: 'This part does not exist.' },
       },
     },
   },

@@ -5,15 +5,16 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
+import { onSite } from '../content/on-site.ts';
 import { nameIn } from '../history/names.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';
 import { nearestTo, type Place } from './nearest-page.ts';
 
-/** Most rows of each part of the report. */
+/** Maximum rows per part of the report. */
 const maxRows = 200;
-/** Most services among which the nearest page is looked for. */
+/** Maximum services searched for the nearest page. */
 const maxServices = 500;
 
 interface Parts {
@@ -21,14 +22,14 @@ interface Parts {
   missing: MissingAddresses;
 }
 
-/** Old addresses beside the owner's own redirects. */
+/** The calls about old addresses, in addition to the owner's redirects. */
 export function redirectReportHandlers({
   store,
   missing,
 }: Parts): Handlers<typeof redirectReportCalls> {
   return {
     async getRedirectReport() {
-      const book = addressBook(await store.addresses());
+      const book = addressBook(await onSite(store).addresses());
       return {
         data: {
           missing: await missingRows({ store, missing }, book),
@@ -43,7 +44,7 @@ export function redirectReportHandlers({
   };
 }
 
-/** What was asked for and still has no answer. */
+/** Requested addresses that still have no page. */
 async function missingRows(
   { store, missing }: Parts,
   book: readonly AddressEntry[],
@@ -57,11 +58,11 @@ async function missingRows(
   const open = (await missing.list()).filter(
     ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
-  const places = await placesOf(store);
+  const places = await placesOf(onSite(store));
   return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
 }
 
-async function placesOf(store: Store): Promise<Place[]> {
+async function placesOf(store: Pick<Store, 'list'>): Promise<Place[]> {
   const pages = await store.list('page');
   const services = await store.list('service', { limit: maxServices });
   const own = pages.map(({ id, body }) => ({

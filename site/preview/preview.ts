@@ -3,6 +3,7 @@ import {
   type FromPreview,
   isPlaceName,
   isToPreview,
+  type PlaceName,
   type PreviewPlace,
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
@@ -116,13 +117,27 @@ async function takeOver(address: string): Promise<void> {
   if (wanted !== address) return;
   if (!next || !canPatch(document, next)) return tell({ preview: 'outdated', address });
   mark.remove();
-  pointer.remove();
+  pointAt(null);
   patchPage(document, next);
   shown = address;
   followScroll();
   showPictures();
   show(false);
   tellReady();
+}
+
+/** Outlines a place once the form has said its name. */
+function pointAt(place: ShownPlace | null): void {
+  if (place?.element === pointedAt?.element) return;
+  pointedAt = place;
+  pointer.remove();
+  if (place) tell({ preview: 'over', place: toMessage(place) });
+}
+
+function drawPointer({ name, of }: PlaceName): void {
+  const isThere = pointedAt?.document === of.document && pointedAt.field === of.field;
+  if (pointedAt && isThere && asked)
+    pointer.draw(pointedAt.element, { scale: asked.scale, words: name });
 }
 
 function showPictures(): void {
@@ -152,8 +167,7 @@ const keysOf = (pictures: readonly ChosenPicture[]) => pictures.map(({ key }) =>
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (source !== parent) return;
-  if (isPlaceName(data) && pointedAt && asked)
-    pointer.draw(pointedAt.element, { scale: asked.scale, words: data.place });
+  if (isPlaceName(data)) drawPointer(data);
   if (!isToPreview(data)) return;
   const before = asked;
   asked = data;
@@ -178,18 +192,15 @@ addEventListener(
   { capture: true, passive: true },
 );
 addEventListener('load', () => show());
-addEventListener('resize', () => show());
-addEventListener('pointerover', ({ target }) => {
-  const place = target instanceof Element ? placeAt(target) : null;
-  if (place?.element === pointedAt?.element) return;
-  pointedAt = place;
-  pointer.remove();
-  if (place) tell({ preview: 'over', place: toMessage(place) });
+addEventListener('resize', () => {
+  pointAt(null);
+  show();
 });
-document.documentElement.addEventListener('pointerleave', () => {
-  pointedAt = null;
-  pointer.remove();
-});
+for (const move of ['pointerover', 'pointermove'])
+  addEventListener(move, ({ target }) =>
+    pointAt(target instanceof Element ? placeAt(target) : null),
+  );
+document.documentElement.addEventListener('pointerleave', () => pointAt(null));
 // Nothing here is interactive, and the focus stays in the form.
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });

@@ -22,7 +22,7 @@ const head = (line: string, ...headers: string[]) =>
   `${line} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`;
 const length = (bytes: number) => `Content-Length: ${bytes}\r\n`;
 
-describe('a body that nobody asked for', () => {
+describe('an unexpected body', () => {
   it.each([
     'POST /',
     'PUT /',
@@ -39,7 +39,7 @@ describe('a body that nobody asked for', () => {
     'PUT /api/admin/saveQuery',
     'GET /api/admin/getAllCategories',
     'GET /api/admin/audit-trail',
-  ])('to %s is answered before it came, and the connection is closed', async (line) => {
+  ])('to %s is answered before it arrives, and the connection is closed', async (line) => {
     for (const origin of [backend.site, backend.console])
       for (const announced of [length(4_200_000), 'Transfer-Encoding: chunked\r\n']) {
         const answer = await openRaw(origin, head(line, json, announced)).closed;
@@ -50,7 +50,7 @@ describe('a body that nobody asked for', () => {
       expect(backend.openBodies().held(sender)).toEqual({ bodies: 0, bytes: 0 });
   });
 
-  it('is answered also to whoever sends all of it first', async () => {
+  it('is answered even if the sender sends all of it first', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: nested };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => backend.send(`${backend.site}/`, init)),
@@ -71,14 +71,14 @@ describe('a body that nobody asked for', () => {
   });
 });
 
-describe('a body that is not whole', () => {
+describe('an incomplete body', () => {
   const contact = (...headers: string[]) => head('POST /api/admin/saveQuery', json, ...headers);
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise(setImmediate);
   };
   const strangers = () => backend.openBodies().held('stranger');
 
-  it('takes no more than the call can use, whatever is announced', async () => {
+  it('takes no more memory than the call can use, whatever length is announced', async () => {
     const { maxBytes } = bodyLimitOf(calls.saveQuery);
     expect(maxBytes).toBeLessThanOrEqual(128 << 10);
     const announced = openRaw(backend.site, contact(length(maxBytes + 1)));
@@ -99,7 +99,7 @@ describe('a body that is not whole', () => {
     expect(strangers()).toEqual({ bodies: 0, bytes: 0 });
   });
 
-  it('makes room for the next when there are too many, and leaves nothing when its sender goes', async () => {
+  it('is evicted if there are too many, and leaves nothing behind when its sender disconnects', async () => {
     const many = Array.from({ length: 200 }, () =>
       openRaw(backend.site, `${contact(length(20_000))}{"name":"${'x'.repeat(10_000)}`),
     );
@@ -115,7 +115,7 @@ describe('a body that is not whole', () => {
     expect(strangers().bytes).toBe(0);
   });
 
-  it('of an administrator is bounded as well, further away', async () => {
+  it('of an administrator has a limit too, though a higher one', async () => {
     const call = head(
       'POST /api/admin/saveSection',
       json,
@@ -131,7 +131,7 @@ describe('a body that is not whole', () => {
     await until(() => backend.openBodies().held('administrator').bodies === 0);
   });
 
-  it('of an administrator gets the share of files in a form with files alone', async () => {
+  it('of an administrator may be as large as files only if it is a form with files', async () => {
     const headers = [json, `Authorization: Bearer ${token}\r\n`, length((2 << 20) + 1)];
     const tooLarge = openRaw(backend.console, head('POST /api/admin/saveSection', ...headers));
     const answer = await tooLarge.closed;
@@ -139,7 +139,7 @@ describe('a body that is not whole', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('is counted also while a text of a form is still on its way', async () => {
+  it('counts while a text of a form is still arriving', async () => {
     const call = head(
       'POST /api/admin/saveSection',
       'Content-Type: multipart/form-data; boundary=b\r\n',
@@ -156,7 +156,7 @@ describe('a body that is not whole', () => {
   });
 
   it.each(['name="details"', 'name="details_image"; filename="a.png"'])(
-    'of a form that is cut off in %s is no fault of the server',
+    'of a form cut off in %s is not a server error',
     async (disposition) => {
       const call = head(
         'POST /api/admin/saveSection',
@@ -174,7 +174,7 @@ describe('a body that is not whole', () => {
     },
   );
 
-  it('is given up after its time', async () => {
+  it('times out', async () => {
     const share = { bodies: 9, bytes: 99, milliseconds: 1 };
     const bodies = createOpenBodies({ stranger: share, administrator: share });
     await new Promise<void>((resolve) => {
@@ -186,7 +186,7 @@ describe('a body that is not whole', () => {
 });
 
 describe('an administrator whose session has ended', () => {
-  it('reads so also when a large picture is on its way', async () => {
+  it('gets that answer even while sending a large picture', async () => {
     const form = new FormData();
     form.append('partner_name', 'Northmoor');
     form.append('partner_logo', new Blob([new Uint8Array(8 << 20)]), 'large.png');
@@ -194,11 +194,11 @@ describe('an administrator whose session has ended', () => {
   });
 });
 
-describe('JSON that would take long to parse', () => {
+describe('JSON that is slow to parse', () => {
   it.each([
     ['too deep', '['.repeat(40) + ']'.repeat(40)],
     ['of too many values', JSON.stringify(Array(30_000).fill(0))],
-  ])('%s is refused unparsed, in a body and in a field of a form', async (_what, list) => {
+  ])('%s is refused unparsed, in a body and in a form field', async (_what, list) => {
     const body = `{"section_name":"our_team","details":${list}}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const address = `${backend.console}/api/admin/saveSection`;
@@ -213,7 +213,7 @@ describe('JSON that would take long to parse', () => {
     expect((await backend.call('saveSection', form, token)).body.error?.id).toBe('MALFORMED');
   });
 
-  it('is refused unparsed as a form of too many fields', async () => {
+  it('is refused unparsed as a form with too many fields', async () => {
     const answer = await backend.send(`${backend.console}/api/admin/saveSection`, {
       method: 'POST',
       headers: {
@@ -229,7 +229,7 @@ describe('JSON that would take long to parse', () => {
   });
 
   it.each(['details', 'details_image'])(
-    '%s is looked at also in a part that calls itself JSON',
+    '%s is also checked in a part declared as JSON',
     async (name) => {
       const save = (list: string) => {
         const part = `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${list}\r\n`;

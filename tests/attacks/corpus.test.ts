@@ -24,7 +24,7 @@ const place = () => {
   return { host: hostname, port: Number(port) };
 };
 
-describe('addresses of files', () => {
+describe('file addresses', () => {
   it.each([
     '../content.sqlite',
     '..%2fcontent.sqlite',
@@ -42,7 +42,7 @@ describe('addresses of files', () => {
     '....//....//content.sqlite',
     '%c0%ae%c0%ae/content.sqlite',
     `media/${'a'.repeat(24)}-1x1-ffffff.webp/../../../content.sqlite`,
-  ])('%s leads nowhere', async (path) => {
+  ])('%s finds no file', async (path) => {
     for (const origin of [backend.site, backend.console]) {
       const answer = await exchange(
         { host: '127.0.0.1', port: Number(new URL(origin).port) },
@@ -89,7 +89,7 @@ describe('a call', () => {
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'x'.repeat(300)}`,
     'application/octet-stream',
-  ])('sent as %s is read as agreed or refused, never a fault', async (contentType) => {
+  ])('sent as %s is accepted or refused, never an error', async (contentType) => {
     const before = await backend.traces();
     const answer = await post('createCategory', '{"name":""}', {
       authorization: `Bearer ${token}`,
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(await backend.traces()).toEqual(before);
   });
 
-  it('that is forged in its parts leaves nothing behind', async () => {
+  it('with forged parts leaves nothing behind', async () => {
     const before = await backend.traces();
     const part = (head: string, body = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`;
     const name = 'Content-Disposition: form-data; name=';
@@ -129,7 +129,7 @@ describe('a call', () => {
 });
 
 describe('what a visitor types', () => {
-  it('comes back as the very text, and finds nothing it should not', async () => {
+  it('is returned unchanged, and finds nothing it should not', async () => {
     for (const [at, text] of hostileTexts.entries()) {
       const search = await backend.call('getAllPageContents', { heading: text.slice(0, 300) });
       expect([200, 400]).toContain(search.status);
@@ -153,7 +153,7 @@ describe('what a visitor types', () => {
   });
 });
 
-describe('bytes on the wire', () => {
+describe('raw bytes', () => {
   const call = 'POST /api/admin/getAllQueries HTTP/1.1\r\nHost: x\r\n';
   it.each([
     [

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** The short form of `node lab/run.mjs fuzz`. */
-describe('requests nobody foresaw', () => {
-  it('are answered in the envelope, never with a fault, and say nothing of the inside', async () => {
+describe('unexpected requests', () => {
+  it('are answered in the envelope, without errors or internal details', async () => {
     await fuzzEveryCall({ origin: backend.console, token }, { runs: 400 });
     expect((await backend.store.verifyAudit()).faults).toEqual([]);
   });
 
-  it('that are nearly HTTP do not end the server', async () => {
+  it('of nearly valid HTTP do not end the server', async () => {
     await fuzzBytes({ origin: backend.console }, { runs: 60 });
   });
 });

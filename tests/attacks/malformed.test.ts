@@ -78,7 +78,7 @@ const refused: [request: string, status: number, id: string][] = [
 
 const named = refused.map(([request, ...rest]) => [nameOf(request), request, ...rest] as const);
 
-it.each(named)('answers %j inside the envelope, with the security headers', async (...given) => {
+it.each(named)('answers %j in the envelope, with the security headers', async (...given) => {
   const [, request, status, id] = given;
   for (const origin of [backend.site, backend.console]) {
     const { headers, body, ...answer } = read(await openRaw(origin, request).closed);
@@ -112,7 +112,7 @@ it.each([
   }
 });
 
-/** Names a long request by its beginning. */
+/** Shortens a long request to its beginning. */
 function nameOf(request: string): string {
   return request.length > 200 ? `${request.slice(0, 60)}…` : request;
 }

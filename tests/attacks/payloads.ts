@@ -1,4 +1,4 @@
-/** Where a text runs when nothing guards it; `folded`: once its letters are brought to their plain form (NFKC). */
+/** The context in which an unguarded text runs; `folded`: after Unicode normalisation (NFKC). */
 export type Place =
   | 'markup'
   | 'folded'
@@ -15,10 +15,10 @@ export type Place =
   | 'style attribute'
   | 'picture file';
 
-/** The origin that a payload asks something of; nobody is there. */
+/** The origin that payloads send requests to; it does not exist. */
 export const foreignOrigin = 'https://evil.invalid';
 
-/** By the place where it runs: calls `hurt()`, or asks something of a foreign origin. */
+/** Payloads by context. Each calls `hurt()` or sends a request to a foreign origin. */
 const payloadsOf: Record<Place, readonly string[]> = {
   markup: [
     '<script>hurt()</script>',
@@ -94,12 +94,12 @@ export interface Payload {
   place: Place;
 }
 
-/** Every text that runs somewhere. */
+/** Every text that runs in some context. */
 export const payloads: readonly Payload[] = Object.entries(payloadsOf).flatMap(([place, texts]) =>
   texts.map((text) => ({ text, place: place as Place })),
 );
 
-/** Texts that deceive readers or parsers without running by themselves. */
+/** Texts that deceive readers or parsers without running. */
 export const deceptions: readonly string[] = [
   '\u202egnp.exe\u2066',
   'A\u200bB\u00adC\ufeffD',
@@ -114,7 +114,7 @@ export const deceptions: readonly string[] = [
   '=HYPERLINK("javascript:hurt()")',
 ];
 
-/** Texts of a demanded shape, for fields that take no other: addresses of mail and of pages. */
+/** Valid e-mail and page addresses with payloads, for fields that accept nothing else. */
 export const shaped: readonly string[] = [
   '"><svg/onload=hurt()>@evil.invalid',
   'https://evil.invalid/"onmouseover="hurt()',

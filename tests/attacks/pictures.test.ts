@@ -42,10 +42,10 @@ async function expectRefused(answer: Awaited<ReturnType<typeof upload>>): Promis
   expect(body.message).not.toMatch(/vips|sharp|libspng|node_modules|\/tmp/i);
 }
 
-// First: pictures that are stored have their sizes made in the background, in the same work folder.
-describe('a file that is no usable picture', () => {
+// First, because stored pictures are resized in the background, in the same work folder.
+describe('a file that is not a usable picture', () => {
   it.each(refusedFiles)(
-    '%s is refused in plain words, and nothing of it is left',
+    '%s is refused with a clear message, and nothing of it is left',
     async (_what, make) => {
       const before = await backend.traces();
       await expectRefused(await upload(await make()));
@@ -65,7 +65,7 @@ describe('a file that is no usable picture', () => {
     '.svg',
   ];
   const types = ['image/svg+xml', 'image/png', 'text/html', 'application/octet-stream', ''];
-  it('is an SVG under whatever name and type it comes', async () => {
+  it('is an SVG, whatever its name and type', async () => {
     const before = await backend.traces();
     for (const name of names)
       for (const type of types) await expectRefused(await upload(hostileSvg, name, type));
@@ -118,7 +118,7 @@ describe('a file that is no usable picture', () => {
     expect(await backend.traces()).toEqual(before);
   });
 
-  it('among good ones takes them all back with it', async () => {
+  it('among good ones prevents all from being stored', async () => {
     const before = await backend.traces();
     const form = new FormData();
     form.append('name', 'Many');
@@ -147,7 +147,7 @@ describe('a file that is no usable picture', () => {
     },
   );
 
-  it('sent thirty times at once is refused thirty times, while others are stored', async () => {
+  it('sent thirty times at once is refused each time, while others are stored', async () => {
     const [refused, stored] = await Promise.all([
       Promise.all(Array.from({ length: 30 }, () => upload(hostileSvg))),
       Promise.all(Array.from({ length: 10 }, async (_, at) => upload(await picture(60 + at)))),
@@ -158,7 +158,7 @@ describe('a file that is no usable picture', () => {
   });
 });
 
-describe('a picture that carries more than a picture', () => {
+describe('a picture with additional data', () => {
   it.each(carriers)('%s is stored without it', async (_what, make) => {
     const sent = await make();
     expect(Buffer.from(sent).includes('hurt()')).toBe(true);
@@ -172,7 +172,7 @@ describe('a picture that carries more than a picture', () => {
   });
 
   it.each(rarePictures)(
-    '%s is stored upright, still and in colours of the screen',
+    '%s is stored upright, as a still image and in screen colours',
     async (_what, make) => {
       const { body, status } = await upload(await make());
       expect({ status, message: body.message }).toMatchObject({ status: 200 });
@@ -193,7 +193,7 @@ describe('a picture that carries more than a picture', () => {
     },
   );
 
-  it('is stored also when it is all that is sent of a group', async () => {
+  it('is also stored if it is the only part of a group sent', async () => {
     const form = new FormData();
     form.append('image', new File([await picture(41)], 'a.png'));
     const { status, body } = await backend.call('saveOrUpdateWhoWeAre', form, token);
@@ -201,7 +201,7 @@ describe('a picture that carries more than a picture', () => {
     expect(body.data.why_you_need.image).toMatch(/^media\//);
   });
 
-  it('under a wrong extension and type is stored as what it is', async () => {
+  it('with a wrong extension and type is stored as its real type', async () => {
     const bytes = await picture(31, { format: 'jpeg' });
     const { body } = await upload(bytes, 'virus.exe', 'application/x-msdownload');
     expect(body.data.profile_image).toMatch(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);

@@ -26,7 +26,7 @@ const secret = 'the secret of the deploy pipeline';
 const minute = 60_000;
 const { service, pageContent, partner, category } = exampleIds;
 
-/** Every call that asks for a token, as it would do something. */
+/** Every call that needs a token, with input that has an effect. */
 const calls: Call[] = callNames.filter((name) => needsToken(rowOf(name))).map(callOf);
 const publicCalls: Call[] = callNames.filter((name) => rowOf(name).access === 'public').map(callOf);
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const by = { author: owner, at: new Date() };
   const body = (name: 'createService' | 'savePageContent' | 'savePartner' | 'createCategory') =>
     table[name].input.parse(examples[name]) as Record<string, unknown>;
-  // The examples put a page where the demo has one.
+  // The examples use an address that the demo has.
   const pages = await store.ids('page');
   await store.write(
     pages.map(({ id }) => ({ kind: 'page' as const, id, body: null })),
@@ -83,7 +83,7 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** Until what is done after a publish, in its own time, is done. */
+/** Waits until background work after a publish is done. */
 async function quiet(): Promise<Record<string, string>> {
   for (let before = await everythingKept(dataDir); ; ) {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -119,7 +119,7 @@ async function sessionOf(email: string, now = Date.now()): Promise<string> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Headers that must open nothing, by what they are. */
+/** Headers that must not give access, with their description. */
 const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
   ['no token at all', async () => ({})],
   ['an empty token', async () => ({ authorization: '' })],
@@ -139,7 +139,7 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
       await createAdmin(store, { words: [email], password: '', now: Date.now() });
       const token = await sessionOf(email);
       await resetPassword(store, { words: [email], password: '' } as never);
-      // Whoever has the account is told of it, which is put down a moment later.
+      // The account's owner is notified a moment later.
       await quiet();
       return bearer(token);
     },
@@ -198,7 +198,7 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
   ['the token in a header of its own', async () => ({ 'x-access-token': marquee.token })],
 ];
 
-describe('every call of an administrator', () => {
+describe('every administrator call', () => {
   it.each(keys)('is refused for %s, and nothing has changed', async (what, headersOf) => {
     const headers = await headersOf();
     const before = await everythingKept(dataDir);
@@ -209,7 +209,7 @@ describe('every call of an administrator', () => {
     expect(await everythingKept(dataDir)).toEqual(before);
   });
 
-  it('is refused for the token in its address, and nothing has changed', async () => {
+  it('is refused for a token in the URL, and nothing has changed', async () => {
     const before = await everythingKept(dataDir);
     for (const name of ['token', 'access_token', 'admin-token', 'authorization'])
       for (const call of calls.slice(0, 12)) {
@@ -219,7 +219,7 @@ describe('every call of an administrator', () => {
     expect(await everythingKept(dataDir)).toEqual(before);
   });
 
-  it('does not exist on the public origin, even for a living token', async () => {
+  it('does not exist on the public origin, even with a valid token', async () => {
     const before = await everythingKept(dataDir);
     for (const call of calls) {
       const { status } = await make(call, bearer(marquee.token), { origin: marquee.siteAddress });
@@ -228,7 +228,7 @@ describe('every call of an administrator', () => {
     expect(await everythingKept(dataDir)).toEqual(before);
   });
 
-  it('and every public one is refused for a dead token, which is never taken for none', async () => {
+  it('rejects an invalid token on public calls too, instead of ignoring it', async () => {
     const before = await everythingKept(dataDir);
     for (const origin of [marquee.siteAddress, marquee.consoleAddress])
       for (const call of publicCalls) {
@@ -248,7 +248,7 @@ describe('the rebuild webhook', () => {
   const seconds = (minutes = 0) => String(Math.floor(Date.now() / 1000) + minutes * 60);
   const call: Call = { path: '/admin/rebuild', method: 'POST', input: {} };
 
-  it('takes a right signature once, and refuses it the second time', async () => {
+  it('accepts a valid signature once, and refuses it the second time', async () => {
     const headers = sign('once', seconds(), '{}');
     expect((await make(call, headers)).status).toBe(202);
     expect((await make(call, headers)).status).toBe(401);

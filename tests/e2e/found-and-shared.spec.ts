@@ -8,7 +8,7 @@ const description = 'Harbour pilots and towing for ships of every size.';
 const withoutDemoName = (demo: FixtureContent): FixtureContent =>
   JSON.parse(JSON.stringify(demo).replaceAll(/carrel/gi, 'harbour'));
 
-/** The same site, but another company's. */
+/** The same site with another company's identity. */
 const { site, content } = withFixtureSite((content) => {
   Object.assign(content, withoutDemoName(content));
   content.sections.site_identity = {
@@ -32,7 +32,7 @@ const paths = () => [
 ];
 const text = async (path: string) => (await fetch(site().url + path)).text();
 
-test('the sitemap names every page of the site once, and nothing else', async () => {
+test('the sitemap lists every page of the site once, and nothing else', async () => {
   const [chunk] = /sitemap-0\.xml/.exec(await text('/sitemap-index.xml')) ?? [];
   const named = [...(await text(`/${chunk}`)).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -41,7 +41,7 @@ test('the sitemap names every page of the site once, and nothing else', async ()
   expect(await text('/robots.txt')).toContain('/sitemap-index.xml');
 });
 
-test('every page has a title of its own, a description, a picture to share and its breadcrumbs', async ({
+test('every page has its own title, description, share picture and breadcrumbs', async ({
   page,
 }) => {
   const titles = new Set<string>();
@@ -68,7 +68,7 @@ test('every page has a title of its own, a description, a picture to share and i
   expect(titles.size).toBe(3);
 });
 
-test('what a page tells those it is shared with is read by a parser that others wrote, from every page', async () => {
+test('a third-party parser reads the sharing metadata of every page', async () => {
   for (const path of paths()) {
     const html = await text(path);
     const { error, result } = await readShared({ html });
@@ -100,7 +100,7 @@ interface Thing {
   itemListElement: { item: string }[];
 }
 
-test('every link inside the site leads somewhere', async () => {
+test('every internal link leads to a page', async () => {
   const known = new Set<string>();
   const queue = ['/', '/404.html', '/thank-you/'];
   for (const path of queue) {
@@ -115,9 +115,7 @@ test('every link inside the site leads somewhere', async () => {
   for (const path of paths().slice(1)) expect(known).toContain(path);
 });
 
-test('the favicon set and the manifest are drawn in the company’s colours when it has no favicon', async ({
-  page,
-}) => {
+test('favicons and manifest use the company’s colours if it has no favicon', async ({ page }) => {
   await page.goto(site().url);
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   expect(await text(icon ?? '')).toContain('#10243f');
@@ -133,12 +131,12 @@ test('the favicon set and the manifest are drawn in the company’s colours when
   expect(await text('/llms.txt')).toContain(`# Blue Harbour\n\n> ${description}`);
 });
 
-test('nothing of the demo company stands in a page of another one', async () => {
+test('nothing of the demo company appears on another company’s pages', async () => {
   for (const path of [...paths(), '/404.html', '/thank-you/', '/llms.txt'])
     expect(/carrel/i.test(await text(path)), path).toBe(false);
 });
 
-test('no page carries a script of its own, and a static host gets the headers of the built-in server', async () => {
+test('no page has inline scripts, and static hosts get the same headers as the built-in server', async () => {
   for (const path of [...paths(), '/404.html', '/thank-you/'])
     for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
       expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);

@@ -12,7 +12,7 @@ const { site, content } = withFixtureSite(({ sections, services }) => {
 const widths = [390, 820, 1440];
 const paths = () => ['/', `/details-page/${content().services[0]?._id}/`, '/thank-you/'];
 
-test('a site in Arabic says so on every page, to those who share it and to home screens', async ({
+test('a site in Arabic declares its language on every page, in sharing metadata and in the manifest', async ({
   page,
 }) => {
   for (const path of paths()) {
@@ -42,7 +42,7 @@ test('its pages run from right to left, and nothing scrolls sideways', async ({ 
   }
 });
 
-test('the tick of a list stands before its words', async ({ page }) => {
+test('list markers are before their text', async ({ page }) => {
   await page.goto(site().url + paths()[1]);
   const item = page.locator('.rich ul > li').first();
   const [left, right] = await item.evaluate((li) => {

@@ -39,7 +39,7 @@ const cases = pictures.flatMap(([wide, high]) =>
 );
 type Case = (typeof cases)[number];
 
-/** A grey picture with a red dot at the point. */
+/** A grey picture with a red dot at the focal point. */
 function drawn({ wide, high, x, y }: Case): string {
   const dot = `<circle cx="${(wide * x) / 100}" cy="${(high * y) / 100}" r="4" fill="red"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="100%" height="100%" fill="#ccc"/>${dot}</svg>`;
@@ -49,7 +49,7 @@ function drawn({ wide, high, x, y }: Case): string {
 const cell = 210;
 const columns = 6;
 
-test('a picture’s point is as near the middle of its frame as the picture allows, whatever the shape of either', async ({
+test('a picture’s focal point is as close to the middle of its frame as possible, whatever the shapes', async ({
   page,
 }) => {
   const shown = cases;
@@ -80,7 +80,7 @@ test('a picture’s point is as near the middle of its frame as the picture allo
     const wanted = middleOf(one);
     const said = `${JSON.stringify(one)} wants ${JSON.stringify(wanted)}`;
     expect(count, said).toBeGreaterThan(8);
-    // A dot that the frame's edge cuts has its middle a little further in.
+    // A dot cut by the frame's edge has its middle a little further in.
     expect(Math.abs(across / count - wanted.x), `${said}, is at ${across / count}`).toBeLessThan(
       3.5,
     );
@@ -88,7 +88,7 @@ test('a picture’s point is as near the middle of its frame as the picture allo
   }
 });
 
-/** The point's place in the frame. */
+/** The focal point's position in the frame. */
 function middleOf({ wide, high, width, height, x, y, swept, side }: Case) {
   const scale = Math.max(width / wide, height / high);
   const [across, down] = [wide * scale, high * scale];

@@ -1,6 +1,7 @@
 /**
- * The walk of the specification: one line for each of its checkable statements, by their IDs, on the product with its demo
- * company and, where a line does not need the product's own backend, on one that speaks only the specification's calls.
+ * The walk through the specification: one line per checkable statement, by its ID, on the product with its demo
+ * company and, if a line does not need the product's own backend, also on a backend that has only the specification's
+ * calls.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ interface Here extends Walked {
   html(path: string): Promise<string>;
 }
 
-/** Screens that are one form: ID, path, title and labels. */
+/** Screens that consist of one form: ID, path, title and labels. */
 const forms: [id: string, path: string, title: string, labels: string[]][] = [
   [
     'F1',
@@ -51,7 +52,7 @@ const forms: [id: string, path: string, title: string, labels: string[]][] = [
   ['F9', 'get-started', 'Get Started', ['Title', 'Heading']],
 ];
 
-/** Screens with a list: the labels of its entries, and the range of a rating. */
+/** Screens with a list: labels of its items, and the range of a rating. */
 const entryLists: {
   id: string;
   path: string;
@@ -85,7 +86,7 @@ const entryLists: {
   },
 ];
 
-/** Saves that fail: the screen, the call, the button, and what is said (specification section 8). */
+/** Failing saves: screen, call, button and message (specification section 8). */
 const failures: [path: string, call: CallName, button: string, words: string][] = [
   ['main-banner', 'saveSection', 'Submit', 'Failed to save main banner section'],
   ['about-founder', 'saveSection', 'Submit', 'Failed to save section'],
@@ -120,7 +121,7 @@ const sectionCalls: Record<string, string> = {
 for (const { name, test } of walks) {
   const ids = new Set<string>();
 
-  /** A line of the specification. `demo`: it is about the product's own backend, or its demo content shows it best. */
+  /** A line of the specification. `demo`: it needs the product's own backend, or the demo content shows it best. */
   const line = (
     [id, words]: [string, string],
     walk: (here: Here) => Promise<void>,
@@ -145,7 +146,7 @@ for (const { name, test } of walks) {
   };
 
   test.describe(`the specification on the ${name}`, () => {
-    // Both workers take lines; each has a product of its own.
+    // Both workers take lines; each has its own product.
     test.describe.configure({ mode: 'parallel' });
     test.use({ viewport: looks.viewport, contextOptions: { reducedMotion: looks.reducedMotion } });
     test.afterAll(() => shared[name]?.close());
@@ -922,7 +923,7 @@ for (const { name, test } of walks) {
     });
 
     line(['E6', 'Log out forgets the token and leads to the log-in'], async (here) => {
-      // A session of its own: the others share one.
+      // Its own session, because the others share one.
       await logIn(here);
       await here.page.getByRole('button', { name: 'Log out' }).first().click();
       await expect(here.page).toHaveURL(/#\/admin-login/);
@@ -1438,7 +1439,7 @@ for (const { name, test } of walks) {
             },
             body: '{}',
           });
-          // Nothing was sent: each call exists and says so in the envelope.
+          // The input is empty: each call exists and answers in the envelope.
           expect({ call, type: answer.headers.get('content-type') }).toMatchObject({
             type: expect.stringContaining('json'),
           });
@@ -1507,12 +1508,12 @@ for (const { name, test } of walks) {
   });
 }
 
-/** For lines that change nothing: they look at one page after the other in the same window. */
+/** Runs lines that change nothing in one shared window. */
 function onSharedPage(here: Here): Here {
   return { ...here, page: here.shared };
 }
 
-/** What a page says, without its markup. */
+/** The text of a page, without markup. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<(style|script)[\s\S]*?<\/\1>/g, '');
   return decoded(body.replace(/<wbr>/g, '').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
@@ -1534,12 +1535,12 @@ function decoded(text: string): string {
     .replace(/&(\w+);/g, (all, name) => named[name] ?? all);
 }
 
-/** The first words of rich text, as a page shows them. */
+/** The first words of rich text, as shown on a page. */
 function firstTextOf(html: unknown): string {
   return decoded(/>([^<]{3,60})/.exec(String(html))?.[1] ?? '').trim();
 }
 
-/** The code of a room, as text. */
+/** The source code of a folder, as text. */
 async function codeIn(folder: string): Promise<string> {
   const files = await readdir(join(root, folder), { recursive: true, encoding: 'utf8' });
   const code = files.filter((file) => /\.(ts|tsx|astro)$/.test(file));
@@ -1566,7 +1567,7 @@ async function openItem(here: Here, index: number): Promise<Locator> {
   return modal;
 }
 
-/** The cards of a section: its services, and after them the items that the section itself holds. */
+/** The cards of a section: its services, then the section's own items. */
 async function cardsOf(here: Here, type: string, section: string) {
   const { details = [] } = (await here.section(section)) as { details?: Record<string, string>[] };
   const items = details.map(({ title, heading, service_id = '' }) => ({
@@ -1626,7 +1627,7 @@ async function submit(page: Page): Promise<void> {
   await closeAlert(page);
 }
 
-/** The control of a label: input, list to choose from, editor or picture. */
+/** The control with a label: input, select, editor or picture. */
 function fieldOf(part: Page | Locator, label: string): Locator {
   return part
     .getByLabel(label, { exact: true })

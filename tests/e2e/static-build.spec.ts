@@ -17,7 +17,7 @@ import {
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
 let folder: string;
 let backend: SpecificationBackend;
-/** Where visitors' browsers send the form: an address that nothing answers until a test does. */
+/** The address that visitors' browsers send the form to; it answers only if a test makes it. */
 let publicApi: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every picture is drawn in every size, so that a whole site's would take minutes. */
+/** Keeps few pictures, because drawing every size of all would take minutes. */
 function withFewPictures({ sections, services, ...rest }: FixtureContent): FixtureContent {
   const { main_banner, contact_us, banner, site_identity } = sections;
   const ofFirst = rest.pageContents.filter(({ category_id }) => category_id === services[0]?._id);
@@ -60,7 +60,7 @@ function withFewPictures({ sections, services, ...rest }: FixtureContent): Fixtu
   };
 }
 
-/** Runs `npm run build` and gives its exit code and what it said. */
+/** Runs `npm run build`. @returns its exit code and output */
 function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
   const env = {
     ...process.env,
@@ -78,7 +78,7 @@ function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
   );
 }
 
-/** A backend at its own origin that takes queries from any other. */
+/** A backend at another origin that accepts messages from any origin. */
 async function anyBackend(origin: string, received: unknown[]) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -94,7 +94,7 @@ async function anyBackend(origin: string, received: unknown[]) {
   return server;
 }
 
-test('a built site lacks nothing when the backend is gone', async ({ page }) => {
+test('a built site is complete without the backend', async ({ page }) => {
   const { code, said } = await build(backend.apiBaseUrl);
   expect(said).toContain('12 services');
   expect(code).toBe(0);
@@ -122,7 +122,7 @@ test('a built site lacks nothing when the backend is gone', async ({ page }) => 
   await stop();
 });
 
-test('what is sent from a static host while the backend at another origin is away goes out when it is back', async ({
+test('a message sent from a static host while the backend at another origin is down is sent later', async ({
   page,
 }) => {
   const { url, stop } = await serveFolder(join(folder, 'site'));
@@ -148,7 +148,7 @@ test('what is sent from a static host while the backend at another origin is awa
   back.close();
 });
 
-test('a build without a backend says what to do in one line', async () => {
+test('a build without a backend fails with one line that says what to do', async () => {
   const { code, said } = await build('http://127.0.0.1:9/api');
   expect(said.trim()).toMatch(
     /^The backend at http:\/\/127\.0\.0\.1:9\/api does not answer \(.+\)\. Start it with "npm start", or set API_BASE_URL/,

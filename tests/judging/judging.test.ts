@@ -7,7 +7,7 @@ const texts = keptTexts();
 
 let judged: Judged[];
 let listed: number[];
-// Each half is judged after the other has taught, so that every text is judged once as one never seen.
+// Each half is judged after learning from the other, so that every text is new when judged.
 const halves = halvesOf(seed);
 const replays = [halves.toReversed()];
 beforeAll(async () => {
@@ -30,12 +30,12 @@ describe('200 spam and 200 real texts', () => {
     expect(listed).toEqual(replays.map(() => 400));
   });
 
-  it('at most 1 % of the real ones are held', () => {
+  it('at most 1% of the real ones are held', () => {
     const wrong = judged.filter((each) => !each.text.isSpam && isHeld(each));
     expect(wrong.map(({ text }) => text.subject).slice(replays.length)).toEqual([]);
   });
 
-  it('at least 90 % of the spam is held', () => {
+  it('at least 90% of the spam is held', () => {
     const spam = judged.filter((each) => each.text.isSpam);
     expect(spam.filter(isHeld).length).toBeGreaterThanOrEqual(0.9 * spam.length);
   });

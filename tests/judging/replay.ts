@@ -9,7 +9,7 @@ import type { KeptText } from './texts.ts';
 export interface Judged {
   text: KeptText;
   lead: Lead;
-  /** What it would be without what was learned. */
+  /** The score without learned words. */
   scoreUntaught: number;
 }
 
@@ -17,8 +17,8 @@ const minute = 60_000;
 const learned = /that was marked here before$/;
 
 /**
- * Sends texts one after another as a form does, has each judged as in production, and marks those of the first half
- * as somebody who reads the Inbox does: spam that came through, a real one that was held, and real ones as answered.
+ * Sends texts one by one like a form, judges each as in production, and marks those of the first half as a person
+ * would: spam that got through, real ones that were held, and real ones as answered.
  */
 export async function replay(
   { taught, measured }: Record<'taught' | 'measured', readonly KeptText[][]>,
@@ -40,7 +40,7 @@ export async function replay(
   }
 }
 
-/** Sends one text some minutes after the one before, from an address of its own unless its line says otherwise. */
+/** Sends one text some minutes after the previous one, from a new address unless its line says otherwise. */
 function visitorsOf(backend: Backend, random: Random) {
   const planner = createPlanner({
     store: backend.store,
@@ -71,7 +71,7 @@ async function post(
   { name, phone_number, subject, circumstances: of }: KeptText,
   { address, seconds }: { address: string; seconds: number },
 ): Promise<void> {
-  // Of a clock that runs ahead the form was shown in the time to come.
+  // With a fast clock, the form seems to be shown in the future.
   const age = of.includes('1s') ? 1 : of.includes('clock') ? seconds - 400 : seconds;
   const origin = of.includes('foreign') ? 'https://elsewhere.example' : backend.site;
   const { status, text } = await backend.send(`${backend.site}/api${rowOf('saveQuery').path}`, {
@@ -96,7 +96,7 @@ async function mark(backend: Backend, { isSpam }: KeptText, lead: Lead): Promise
   }
 }
 
-/** How many leads the Inbox lists, held ones among them. */
+/** Number of leads listed in the Inbox, including held ones. */
 async function listedBy(backend: Backend): Promise<number> {
   const token = await backend.session();
   const ids = new Set<string>();

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 
-/** One text as it is kept: `circumstances|name|phone number|subject` on a line. */
+/** A text as stored: `circumstances|name|phone number|subject` on a line. */
 export interface KeptText {
   isSpam: boolean;
   name: string;
   phone_number: string;
   subject: string;
   /**
-   * What stands first on its line: `hp` fills the honeypot, `1s` comes within two seconds, `foreign` from another
-   * website, `clock` of a clock that runs ahead, `+5m` minutes after the line before, `same` from its address; `-` none.
+   * First part of a line: `hp` fills in the honeypot, `1s` is sent within two seconds, `foreign` from another
+   * website, `clock` with a fast clock, `+5m` minutes after the previous line, `same` from the same address; `-`
+   * none.
    */
   circumstances: readonly string[];
 }
@@ -44,10 +45,10 @@ function textsOf({ spam, real }: Files): KeptText[] {
 
 export const keptTexts = () => textsOf(files);
 
-/** Further ones, written before the lists of signs got their present form, and never looked at to better them. */
+/** Further texts, written before the present lists of signs and never used to improve them. */
 export const heldOutTexts = () => textsOf(heldOut);
 
-/** Those that came minutes after the one before them stay together. */
+/** Keeps texts together that follow each other within minutes. */
 function groupsOf(texts: readonly KeptText[]): KeptText[][] {
   const groups: KeptText[][] = [];
   for (const text of texts) {
@@ -58,14 +59,14 @@ function groupsOf(texts: readonly KeptText[]): KeptText[][] {
   return groups;
 }
 
-/** Two halves of all texts, each in an order of its own made of the seed. */
+/** Two halves of all texts, each in an order derived from the seed. */
 export function halvesOf(seed: number): [KeptText[][], KeptText[][]] {
   const groups = mixed(keptTexts(), seed);
   const middle = Math.ceil(groups.length / 2);
   return [groups.slice(0, middle), groups.slice(middle)];
 }
 
-/** In an order made of the seed. */
+/** In an order derived from the seed. */
 export function mixed(texts: readonly KeptText[], seed: number): KeptText[][] {
   return shuffled(groupsOf(texts), seededRandom(seed));
 }

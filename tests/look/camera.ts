@@ -3,18 +3,18 @@ import sharp, { type Sharp } from 'sharp';
 import type { Raster } from './comparison/compare.ts';
 
 interface Shot {
-  /** Pixels of the picture for one CSS pixel. */
+  /** Pixels of the picture per CSS pixel. */
   scale: number;
-  /** The window alone, as with an open dialog; else the whole page. */
+  /** Only the window, for example with an open dialog; otherwise the whole page. */
   windowOnly?: boolean;
 }
 
-/** Baselines are small, yet a word on a phone and a column on a desk are still told apart. */
+/** Small baselines that still show a word on a phone and a column on a desktop. */
 export function scaleOf(width: number): number {
   return width < 600 ? 0.5 : width < 1000 ? 0.375 : 0.25;
 }
 
-/** A picture of the page as it stands. It is drawn small, not made small: layout stays that of the full size. */
+/** Takes a picture of the page, drawn smaller instead of resized, so that the layout stays that of full size. */
 export async function capture(page: Page, shot: Shot): Promise<Raster> {
   try {
     return await decode(Buffer.from(await drawn(page, shot), 'base64'));
@@ -23,19 +23,19 @@ export async function capture(page: Page, shot: Shot): Promise<Raster> {
   }
 }
 
-/** Drawn small, the page takes other files of its pictures (`srcset`) and fetches them; they come again with their own size. */
+/** Waits for pictures, because a page drawn smaller chooses other files (`srcset`). */
 async function picturesHere(page: Page): Promise<void> {
   const isHere = () =>
     [...document.images]
       .filter((image) => image.checkVisibility())
       .every((image) => image.complete && (image.currentSrc !== '' || !image.src));
-  // What does not come in this time is for the rules to name.
+  // Missing pictures are reported by the rules.
   await page.waitForFunction(isHere, null, { polling: 50, timeout: 20_000 }).catch(() => undefined);
 }
 
 /**
- * On a busy machine the browser now and then does not draw the frame it was asked for. Brought to the front and asked again
- * it mostly does. It is asked over a new session: the former question ends with its own, else it holds back the next.
+ * On a busy machine the browser sometimes draws no frame. Bringing it to the front and asking again over a new
+ * session mostly helps; a pending request would hold back the next.
  * @returns the picture as Base64
  */
 async function drawn(page: Page, shot: Shot, tries = 6): Promise<string> {
@@ -57,7 +57,7 @@ async function drawn(page: Page, shot: Shot, tries = 6): Promise<string> {
   return drawn(page, shot, tries - 1);
 }
 
-/** A window that the browser takes for hidden draws nothing. */
+/** A window that the browser considers hidden draws nothing. */
 async function wake(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'active' });

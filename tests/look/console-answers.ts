@@ -12,25 +12,25 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const sheetPath = '/look-preview/';
 const head = { title: '', description: '', url: '', siteName: '', image: '', isHidden: false };
 const ready: FromPreview = { preview: 'ready', address: sheetPath, head, places: [] };
-/** Of one colour: which of two a frame takes on a dark page is chance while it loads. */
+/** In one colour, because which of two a loading frame takes on a dark page is random. */
 const sheet = `<!doctype html><title>Preview</title><meta name="color-scheme" content="light"><script>parent.postMessage(${JSON.stringify(ready)}, '*')</script>`;
 /** Figures that depend on the machine and the day. */
 const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
 
-/** The public pages have looks of their own: in a preview stands an empty sheet. */
+/** An empty sheet replaces previews, because public pages have their own looks. */
 const previewAnswer = { json: { code: 200, message: '', data: { address: sheetPath } } };
 
 const unknownCall = { status: 404, json: { code: 404, message: '', data: null } };
 
-/** Lets the console talk to its server, with what differs from run to run told alike. */
+/** Replaces answers that vary from run to run. */
 export async function steadyAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.includes('/api/file/')) return drawPicture(route, pathname);
-    // The stream never ends; without it the state of publishing is asked for.
+    // The stream never ends; without it the console polls the publish state.
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
     if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
-    // The specification's screens look as they do with a backend that knows of no accounts.
+    // The specification's screens look as they do with a backend without accounts.
     if (pathname.endsWith(calls.me.path) && knownAt(page.url()) === 'specification')
       return route.fulfill(unknownCall);
     if (pathname.endsWith(calls.leadCounts.path) && !isAboutLeads(page.url()))
@@ -45,7 +45,7 @@ export async function steadyAnswers(page: Page): Promise<void> {
     const showsIds = pathname.endsWith(calls.getAllCategories.path);
     await route.fulfill({ response, body: steady(showsIds ? withNumberedIds(body) : body) });
   });
-  // Ports differ from run to run; screens say whole addresses of the site.
+  // Ports vary, and screens show whole URLs of the site.
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const settings = { ...(await response.json()), siteUrl: 'https://www.example.com' };
@@ -56,16 +56,18 @@ export async function steadyAnswers(page: Page): Promise<void> {
   );
 }
 
-/** The console may still be asking something when its picture is taken and the test is over. */
+/** Ignores requests that end after the test. */
 function nullOnceOver(error: Error): null {
   if (/test ended|has been closed/i.test(error.message)) return null;
   throw error;
 }
 
-/** What the backend knows of as a screen is looked at; a window that has learnt of it keeps it for its other screens. */
+/**
+ * Name of the backend's capabilities for a screen, so that a window can be reused for the screens that share them.
+ */
 export function knownAt(path: string): string {
   const address = path.includes('#/') ? path : `#/admin/${path}`;
-  // What could not be sent stands in red on every screen of its window.
+  // Failed notices appear in red on every screen of their window.
   if (path === 'notices') return path;
   if (isAboutSite(address)) return 'site';
   return isAboutLeads(address) ? 'leads' : isAboutPeople(address) ? 'people' : 'specification';
@@ -85,7 +87,7 @@ function isAboutPeople(address: string): boolean {
   );
 }
 
-/** What stands in for an answer, as the screen at this address gets it. */
+/** A fixed answer for a screen. */
 function fixedAnswer(path: string, address: string): unknown {
   const passkeys = isAboutPeople(address) ? { origin: new URL(address).origin } : null;
   if (path === calls.loginOptions.path) return { company: null, passkeys };
@@ -101,7 +103,7 @@ const invitation = {
   ...{ made_by: 'ann@example.com', ends_at: aMoment, site: 'Northwind' },
 };
 
-/** Lists that differ from run to run. */
+/** Lists that vary from run to run. */
 const fixedAnswers: Record<string, unknown> = {
   ...fixedLeads,
   ...fixedDrafts,
@@ -134,7 +136,7 @@ async function drawPicture(route: Route, pathname: string) {
   return body ? route.fulfill({ contentType: 'image/svg+xml', body }) : route.continue();
 }
 
-/** Ids are made anew with the demo content, and this list shows them. */
+/** Replaces ids, which are new with each demo content and shown in this list. */
 function withNumberedIds(body: string): string {
   let count = 0;
   return body.replaceAll(/(?<="_id":")[0-9a-f]{24}/g, () => {

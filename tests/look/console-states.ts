@@ -20,7 +20,7 @@ async function openLogIn(page: Page, { consoleUrl }: Running): Promise<void> {
   await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
 }
 
-/** Does what leads to each, in a window of its own. */
+/** Steps that lead to each state, in a new window. */
 export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) => Promise<void>> = {
   'login-with-passkey': openLogIn,
   async 'login-with-code'(page, running) {
@@ -31,7 +31,7 @@ export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) =
     await page.getByLabel('Email').fill('ann@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByLabel('Code of your app').waitFor();
+    await page.getByLabel('Code from your app').waitFor();
   },
   async 'confirm-it-is-you'(page, running) {
     await logInWith(page, running);

@@ -35,12 +35,12 @@ for (const path of paths.filter(isScreenLookedAt)) {
     let hasPreview = false;
     for (const [index, { width, scheme }] of consoleViews.entries()) {
       const isLookedAt = isViewLookedAt({ width, scheme });
-      // A phone says whether there is a preview to wait for.
+      // On a phone the page says whether there is a preview.
       if (!isLookedAt && width > 600) continue;
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       await page.emulateMedia({ colorScheme: scheme });
       if (index === 0) await open(page, path, running as Running);
-      // What has come may ask for more, such as the editor of a text.
+      // Loaded parts may load more, such as a text editor.
       for (let time = 0; time < 2; time += 1) {
         await isQuiet();
         await settle(page);
@@ -56,12 +56,12 @@ for (const path of paths.filter(isScreenLookedAt)) {
   });
 }
 
-/** Whether it is a screen that somebody who is logged in just opens. */
+/** Checks for a screen that needs no further steps after logging in. */
 function isScreen(path: string): boolean {
   return ![...beforeLogIn, ...afterSteps].includes(path);
 }
 
-/** A phone offers by a button what a desk shows beside the form as soon as it is drawn. */
+/** On a phone a button opens the preview that a desktop shows next to the form. */
 const previewButton = { name: 'Preview' };
 
 interface Window {
@@ -69,10 +69,10 @@ interface Window {
   isQuiet: () => Promise<void>;
 }
 
-/** A window goes from screen to screen, as an administrator's does; a failure begins with a new one. */
+/** One window visits all screens; a failure starts a new one. */
 let loggedIn: { known: string; window: Window } | null = null;
 
-/** @param known what the backend knows of; null where nobody is logged in */
+/** @param known the backend's capabilities; null if nobody is logged in */
 async function windowOf(browser: Browser, known: string | null, running: Running): Promise<Window> {
   if (known !== null && loggedIn?.known === known && !loggedIn.window.page.isClosed())
     return loggedIn.window;

@@ -8,10 +8,10 @@ import {
   shippedContent,
 } from '../support/fixture-site/fixture-source.ts';
 
-/** What the pages are filled with; all of it in letters that the shipped faces carry, so that no machine's own show. */
+/** Contents of the pages, only in letters of the shipped fonts, so that no machine's own appear. */
 export const contents = { demo: shippedContent, shortest, oddest } as const;
 
-/** A picture of any proportion; its drawing is made from its address alone. */
+/** A picture of any ratio, drawn from its address. */
 function odd(name: string, width: number, height: number, colour: string): string {
   return storedImagePath(fixtureId(name), { width, height, colour, extension: 'png' });
 }
@@ -25,7 +25,7 @@ function makeCategory(owner: string, heading: string, fields = {}) {
   return { ...entry, _id: fixtureId(`${owner}/${heading}`) };
 }
 
-/** One of everything, in one or two words, without a picture, in a plain set of one blue. */
+/** One of everything, in one or two words, without pictures, in plain blue. */
 export async function shortest(): Promise<FixtureContent> {
   return {
     sections: {
@@ -61,7 +61,7 @@ const sentence =
 const paragraph = `<p>${`${sentence}, und zwar jedes Jahr von Neuem. `.repeat(6)}</p>`;
 const rich = `<h2>${sentence}</h2>${paragraph}<ul><li><p>${long}</p></li><li><p>Kurz</p></li></ul><blockquote><p>${sentence}</p></blockquote><pre><code>${'x'.repeat(120)}</code></pre>`;
 
-/** Long words, pictures of every proportion or none, odd numbers of everything, light on dark. */
+/** Long words, pictures of every ratio or none, odd numbers of everything, light on dark. */
 export async function oddest(): Promise<FixtureContent> {
   const demo = await fixtureContent();
   const square = odd('square logo', 640, 640, '#7a1f3d');

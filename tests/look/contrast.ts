@@ -3,12 +3,12 @@ import { capture, scaleOf } from './camera.ts';
 import type { Raster } from './comparison/compare.ts';
 import type { TextSample } from './in-page/text-samples.ts';
 
-/** A word may touch something darker or lighter with one edge; what counts is what nearly all of it stands on. */
+/** Ignores a word's edge that touches something darker or lighter. */
 const touchedShare = 0.1;
 
 /**
- * Texts whose colour has too little contrast with what is really painted behind them: the page is drawn once more
- * without its letters, and each line is measured against the pixels that are left in its place.
+ * Finds texts with too little contrast with what is actually painted behind them: draws the page again without
+ * letters, and compares each line with the remaining pixels.
  */
 export async function weakContrasts(page: Page, windowOnly: boolean): Promise<string[]> {
   const samples = await page.evaluate(() => window.look.textSamples());

@@ -5,16 +5,16 @@ import { weakContrasts } from './contrast.ts';
 import { pageCode } from './page-code.ts';
 
 export interface Examined {
-  /** The name of its look. */
+  /** Name of its look. */
   name: string;
   windowOnly?: boolean;
-  /** Whether there is an accepted look to compare with; random contents have none. */
+  /** False for random contents, which have no accepted look. */
   hasBaseline?: boolean;
-  /** Whether the rules of the public pages hold here. */
+  /** True for public pages, which follow the layout rules. */
   hasRules?: boolean;
 }
 
-/** Everything that is wrong with a settled page, in words. */
+/** Describes everything wrong with a settled page. */
 export async function examine(
   page: Page,
   { name, windowOnly = false, hasBaseline = true, hasRules = true }: Examined,
@@ -36,8 +36,8 @@ export async function examine(
 }
 
 /**
- * Every machine has another face for what is monospaced, of another width: a picture shows it in the page's own.
- * @param inOwnFace false puts it back
+ * Machines have different monospaced fonts, so pictures are taken in the page's own font.
+ * @param inOwnFace false restores it
  */
 async function setMonospaced(page: Page, inOwnFace: boolean): Promise<void> {
   await page.evaluate((own) => {
@@ -66,7 +66,7 @@ export async function findings(page: Page, windowOnly = false): Promise<Finding[
   return [...broken, ...contrasts.map((says) => ({ rule: 'every text has its contrast', says }))];
 }
 
-/** Puts what looks from inside into the page, once. */
+/** Injects the inspection code into the page, once. */
 export async function bringLook(page: Page): Promise<void> {
   if (await page.evaluate(() => 'look' in window)) return;
   await page.evaluate(pageCode());

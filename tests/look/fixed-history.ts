@@ -41,7 +41,7 @@ const change = (part: Partial<FieldChange>): FieldChange => ({
   ...{ before: '', after: '', marked: null, ...part },
 });
 
-/** What was saved, as the screens about it are looked at. */
+/** Fixed history for its screens. */
 export const fixedHistory: Record<string, unknown> = {
   [calls.history.path]: steps,
   [calls.trash.path]: steps.slice(1, 2),

@@ -56,7 +56,7 @@ const figures = (key: string, seen: number, sent: number): FigureLine => ({
   ...{ key, seen, sent, spam: Math.round(sent / 4), median_hours: sent === 0 ? null : 3.5 },
 });
 
-/** What the calls about leads answer, by their paths: moments of receipt decide what a screen says of them. */
+/** Fixed answers of the calls about leads, by path, because screens depend on the time of receipt. */
 export const fixedLeads: Record<string, unknown> = {
   [leadCalls.leadCounts.path]: { new: 3, in_hand: 1, spam: 12, refused: 0, failed: 0 },
   [leadCalls.listLeads.path]: {

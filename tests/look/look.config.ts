@@ -15,16 +15,16 @@ export default defineConfig({
   globalSetup: './start.ts',
   outputDir: `${results}/look-runs`,
   fullyParallel: true,
-  // A landing page with its dialogs is five looks; a busy machine takes its time over them.
+  // A landing page with its dialogs is five looks, which take time on a busy machine.
   timeout: 240_000,
-  // A browser that has stopped drawing is replaced by a new one; what comes right only then is listed at the end.
+  // A browser that has stopped drawing is replaced; what passes only then is listed at the end.
   retries: process.env.CI ? 1 : 0,
   reporter: [['dot'], ['json', { outputFile: `${results}/look.json` }]],
   use: {
     ...shared.use,
     screenshot: 'off',
     trace: 'off',
-    // Faces are drawn alike whatever a machine's own settings say.
+    // Fonts are drawn the same, whatever the machine's settings.
     launchOptions: {
       ...launchOptions,
       ...(browser ? { executablePath: browser } : {}),

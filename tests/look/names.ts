@@ -4,15 +4,15 @@ import type { Started } from './started.ts';
 
 const widths = [390, 820, 1440] as const;
 
-/** A tablet's width adds little where there is little to lay out, or where rules alone are asked. */
+/** Skips the tablet width for simple pages, and if only rules are checked. */
 export function widthsOf(content: string): readonly number[] {
   return ['demo', 'oddest'].includes(content) ? widths : [390, 1440];
 }
 
-/** `npm test` looks at what `everyChange` names; `npm run look`, at night as well, looks at all. */
+/** `npm test` checks what `everyChange` names; `npm run look` checks all, also at night. */
 const isEveryChange = process.env.LOOK_EVERY_CHANGE === '1';
 
-/** The demo's pages on a phone and on a desk, and of the other contents a page each where most is laid out. */
+/** The demo's pages on a phone and a desktop, and the most complex page of the other contents. */
 const pagesOfEveryChange: Readonly<Record<string, readonly string[]>> = {
   shortest: ['landing-390', 'service-1440'],
   oddest: ['landing-1440', 'category-390'],
@@ -40,36 +40,36 @@ export function isScreenLookedAt(path: string): boolean {
   return !isEveryChange || screensOfEveryChange.includes(screenName(path));
 }
 
-/** Dark is a matter of colours, and a phone has the same ones as a desk. */
+/** Dark is only checked on a desktop, because a phone has the same colours. */
 export const consoleViews = [
   { width: 390, scheme: 'light' },
   { width: 1440, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ] as const;
 
-/** Changes of the frame show on a desk, in light colours, of every screen. */
+/** Changes of the frame are visible on a desktop in light colours, on every screen. */
 export function isViewLookedAt({ width, scheme }: { width: number; scheme: string }): boolean {
   return !isEveryChange || (width === 1440 && scheme === 'light');
 }
 
-/** Shown to who is not logged in. */
+/** Shown to people who are not logged in. */
 export const beforeLogIn = ['admin-login', 'join/link', 'reset/link'];
 
-/** What a screen comes to once something was done there (`console-states.ts`). */
+/** States of a screen after an action there (`console-states.ts`). */
 export const afterSteps = ['login-with-passkey', 'login-with-code', 'confirm-it-is-you'] as const;
 export type AfterStep = (typeof afterSteps)[number];
 
-/** The name of a look is that of its files, and what `--accept` is given a part of. */
+/** A look's name is the name of its files; `--accept` takes a part of it. */
 export function siteLook(content: string, what: string, width: number): string {
   return `${content}-${what}-${width}`;
 }
 
-/** @param path the screen's address, below `/admin/` where somebody is logged in */
+/** @param path the screen's address, below `/admin/` for logged-in people */
 export function consoleLook(path: string, width: number, scheme: string): string {
   return `console-${screenName(path)}-${width}-${scheme}`;
 }
 
-/** What stands below the list of its kind, and is a screen of its own. */
+/** Screens below the list of their kind. */
 const below: Readonly<Record<string, string>> = {
   inbox: 'one-lead',
   history: 'one-history',
@@ -81,7 +81,7 @@ export function screenName(path: string): string {
   return (id && below[stem]) ?? stem;
 }
 
-/** Every look there may be. */
+/** Every possible look. */
 export function allLooks({ sites, console: running }: Started): string[] {
   const ofSites = Object.entries(sites)
     .filter(([name]) => name in contents)

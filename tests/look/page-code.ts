@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Makes one script of what runs inside the page. */
+/** Bundles the code that runs inside the page. */
 export async function buildPageCode(file: string): Promise<void> {
   await build({
     configFile: false,
@@ -22,7 +22,7 @@ export async function buildPageCode(file: string): Promise<void> {
   });
 }
 
-/** The script, as start.ts has made it for this run. */
+/** The script, as built by start.ts for this run. */
 export function pageCode(): string {
   return readFileSync(process.env.LOOK_PAGE_CODE ?? '', 'utf8');
 }

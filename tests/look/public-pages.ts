@@ -10,11 +10,11 @@ export const dialogs = [
 export interface PublicPage {
   kind: string;
   path: string;
-  /** Ids of the dialogs that are opened on it. */
+  /** Ids of its dialogs. */
   dialogs?: readonly string[];
 }
 
-/** One page of every kind; services and categories are the first that have what the kind shows. */
+/** One page of every kind; services and categories are the first that have such content. */
 export function publicPages({ services, pageContents, pages = [] }: FixtureContent): PublicPage[] {
   const owner = pageContents[0]?.category_id;
   const project = services.find(({ type }) => type === 'portfolio');

@@ -6,7 +6,7 @@ import {
 } from '../support/fixture-site/fixture-source.ts';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 
-/** `LOOK_RANDOM=20 LOOK_SEED=…` looks at more of them; a finding names the seed in its content's name. */
+/** `LOOK_RANDOM=20 LOOK_SEED=…` checks more; a finding names the seed in its content's name. */
 const count = Number(process.env.LOOK_RANDOM ?? 1);
 const firstSeed = Number(process.env.LOOK_SEED ?? 20_260_101);
 
@@ -20,11 +20,11 @@ const words =
   'a we teach schools Überprüfung Straßenbahnhaltestelle examinations & measure 2026 reading for you and Verantwortungsbewusstsein quietly 学校 التعليم ideas'.split(
     ' ',
   );
-/** What is not prose: it keeps its value. */
+/** Not prose: keeps its value. */
 const kept =
   /^(_id|company_name|category_id|type|colour_\w+|email|\w*link|\w*route|mobile_number|favicon|share_image)$/;
 
-/** The demo company with other words, other numbers of everything, and pictures of any proportion or none. */
+/** The demo company with other words, numbers of items, and pictures of any ratio or none. */
 async function randomContent(seed: number): Promise<FixtureContent> {
   const random = seededRandom(seed);
   const below = (max: number) => Math.floor(random() * max);
@@ -60,7 +60,7 @@ function change(value: unknown, chance: Chance): unknown {
   );
 }
 
-/** From one to one and a half times as many. */
+/** Up to half as many more. */
 function changeList(list: unknown[], chance: Chance): unknown[] {
   const length = list.length > 20 ? 12 : 1 + chance.below(Math.ceil(list.length * 1.5));
   return Array.from({ length }, (_, index) => {

@@ -7,8 +7,8 @@ import { lookOf } from './corpus/identities.ts';
 import { layouts } from './corpus/layouts.ts';
 
 /**
- * Serves every content in every look and layout, each at an address of its own: site compiled once, as in
- * production, and a page is rendered when it is asked for.
+ * Serves every content in every look and layout, each at its own address: the site is compiled once, as in
+ * production, and pages are rendered on request.
  */
 export async function serveSites(
   contents: Record<string, FixtureContent>,
@@ -34,12 +34,12 @@ export async function serveSites(
   return { port: new URL(url).port, stop };
 }
 
-/** The address of a content, in its own look and the specification's order unless another is named. */
+/** The address of a content, by default in its own look and the specified order. */
 export function siteAddress(port: string, content: string, look = 'own', layout = 'specified') {
   return `http://${content}.${look}.${layout}.localhost:${port}`;
 }
 
-/** Content in another look and arrangement; name, logo and language stay its own. */
+/** Content in another look and layout; name, logo and language stay. */
 function dressed(content: FixtureContent, look: string, layout: string): FixtureContent {
   const identity = content.sections.site_identity ?? {};
   const { company_name, logo, favicon, language } = identity;

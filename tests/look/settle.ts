@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 
-/** The moment at which every page is looked at. */
+/** The fixed time of all looks. */
 const now = Date.parse('2026-01-15T10:00:00Z');
 
-/** Clock, chance and the caret stand still, so that a page looks the same whenever it is opened. */
+/** Stops clock, randomness and caret, so that a page always looks the same. */
 export async function holdStill(context: BrowserContext): Promise<void> {
   await context.addInitScript((moment) => {
     const caret = new CSSStyleSheet();
@@ -23,8 +23,8 @@ export async function holdStill(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Reads the page through to its end as a visitor does, so that everything that waits for the reader has come: pictures,
- * sections laid out late, what scripts bring to life. Then goes back to the top.
+ * Scrolls through the page like a visitor, so that everything lazy is loaded: pictures, late sections, hydrated
+ * parts. Then returns to the top.
  */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -50,8 +50,8 @@ export async function readThrough(page: Page): Promise<void> {
 }
 
 /**
- * Waits until faces and pictures are there and nothing moves or wakes any more. Never for a frame alone: a busy machine
- * now and then draws none.
+ * Waits until fonts and pictures are loaded and nothing moves or hydrates. Never waits only for a frame, because a
+ * busy machine sometimes draws none.
  */
 export async function settle(page: Page): Promise<void> {
   const isSettled = () => {
@@ -64,8 +64,8 @@ export async function settle(page: Page): Promise<void> {
     const isAwake = asleep.length === 0;
     if (!isAwake) asleep[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     else if (!document.querySelector('dialog:modal')) scrollTo({ top: 0, behavior: 'instant' });
-    // What is below the window would otherwise be waited for, and never come. Without `lazy` the word `auto` no longer counts
-    // in its sizes: it chooses its file anew now, and not when the window is measured for a picture of the page.
+    // Pictures below the window would never load. Without `lazy` the word `auto` no longer counts in `sizes`, so the
+    // file is chosen now, not when the window is measured for a picture.
     const lazy = [...document.images].filter(({ loading }) => loading === 'lazy');
     for (const image of lazy) {
       image.loading = 'eager';
@@ -80,7 +80,7 @@ export async function settle(page: Page): Promise<void> {
       isAwake &&
       isLaidOut &&
       document.fonts.status === 'loaded' &&
-      // A picture that has not chosen its file yet calls itself complete.
+      // A picture that has not chosen its file yet reports itself complete.
       pictures.every((image) => image.complete && (image.currentSrc !== '' || !image.src))
     );
   };
@@ -111,8 +111,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Follows a page's requests.
- * @returns what waits until none is on its way, and none has been for a moment
+ * Tracks a page's requests.
+ * @returns a function that waits until there have been none for a moment
  */
 export function quiet(page: Page): () => Promise<void> {
   const open = new Set<Request>();

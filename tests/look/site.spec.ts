@@ -44,7 +44,7 @@ for (const [content, { url, content: filling }] of Object.entries(started().site
       });
     }
 
-/** False where the content gives the dialog no button. */
+/** Returns false if the content gives the dialog no button. */
 async function openDialog(page: Page, id: string): Promise<boolean> {
   await page.keyboard.press('Escape');
   const button = page.locator(`[commandfor="${id}"]`).first();

@@ -12,7 +12,7 @@ import { randomContents } from './random-content.ts';
 import { serveSites, siteAddress } from './serve-sites.ts';
 import type { Started } from './started.ts';
 
-/** Once before the guard: the site as production compiles and serves it, with every content, and the console beside it. */
+/** Global set-up: the site as compiled and served in production, with every content, and the console. */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = await fixtureFolder();
   const servers: { stop: () => Promise<void> }[] = [];
@@ -48,7 +48,7 @@ export default async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** A look is named by its content first: who asks for one need not wait for the others. */
+/** A look's name begins with its content, so that only the needed ones are started. */
 function isNeeded(place: string): boolean {
   const [first = ''] = (process.env.LOOK_WORD ?? '').split('-');
   if (first.startsWith('corpus')) return place !== 'console';

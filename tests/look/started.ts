@@ -3,11 +3,11 @@ import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 
 /** What start.ts has started for this run. */
 export interface Started {
-  /** The sites by the name of their content. */
+  /** The sites by name of their content. */
   sites: Record<string, { url: string; content: FixtureContent }>;
-  /** Where the sites are, for other addresses of them (serve-sites.ts). */
+  /** Port of the sites, for their other addresses (serve-sites.ts). */
   port: string;
-  /** A running product's console, with an administrator's token and the paths of all its screens; null when not asked for. */
+  /** A running product's console, with an administrator's token and the paths of all screens; null if not needed. */
   console: { consoleUrl: string; email: string; token: string; paths: string[] } | null;
 }
 

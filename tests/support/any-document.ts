@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 
-/** Documents as the schemas describe them, with values that people, programs and old stores send. */
+/** Documents generated from schemas, with values that people, programs and old stores send. */
 
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -75,7 +75,7 @@ const address = fc.oneof(
   words(30),
 );
 
-/** A document, or a part of one, by its schema. */
+/** Generates a document, or a part of one, by its schema. */
 export function anyOf(schema: z.ZodType, name = ''): fc.Arbitrary<unknown> {
   const item = itemOf(schema);
   const input = inputOf(schema);

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
 
-/** An authenticator in software, which a test can have say anything: what WebAuthn level 3 writes down, and no more. */
+/** A software authenticator that tests can make lie; it implements only what WebAuthn level 3 requires. */
 
 const present = 0x01;
 const verified = 0x04;
@@ -17,12 +17,12 @@ export interface Authenticator {
   publicKey: Buffer;
 }
 
-/** What an answer says; a test alters what it is to be refused for. */
+/** The contents of an answer; a test alters one to have it refused. */
 export interface Said {
   origin: string;
   rpId: string;
   challenge: string;
-  /** Whom the passkey was made for. */
+  /** The passkey's user. */
   user: string;
   isVerified?: boolean;
   counter?: number;
@@ -56,7 +56,7 @@ function authenticatorData({ rpId, isVerified = true, counter = 0 }: Said, key =
   return Buffer.concat([sha256(rpId), head, key]);
 }
 
-/** The answer of a passkey that is made. */
+/** The answer of a new passkey. */
 export function makePasskey({ id, publicKey }: Authenticator, said: Said): PasskeyAnswer {
   const length = Buffer.from([0, id.length]);
   const data = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, id, publicKey]));
@@ -83,7 +83,7 @@ export function makePasskey({ id, publicKey }: Authenticator, said: Said): Passk
   };
 }
 
-/** The answer of a passkey that is used. */
+/** The answer of a used passkey. */
 export function showPasskey({ id, privateKey }: Authenticator, said: Said): PasskeyAnswer {
   const data = authenticatorData(said);
   const client = clientData(said, said.type ?? 'webauthn.get');

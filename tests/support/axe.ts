@@ -2,9 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /**
- * What axe finds wrong on the page or in a part of it, in words; by all its rules when none is named. What stands in frames is left out:
- * they show public pages, which have tests of their own. So axe need not open a second page to put frames together,
- * which is most of its work.
+ * Describes accessibility faults of the page or a part of it; checks all rules by default. Skips frames, which show
+ * public pages with their own tests, because axe would open a second page for them, which is most of its work.
  */
 export async function accessFaults(
   page: Page,
@@ -19,7 +18,9 @@ export async function accessFaults(
   );
 }
 
-/** Turns the console to light or dark colours: until its own script has followed, and nothing fades any more. */
+/**
+ * Switches the console to light or dark colours, and waits until its script has followed and transitions are over.
+ */
 export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
@@ -35,7 +36,7 @@ const everywhere = [
   { width: 1440, height: 900, colours: 'dark' },
 ] as const;
 
-/** The same on a phone and on a desk, light and dark, with where it was; the size is as before afterwards. */
+/** Checks on a phone and a desktop, light and dark, and names each; restores the window's size. */
 export async function accessFaultsEverywhere(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];

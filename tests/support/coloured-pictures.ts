@@ -4,7 +4,7 @@ import { type ColourSpace, iccProfile, srgbSpace } from '../../server/media/icc-
 
 type Pixels = 'rgb' | 'rgba' | 'grey' | 'palette';
 
-/** The values of the three fields, each 20 × 20 pixels side by side, before a profile says what they mean. */
+/** The values of three fields, each 20 × 20 pixels, before a profile gives them a meaning. */
 export const fields = [
   [255, 0, 0],
   [64, 160, 96],
@@ -20,7 +20,7 @@ export const displayP3: ColourSpace = {
 
 type Shown = readonly (readonly [number, number, number])[];
 
-/** The fields as Chromium 156 shows them, by what their numbers are said to mean. */
+/** The fields as Chromium 156 shows them, by the meaning of their numbers. */
 const shown = {
   plain: fields,
   'Display P3': [fields[0], [0, 163, 89], fields[2]],
@@ -79,7 +79,7 @@ const chrm = ({ white, red, green, blue }: ColourSpace) =>
     words(...[white, red, green, blue].flat().map((part) => Math.round(part * 100_000))),
   );
 
-/** Written by hand, so that nothing but what is said is in it. */
+/** Written by hand, so that it contains nothing else. */
 export function png(pixels: Pixels, depth: 8 | 16, before: Buffer[] = []): Buffer {
   const type = { rgb: 2, rgba: 6, grey: 0, palette: 3 }[pixels];
   const header = Buffer.concat([words(60, 20), Buffer.from([depth, type, 0, 0, 0])]);
@@ -109,7 +109,7 @@ function raw() {
 
 type Other = 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif';
 
-/** A profile is put in by its file, so that the pixels stay as they are. */
+/** Inserts a profile from its file, so that the pixels stay unchanged. */
 async function other(
   format: Other,
   profile: Buffer | null,
@@ -134,7 +134,7 @@ function inks(): Promise<Buffer> {
   return raw().toColourspace('cmyk').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** An AVIF whose container says which colours its numbers mean, as a property of its only item. */
+/** An AVIF whose container declares its colours, as a property of its only item. */
 async function nclx(primaries: number, transfer: number): Promise<Buffer> {
   const bytes = await other('avif', null);
   const box = Buffer.from('00000013636f6c726e636c7800000000000680', 'hex');
@@ -159,7 +159,7 @@ async function nclx(primaries: number, transfer: number): Promise<Buffer> {
     [ipma, 1],
   ] as const)
     grow(place, by);
-  // The place of the picture's data.
+  // Offset of the picture's data.
   grow(at('iloc') + 20, grown);
   bytes[count] = properties + 1;
   const end = count + 1 + properties;
@@ -228,7 +228,7 @@ function* others(): Generator<Picture> {
       if (format === 'tiff')
         yield [of(name, 'of 16 bits '), () => other(format, profile, false, true), as(name)];
     }
-    // Browsers do not heed a grey profile in an AVIF.
+    // Browsers ignore a grey profile in an AVIF.
     for (const [name, profile] of Object.entries({ plain: null, ...greyProfiles }) as [
       Meaning,
       Buffer | null,
@@ -263,5 +263,5 @@ function* others(): Generator<Picture> {
     ];
 }
 
-/** A picture of every depth, kind of pixels, format and way to say what its colours mean. */
+/** Pictures of every depth, pixel type, format and way to declare colours. */
 export const colouredPictures: readonly Picture[] = [...pngs(), ...others()];

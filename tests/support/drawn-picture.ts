@@ -7,7 +7,9 @@ import { fixtureFiles, fixtureId } from './fixture-site/fixture-source.ts';
 
 const folder = join(tmpdir(), `marquee-drawn-${process.pid}`);
 
-/** A stored picture of these proportions for fixture content: an oval, on its own ground or on none. @returns its path */
+/**
+ * Draws a picture of this ratio for fixture content: an oval, with or without a background. @returns its stored path
+ */
 export async function drawnPicture(
   width: number,
   height: number,

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where what tests make once for each state of the sources is kept. */
+/** Cache of what tests make once for each state of the sources. */
 export const testCache = fileURLToPath(
   new URL('../../node_modules/.cache/marquee-tests', import.meta.url),
 );
@@ -11,13 +11,13 @@ export const testCache = fileURLToPath(
 const maxMs = 110_000;
 
 /**
- * Makes a folder that several processes want: one makes it, the others wait for it.
- * @param make must put the whole folder in its place at one moment
+ * Makes a folder that several processes need: one makes it, the others wait.
+ * @param make must put the whole folder in its place atomically
  */
 export async function once(folder: string, make: () => Promise<void>): Promise<void> {
   const lock = `${folder}.lock`;
   for (const end = Date.now() + maxMs; !existsSync(folder); await later(50)) {
-    // Whoever was making it was killed.
+    // The process making it was killed.
     if (Date.now() > end) await rm(lock, { recursive: true, force: true });
     const isOurs = await mkdir(lock).then(
       () => true,
@@ -27,7 +27,7 @@ export async function once(folder: string, make: () => Promise<void>): Promise<v
     try {
       if (!existsSync(folder)) await make();
     } catch (fault) {
-      // On a busy machine whoever was taken for killed may have come to its end first.
+      // On a busy machine that process may have finished after all.
       if (!existsSync(folder)) throw fault;
     } finally {
       await rm(lock, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import type { RunningMarquee } from './servers/running-marquee.ts';
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Random numbers from 0 to 1, derived from a seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -33,7 +33,7 @@ interface Known {
   pictures: string[];
 }
 
-/** Makes edits an editor could make, through the real calls; the same seed makes the same edits. */
+/** Makes plausible edits through the real calls; the same seed makes the same edits. */
 export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   const known: Known = { services: [], pageContents: [], partners: [], pages: [], pictures: [''] };
   const below = (count: number) => Math.floor(random() * count);
@@ -71,7 +71,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       case 'group':
         return itemFor(field);
       default: {
-        // One of several values, such as a lettering or a section of the landing page.
+        // One of several values, such as a font pairing or a section of the landing page.
         const { options } = unwrapped(field) as { options?: readonly unknown[] };
         return options && pick(options);
       }
@@ -91,7 +91,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
 
-  /** Some fields of a document, so that the rest stays as it is. */
+  /** Some fields of a document; the others stay. */
   function someFields(schema: z.ZodType): Record<string, unknown> {
     const all = itemFor(schema) as Record<string, unknown>;
     return Object.fromEntries(Object.entries(all).filter(() => random() < 0.4));
@@ -170,7 +170,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     known.pageContents = known.pageContents.filter((it) => it !== id);
   }
 
-  /** Few addresses, so that pages take those that others have left, and are refused those they still have. */
+  /** A few addresses, so that pages reuse those of others, and are refused those still in use. */
   function address(of: z.ZodType): string {
     if (of === pageContent) return pick(['', 'one', 'two', 'über']);
     const some = ['imprint', 'privacy', 'über-uns', 'legal/privacy', 'legal', '会社'];
@@ -214,7 +214,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     if (known.pages.length === 0) return createPage();
     const id = pick(known.pages);
     await marquee.call('deleteDocument', { kind: 'page', id });
-    // Links to it stay, as an editor's would.
+    // Links to it stay, like an editor's would.
     if (random() < 0.5) known.pages = known.pages.filter((it) => it !== id);
   }
 
@@ -233,7 +233,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('deletePartner', { partner_id: id });
   }
 
-  /** Some of a list, shuffled: what is left out stands where it would by itself. */
+  /** Part of a list, shuffled: the rest keeps its default position. */
   async function orderList() {
     const list = pick(['whatweare', 'portfolio', 'partners', ...known.services]);
     const all = list === 'partners' ? known.partners : [...known.services, ...known.pageContents];
@@ -261,7 +261,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     try {
       await pick(edits)();
     } catch (error) {
-      // What the rules refuse changes nothing, which is as good an edit as any.
+      // A refused edit changes nothing, which is a valid case too.
       if (!/answered (400|404|409)/.test((error as Error).message)) throw error;
     }
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Two frames later: what a step has set off on the page has begun, and is drawn. */
+/** Waits two frames, so that the effects of a step have begun and are drawn. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls to the end in steps, so that every part comes into sight once and all that begins then has begun. */
+/** Scrolls to the end in steps, so that every part is in view once and everything lazy has begun. */
 export async function scrollThrough(page: Page, step = 600): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < (await height()); top += step) {

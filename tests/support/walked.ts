@@ -12,17 +12,17 @@ import { startSpecificationBackend } from './specification-backend/start-specifi
 
 type Fields = Record<string, unknown>;
 
-/** A backend under the walk of the specification, with the site and the console in front of it. */
+/** The backend of a walk through the specification, with its site and console. */
 export interface Walked {
   siteUrl: string;
   consoleUrl: string;
   /** Base of the calls, without `/admin`. */
   apiUrl: string;
   account: { email: string; password: string };
-  /** Any call, as an administrator. @throws Error on a refusal */
+  /** Makes any call as an administrator. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
   token(): Promise<string>;
-  /** Opens the console as an administrator from the next page on. */
+  /** Logs an administrator in for the pages opened from now on. */
   signIn(page: Page): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const demoWalk = demo.extend<{ walked: Walked }>({
   },
 });
 
-/** The same on a backend that speaks only the specification's calls, with a site that was built from it. */
+/** The walk on a backend with only the specification's calls, with a site built from it. */
 const stubWalk = base.extend<{ walked: Walked }, { stub: Stub }>({
   stub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
@@ -118,13 +118,13 @@ export const walks: { name: 'demo' | 'stub'; test: WalkTest }[] = [
     : { name: 'demo', test: demoWalk as unknown as WalkTest },
 ];
 
-/** Data of a reading call, which some backends wrap once more (specification section 7). */
+/** Data of a read, which some backends nest once more (specification section 7). */
 export async function dataOf({ call }: Pick<Walked, 'call'>, name: string, input = {}) {
   const { data } = await call(name, input);
   return (data as Fields | null)?.data ?? data;
 }
 
-/** The landing page of a backend while one of its sections has other content; null: while it has none. */
+/** The landing page while a section has other content; null: while it has none. */
 export async function landingWith(
   walked: Pick<Walked, 'call'>,
   name: string,

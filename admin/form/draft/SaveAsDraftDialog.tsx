@@ -8,7 +8,7 @@ import { apiBase, failureText, problemOf } from '../../backend/api.ts';
 import { draftBase } from '../../backend/calls-in-draft.ts';
 import { drafts } from '../../backend/drafts-client.ts';
 import { queryClient } from '../../backend/query-client.ts';
-import { alert, alertWithNext } from '../../ui/dialog/alert.ts';
+import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 
@@ -50,7 +50,7 @@ export default function SaveAsDraftDialog({
         unsent.discard();
         onClose();
       });
-      await alertWithNext(message, { below: 'You can schedule it on the next screen.' });
+      void toast(message).catch(console.error);
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
       console.error(error);
@@ -64,10 +64,7 @@ export default function SaveAsDraftDialog({
     <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
       {() => (
         <>
-          <p>
-            Your changes stay private until you publish the draft. You can also schedule it, and
-            have it taken down again, after a weekend for example.
-          </p>
+          <p>Your changes stay private until you publish the draft, at once or on a schedule.</p>
           {data.length > 0 && (
             <NativeSelect
               label="Draft"

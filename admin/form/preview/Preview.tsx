@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 import { useNavigate } from '../../ui/link/links.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { Devices, Switch, useDevice, widthOf } from './Devices.tsx';
+import { OnThisPage } from './on-this-page.ts';
 import { openField } from './open-field.ts';
 import styles from './Preview.module.css';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { ShownPage } from './ShownPage.tsx';
 import { useIsHeadWanted } from './shown-head.ts';
+import { useChoose } from './use-choose.ts';
 import { useEditedField } from './use-edited-field.ts';
-import { screenOf, usePlaces } from './use-places.ts';
+import { screenOf, stateOf, usePlaces } from './use-places.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
-
-/** It names every section: the form is there before. */
-const OnThisPage = onDemand(() => import('./OnThisPage.tsx'));
 
 interface Props extends Previewed {
   /** What can be looked at, first what is shown first. */
@@ -28,12 +26,6 @@ export interface PreviewPage {
   /** Path of the public page; what follows a `#` is for links to it. */
   page: string;
 }
-
-const devices = [
-  { label: 'Desktop', width: 1440 },
-  { label: 'Tablet', width: 820 },
-  { label: 'Phone', width: 390 },
-];
 
 /** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
 export function Preview({ pages, form, isLoading = false, ...previewed }: Props) {
@@ -63,17 +55,20 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   const leaveOnEscape = ({ key }: React.KeyboardEvent) => key === 'Escape' && shown && leave();
   const document = `${previewed.of.kind}/${previewed.of.id}`;
   const places = usePlaces();
-  const choose = useChoose(document, places.nameOf, (field) => {
+  const navigate = useNavigate();
+  const choose = useChoose(places.nameOf, async (place) => {
+    if (place.document !== document)
+      return navigate(await screenOf(place), { state: stateOf(place) });
     setOpened(false);
     // What the page covered can have the focus once the page is gone.
-    requestAnimationFrame(() => form.current && openField(form.current, field));
+    requestAnimationFrame(() => form.current && openField(form.current, place.field));
   });
   if (!page || (beside && !preview.shown && preview.isAbsent)) return null;
   const frame = preview.shown && (
     <ShownPage
       {...{ preview, edited, document, places, choose }}
       shown={preview.shown}
-      width={devices[device]?.width ?? 1440}
+      width={widthOf(device)}
       onLeave={leave}
     />
   );
@@ -117,59 +112,6 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   );
 }
 
-interface ShownPageProps {
-  preview: ReturnType<typeof usePreview>;
-  shown: NonNullable<ReturnType<typeof usePreview>['shown']>;
-  edited: { field: string; isMoved: boolean };
-  /** The edited document; empty for none. */
-  document: string;
-  places: ReturnType<typeof usePlaces>;
-  choose: ReturnType<typeof useChoose>;
-  width: number;
-  onLeave: () => void;
-}
-
-/** The page as it was drawn last, with the edited field marked on it. */
-export function ShownPage(props: ShownPageProps) {
-  const { preview, shown, edited, document, places, choose, width, onLeave } = props;
-  // The path of an entry that was moved names another one until the page shows the new order.
-  const field = useRef(edited.field);
-  if (!edited.isMoved || preview.isNewest) field.current = edited.field;
-  return (
-    <PreviewFrame
-      {...{ width, onLeave }}
-      address={shown.address}
-      page={shown.page}
-      edited={{ document, field: field.current, pictures: preview.pictures }}
-      onShown={preview.onShown}
-      onChosen={choose.go}
-      onPlaces={places.setPlaces}
-      nameOf={places.nameOf}
-    />
-  );
-}
-
-/**
- * Goes to the form of a place that was chosen on the page.
- * @param document the one whose form is open
- * @param openHere goes to a field of that form
- */
-function useChoose(
-  document: string,
-  nameOf: (place: PreviewPlace) => Promise<string>,
-  openHere: (field: string) => void,
-) {
-  const navigate = useNavigate();
-  const [why, setWhy] = useState('');
-  const go = (place: PreviewPlace) => {
-    setWhy('');
-    if (place.why) void nameOf(place).then(setWhy);
-    else if (place.document === document) openHere(place.field);
-    else void screenOf(place).then((to) => navigate(to, { state: { field: place.field } }));
-  };
-  return { go, why };
-}
-
 interface HeadProps {
   pages: readonly PreviewPage[];
   /** Place of the page that is shown. */
@@ -194,21 +136,9 @@ function Head({ pages, chosen, setChosen, device, setDevice, children }: HeadPro
           onChoose={setChosen}
         />
       )}
-      <Switch
-        legend="Width of the page"
-        labels={devices.map(({ label }) => label)}
-        chosen={device}
-        onChoose={setDevice}
-      />
+      <Devices device={device} onChoose={setDevice} />
     </header>
   );
-}
-
-/** The place in `devices`; until another is chosen, of the device one edits on. */
-function useDevice(beside: boolean) {
-  const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
-  const [picked, setDevice] = useState<number | null>(null);
-  return [picked ?? (isPhone ? 2 : beside ? 0 : 1), setDevice] as const;
 }
 
 /** A form that lies under the page is out of reach meanwhile. */
@@ -221,30 +151,4 @@ function useCovered(form: RefObject<HTMLElement | null>, isCovered: boolean): vo
       element.inert = false;
     };
   }, [form, isCovered]);
-}
-
-interface SwitchProps {
-  legend: string;
-  labels: string[];
-  /** Place of the chosen one. */
-  chosen: number;
-  onChoose: (place: number) => void;
-}
-
-function Switch({ legend, labels, chosen, onChoose }: SwitchProps) {
-  return (
-    <Button.Group aria-label={legend}>
-      {labels.map((label, place) => (
-        <Button
-          key={label}
-          variant={chosen === place ? 'filled' : 'default'}
-          size="compact-md"
-          aria-pressed={chosen === place}
-          onClick={() => onChoose(place)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Button.Group>
-  );
 }

@@ -18,3 +18,9 @@ export function usePlaces() {
 export async function screenOf({ document }: PreviewPlace): Promise<string> {
   return (await import('../../ui/link/document-address.ts')).addressOf(document);
 }
+
+/** The state of the address of a place: what its form opens at. */
+export function stateOf({ document, field }: PreviewPlace) {
+  const [kind, id] = document.split('/');
+  return { field, ...(kind === 'partner' ? { opens: id } : {}) };
+}

@@ -25,13 +25,17 @@ export interface ContentFormOptions<Values extends object> {
   hasDefaults?: boolean;
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
   /** Runs before a save. @returns why the save is stopped; null to continue */
-  lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
+  checkBeforeSave?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
   /** Sentence below the server's message, for example about parts that visitors do not see yet. */
   remark?: ((saved: Values) => string | undefined) | undefined;
-  /** Called after the server's message was closed, with the answered content. */
+  /** Path of the public page being edited. */
+  page?: string;
+  /** Path of the public page of a new document, from the answered content. */
+  pageOf?: (saved: unknown) => string | undefined;
+  /** Called after a save, with the answered content. */
   onSaved?: (saved: unknown) => void;
-  /** Called instead of `onSaved` if the user wants to add another. */
-  onAnother?: (saved: unknown) => void;
+  /** Offered next to the server's message. */
+  next?: { words: string; go: (saved: unknown) => void };
 }

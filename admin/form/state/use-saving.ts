@@ -1,16 +1,19 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { readContent } from '../../../shared/content/lenient.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import { failureText, problemOf, stepOf } from '../../backend/api.ts';
+import { useLivePage } from '../../backend/public-site.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
+import { draftInAddress } from '../../session/draft-address.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { alertSaved, undoSave } from '../alert-saved.ts';
 import { focusFirstError } from '../focus.ts';
-import { sayUndoable, takeBack } from '../say-undoable.ts';
 import type { ContentFormOptions, Sending } from './content-form-options.ts';
-import { everyState, nextState } from './form-state.ts';
+import { allStates, nextState } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { StoredContent } from './use-stored-content.ts';
 import type { Values } from './use-values.ts';
@@ -36,6 +39,7 @@ export interface Editing<Content extends object> {
 /** Saves content and handles the answer: stored, conflict, or refused. */
 export function useSaving<Content extends object>(editing: Editing<Content>) {
   const { options, latest, stored, setTrouble } = editing;
+  const livePage = useLivePage();
   const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
   const [conflict, setConflict] = useState<Conflict<Content> | null>(null);
   const [saved, setSaved] = useState<{ at: Date; step: number | undefined } | null>(null);
@@ -51,15 +55,11 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       const reply = await options.save({ ...sent, config });
       await accept(editing, sent.values, reply);
       setSaved({ at: new Date(), step: stepOf(reply) });
-      setSending(null);
+      // Synchronous, so that nothing counts as unsaved when the next screen opens.
+      flushSync(() => setSending(null));
       void requestPublish();
-      const next = await sayUndoable(reply, {
-        another: options.onAnother && 'Add another',
-        below: options.remark?.(sent.values),
-      });
-      if (next === 'undo') await readAgain();
-      else if (next === 'another') options.onAnother?.(reply.data);
-      else options.onSaved?.(reply.data);
+      void showSaved(sent.values, reply);
+      options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
@@ -70,11 +70,23 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     }
   }
 
+  /** Shows the server's message without interrupting the user. */
+  async function showSaved(sent: Content, reply: Envelope<unknown>): Promise<void> {
+    const { page, pageOf, next, remark } = options;
+    const path = pageOf ? pageOf(reply.data) : page;
+    const wanted = await alertSaved(reply, {
+      page: path && !draftInAddress() ? livePage?.(path) : undefined,
+      next: next?.words,
+      below: remark?.(sent),
+    });
+    if (wanted === 'undo') await reloadForm();
+    if (wanted === 'next') next?.go(reply.data);
+  }
+
   /** Reloads the stored content after an undo. */
-  async function readAgain(): Promise<void> {
+  async function reloadForm(): Promise<void> {
     setSaved(null);
     if (options.load) await stored.refetch();
-    else options.onSaved?.(null);
   }
 
   async function resolve(values: Content): Promise<void> {
@@ -92,7 +104,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     saved,
     /** Undoes the last save. Missing if there is none or the backend has no history. */
     takeBack: async () => {
-      if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
+      if (saved?.step !== undefined && (await undoSave(saved.step))) await reloadForm();
     },
     conflict,
     resolve,
@@ -110,17 +122,19 @@ async function accept<Content extends object>(
   reply: Envelope<unknown>,
 ): Promise<void> {
   const revision = revisionOf(reply.data);
-  const answered = revision === undefined ? await readBack(stored) : reply.data;
+  const answered = revision === undefined ? await reloadContent(stored) : reply.data;
   const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
-  const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
+  const kept = allStates(nextState(latest.current, { do: 'saved', sent, stored: content }));
   const stillWaiting = new Set(pendingAddresses(kept));
   releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
-  latest.current.saved(sent, content);
-  stored.setRevision(revision);
+  flushSync(() => {
+    latest.current.saved(sent, content);
+    stored.setRevision(revision);
+  });
 }
 
 /** @returns undefined if there is nothing to load, or loading fails */
-async function readBack(stored: StoredContent): Promise<unknown> {
+async function reloadContent(stored: StoredContent): Promise<unknown> {
   if (stored.isNew) return undefined;
   const { data, isSuccess } = await stored.refetch();
   return isSuccess ? data : undefined;

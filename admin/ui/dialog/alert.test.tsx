@@ -1,6 +1,7 @@
 import { AxiosError } from 'axios';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { alert, confirmDelete } from './alert.ts';
+import { alert, confirmDelete, toast } from './alert.ts';
+import { dialogs } from './dialogs.ts';
 
 /** Waits for the dialog with this button to open. */
 async function dialog(offered: string): Promise<HTMLElement> {
@@ -115,7 +116,38 @@ describe('dialogs', () => {
     await shown;
   });
 
-  it("shows the server's message as plain text, never as markup", async () => {
+  it('shows a toast for six seconds, except while it has the focus, and gives the focus back', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const shown = toast('Saved successfully', { undo: 'Undo' });
+    const popup = await dialog('Undo');
+    expect(popup.getAttribute('role')).toBe('alert');
+    expect(words(popup).text).toBe('Saved successfully');
+    expect(document.activeElement).toBe(field);
+    await vi.waitFor(() => expect(dialogs.isTimerRunning()).toBe(true));
+    expect(dialogs.getTimerLeft()).toBeGreaterThan(4000);
+    const undo = [...popup.querySelectorAll('button')].find((it) => it.textContent === 'Undo');
+    undo?.focus();
+    expect(dialogs.isTimerRunning()).toBe(false);
+    field.focus();
+    await vi.waitFor(() => expect(dialogs.isTimerRunning()).toBe(true));
+    undo?.focus();
+    popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(await shown).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it.each([
+    ['See it', 'see'],
+    ['Undo', 'undo'],
+    ['Add another', 'next'],
+  ])('a toast answers %s with %s', async (button, wanted) => {
+    const shown = toast('Saved', { see: 'See it', undo: 'Undo', next: 'Add another' });
+    press(await dialog(button), button);
+    expect(await shown).toBe(wanted);
+  });
+
+  it('shows the server’s message as plain text, never as markup', async () => {
     const shown = alert('Saved <b>successfully</b>');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');
     await shown;

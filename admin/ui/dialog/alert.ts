@@ -1,5 +1,5 @@
 import type { SweetAlertIcon } from 'sweetalert2';
-import type { Deleting, Next, Question } from './dialogs.ts';
+import type { Deleting, Next, Offers, Question } from './dialogs.ts';
 
 /** Loaded on demand, because it is large. */
 const loadDialogs = () => import('./dialogs.ts');
@@ -30,8 +30,21 @@ export async function alert(
   await (await loadDialogs()).showMessage(text, icon, how, until);
 }
 
-/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
-export async function alertWithNext(text: string, next: Next): Promise<'undo' | 'another' | null> {
+/**
+ * Shows a message at the bottom of the form for some seconds, with buttons for next steps.
+ * @param below sentence below the message
+ * @returns the pressed button; null once the toast has closed
+ */
+export async function toast(
+  text: string,
+  offers?: Offers,
+  below?: string,
+): Promise<keyof Offers | null> {
+  return (await loadDialogs()).toast(text, offers, below);
+}
+
+/** Shows what was done and offers to undo it. @returns null if the message was closed */
+export async function alertWithUndo(text: string, next: Next): Promise<'undo' | null> {
   return (await loadDialogs()).showDone(text, next);
 }
 

@@ -17,7 +17,7 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   const answer = await Swal.fire({
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
-    heightAuto: false,
+    ...(options.toast ? {} : { heightAuto: false }),
     scrollbarPadding: false,
     // Elements outside an open modal cannot get the focus.
     target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
@@ -90,34 +90,90 @@ function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): vo
   describe(popup);
 }
 
-/** Steps offered after an action, next to closing the message. */
+/** Options of the message after an action. */
 export interface Next {
   /** Label of the button that undoes the action. */
   undoLabel?: string | undefined;
-  /** Label of the button that adds another. */
-  another?: string | undefined;
   title?: string;
   /** Sentence below the server's message. */
   below?: string | undefined;
   returnFocus?: boolean;
 }
 
-/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
+/** Shows what was done and offers to undo it. @returns null if the message was closed */
 export async function showDone(
   text: string,
-  { undoLabel, another, title, below, returnFocus = false }: Next,
-): Promise<'undo' | 'another' | null> {
+  { undoLabel, title, below, returnFocus = false }: Next,
+): Promise<'undo' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
     ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
-    ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
     ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
     returnFocus,
   });
+  return answer.isDenied ? 'undo' : null;
+}
+
+/** Milliseconds after which an unused toast closes. */
+const toastMs = 6000;
+
+/** Labels of the buttons of a toast. */
+export interface Offers {
+  see?: string | undefined;
+  undo?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * Shows a message at the bottom of the form without interrupting the user.
+ * @param below sentence below the message
+ * @returns the pressed button; null once the toast has closed
+ */
+export async function toast(
+  text: string,
+  { see, undo, next }: Offers = {},
+  below?: string,
+): Promise<keyof Offers | null> {
+  let before: EventTarget | null = null;
+  const answer = await fire({
+    ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
+    ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
+    ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
+    ...{ showDenyButton: undo !== undefined, denyButtonText: undo ?? '' },
+    ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
+    willOpen: (popup) => {
+      if (below) addBelow(popup, below);
+      keepOpenWhileUsed(popup, (from) => {
+        before = from;
+      });
+    },
+    willClose: (popup) => {
+      if (popup.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
+    },
+    target: 'body',
+  });
+  if (answer.isConfirmed) return 'see';
   if (answer.isDenied) return 'undo';
-  return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
+  return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
+}
+
+/**
+ * Keeps a toast open while it is hovered or focused; Escape closes it.
+ * @param onEnter called with the element that had the focus before
+ */
+function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
+  const resume = () => !popup.matches(':hover, :focus-within') && Swal.resumeTimer();
+  for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, Swal.stopTimer);
+  for (const event of ['mouseleave', 'focusout'])
+    popup.addEventListener(event, () => setTimeout(resume));
+  popup.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (!popup.contains(from as Node | null)) onEnter(from);
+  });
+  popup.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') Swal.close();
+  });
 }
 
 export interface Question {
@@ -130,6 +186,8 @@ export interface Question {
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
+  /** Shown below the text. */
+  below?: string | undefined;
   /** Replaces `about` once it resolves; the dialog does not wait for it. */
   more?: Promise<string> | undefined;
   /** Runs after confirmation while the dialog stays open, busy and locked. */
@@ -138,7 +196,7 @@ export interface Question {
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, more, work } = question;
+  const { about, below, more, work } = question;
   const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
@@ -150,6 +208,7 @@ export async function ask(question: Question): Promise<boolean> {
     focusCancel: true,
     willOpen: (popup) => {
       if (about) addAbove(popup, about, more);
+      if (below) addBelow(popup, below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -165,6 +224,8 @@ export interface Deleting {
   failed?: string;
   /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
+  /** Another way, shown below the warning. */
+  below?: string;
   /** Returns the function that undoes the deletion, if there is a trash. */
   undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
@@ -177,7 +238,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, undo, failed }: Deleting = {},
+  { more, below, undo, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -189,7 +250,14 @@ export async function askToDelete(
       why = failureText(error);
     }
   };
-  const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
+  const question = {
+    ...messages.remove,
+    about,
+    more,
+    below,
+    ...(failed ? { text: '' } : {}),
+    work,
+  };
   if (!(await ask(question))) return 'kept';
   if (reply) {
     await showDeleted(reply.message, undo?.(reply));

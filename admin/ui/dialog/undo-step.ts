@@ -2,7 +2,7 @@ import { failureText } from '../../backend/api.ts';
 import { changes } from '../../backend/changes-client.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { queryClient } from '../../backend/query-client.ts';
-import { alert } from './alert.ts';
+import { alert, toast } from './alert.ts';
 
 /** Runs a call about the history, publishes and shows the server's message. @returns true if it succeeded */
 export async function changeHistory(call: () => Promise<{ message: string }>): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function changeHistory(call: () => Promise<{ message: string }>): P
     void requestPublish();
     // Reloads lists and histories. Forms reload their own content.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
-    await alert(message);
+    void toast(message).catch(console.error);
     return true;
   } catch (error) {
     console.error(error);

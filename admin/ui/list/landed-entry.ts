@@ -16,8 +16,11 @@ interface Landed {
  */
 export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   /** @param saved the backend's answer; without an id, only the list opens */
   return (saved: unknown) => {
+    // Next to its page a form stays.
+    if (pathname.startsWith('/admin/site/')) return undefined;
     const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
     return navigate(list, landed ? { state: { landed, within } } : {});
   };

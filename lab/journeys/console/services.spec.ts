@@ -10,36 +10,37 @@ async function fail(page: Page, call: Parameters<typeof callAddress>[0]) {
   await page.route(callAddress(call), (route) => route.abort());
 }
 
-test('from the message about a service that was added the next one is begun, of the same type', async ({
+test('the message about a new service leads to its categories, and each of them to the next one', async ({
   console: page,
   product,
 }) => {
   await openScreen(page, product, 'add-services');
-  const type = page.getByRole('combobox', { name: 'Type' });
-  const another = page.getByRole('button', { name: 'Add another', exact: true });
-  const add = async (name: string) => {
-    await text(page, 'Name').fill(name);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await another.waitFor();
-  };
-  await type.selectOption({ label: 'Portfolio' });
-  await text(page, 'Heading').fill('Sat at home');
-  await add('Terraced house');
-  expect(await accessFaults(page)).toEqual([]);
-  await another.click();
-
-  await expect(text(page, 'Name')).toBeFocused();
-  await expect(text(page, 'Name')).toHaveValue('');
-  await expect(text(page, 'Heading')).toHaveValue('');
-  await expect(type.locator('option:checked')).toHaveText('Portfolio');
-  await add('Dairy barn');
-  expect(await closeAlert(page)).toBe('Service added successfully');
+  const offered = (name: string) => page.getByRole('alert').getByRole('button', { name });
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Portfolio' });
+  await text(page, 'Name').fill('Terraced house');
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/#\/admin\/services-list$/);
   await expect(row(page, 'Terraced house')).toContainText('Portfolio');
-  await expect(row(page, 'Dairy barn')).toContainText('Portfolio');
+  await offered('Now add its categories').waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+  await offered('Now add its categories').click();
+
+  const service = page.getByRole('combobox', { name: 'Service' });
+  for (const name of ['Cellar', 'Attic']) {
+    await expect(text(page, 'Name')).toBeFocused();
+    await expect(text(page, 'Name')).toHaveValue('');
+    await expect(service.locator('option:checked')).toHaveText('Terraced house');
+    await text(page, 'Name').fill(name);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await offered('Add another').click();
+  }
+  await openScreen(page, product, 'services-list');
+  await page.getByRole('link', { name: 'Edit Terraced house' }).click();
+  for (const name of ['Cellar', 'Attic'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-test('what is edited elsewhere is said and led to: cards of services, the process', async ({
+test('content edited elsewhere is named and linked: cards of services, the process', async ({
   console: page,
   product,
 }) => {
@@ -51,9 +52,7 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   for (const [path, type, label] of lists) {
     const count = services.filter((service) => service.type === type).length;
     await openScreen(page, product, path);
-    const says = page.getByText(
-      `The ${count} cards of this section are your services of type ${label}.`,
-    );
+    const says = page.getByText(`This section shows your ${count} services of type ${label}.`);
     await expect(says).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Nothing here yet');
     await page.getByRole('main').getByRole('link', { name: 'All Services' }).click();
@@ -71,7 +70,7 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Process');
 });
 
-test('each failure of a service is said in its own words, and nothing typed is lost', async ({
+test('each failure of a service has its own message, and nothing typed is lost', async ({
   console: page,
   product,
 }) => {
@@ -104,7 +103,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('Right Top Text')).toBeVisible();
 
-  // What is said of a screen goes with it.
+  // A screen's message disappears with it.
   await fail(page, 'getServiceById');
   await page.goto(`${product.consoleUrl}/#/admin/edit-service/${id}`);
   await expect(page.locator('.swal2-popup')).toContainText('Failed to load service data');

@@ -3,7 +3,7 @@ import { accessFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
 
-test('axe finds nothing on a form and in the Inbox, and in dark colours no contrast too weak', async ({
+test('axe finds no fault on a form and in the Inbox, nor weak contrast in dark colours', async ({
   console: page,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('axe finds nothing on a form and in the Inbox, and in dark colours no contr
   }
 });
 
-/** Buttons and links of an icon alone that say nothing to a pointer that rests on them: their HTML. */
+/** HTML of icon-only buttons and links without a tooltip. */
 function iconsWithoutWords(page: Page): Promise<string[]> {
   return page
     .locator('button:visible, a:visible')
@@ -29,11 +29,11 @@ function iconsWithoutWords(page: Page): Promise<string[]> {
     );
 }
 
-test('by Tab alone the focus is seen at every stop of a form, and never behind a bar', async ({
+test('Tab alone shows the focus at every stop of a form, never behind a bar', async ({
   console: page,
   product,
 }) => {
-  // On a phone the bars leave the least room.
+  // Bars leave the least room on a phone.
   await page.setViewportSize({ width: 390, height: 700 });
   await page.reload();
   await openScreen(page, product, 'our-team');
@@ -42,13 +42,13 @@ test('by Tab alone the focus is seen at every stop of a form, and never behind a
   expect(faults).toEqual([]);
 });
 
-test('axe finds nothing on the log-in', async ({ page, product }) => {
+test('axe finds no fault on the log-in screen', async ({ page, product }) => {
   await page.goto(`${product.consoleUrl}/#/admin-login`);
   await page.getByRole('button', { name: 'Login' }).click();
   expect(await accessFaults(page)).toEqual([]);
 });
 
-test('on a phone the menu opens, closes and hides its links from the keyboard', async ({
+test('the phone menu opens, closes and hides its links by keyboard', async ({
   console: page,
   product,
 }) => {

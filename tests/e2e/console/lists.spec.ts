@@ -7,13 +7,13 @@ const note = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** The names of a table's first text column, from top to bottom. */
+/** The names in a table's first text column, from top to bottom. */
 async function listed(page: Page, column: string): Promise<string[]> {
   const cells = page.locator(`td[data-label="${column}"]`);
   return (await cells.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 
-/** What visitors see, as soon as it is published. */
+/** Waits until the published site shows them. */
 async function siteShows(
   product: Product,
   path: string,
@@ -33,7 +33,7 @@ async function idsOf(product: Product, call: string, input: object = {}): Promis
   return (data as { _id: string }[]).map(({ _id }) => _id);
 }
 
-test('cards of services are put in order by keyboard, undone step by step, and the site follows', async ({
+test('service cards are reordered by keyboard and undone step by step, and the site follows', async ({
   console: page,
   product,
 }) => {
@@ -43,16 +43,18 @@ test('cards of services are put in order by keyboard, undone step by step, and t
   await expect(rows(page)).toHaveCount(6);
   const before = await listed(page, 'Name');
   const [first = '', second = '', third = '', ...rest] = before;
-  // Shown as the site shows it: the specification turns the list round.
+  // In the site's order: the specification reverses the list.
   await siteShows(product, '/', before);
 
   await handle(page, first).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${first} is over place 1.`)).toBeAttached();
-  // A key that comes at the very moment of the grip can be missed, by a person too, who presses it again.
+  await expect(page.getByText(`${first} is over position 1 of `)).toBeAttached();
+  // A key press during the grab can be missed; a person would press again.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${first} is over place 2.`)).toBeAttached({ timeout: 5_000 });
+    await expect(page.getByText(`${first} is over position 2 of `)).toBeAttached({
+      timeout: 5_000,
+    });
   }).toPass();
   await page.keyboard.press('Space');
   await expect(note(page, `“${first}” is now 2 of 6, on the site too.`)).toBeVisible();
@@ -77,7 +79,7 @@ test('cards of services are put in order by keyboard, undone step by step, and t
   await page.getByLabel('Filter by Type').selectOption('All');
 });
 
-test('clients are dragged, and an order that somebody else saved is not undone', async ({
+test('clients are reordered by dragging, without undoing another person’s order', async ({
   console: page,
   product,
 }) => {
@@ -105,7 +107,7 @@ test('clients are dragged, and an order that somebody else saved is not undone',
   await product.call('saveOrder', { list: 'partners', ids: [] });
 });
 
-test('what visitors send comes by itself, in a way that keeps no session alive', async ({
+test('new messages appear automatically, without keeping the session alive', async ({
   console: page,
   product,
 }) => {

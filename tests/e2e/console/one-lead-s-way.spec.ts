@@ -25,14 +25,14 @@ test.beforeEach(async ({ page }) => {
   await logInWith(page, { token: await product.logIn(), email: product.email });
 });
 
-test('an owner asks for more, and the preview and then the page show it', async ({ page }) => {
+test('an owner adds form fields, and the preview and then the page show them', async ({ page }) => {
   await askForMore(page, product);
 });
 
-test('what a visitor sends stands in the Inbox with the very words agreed to, and is answered by mail', async ({
+test('a visitor’s message appears in the Inbox with the accepted consent text, and is answered by email', async ({
   page,
 }) => {
-  // A form that is filled within two seconds is a program's: this visitor took a minute.
+  // A form filled in within two seconds counts as a bot's: this visitor took a minute.
   await page.clock.setSystemTime(Date.now() - 60_000);
   await page.goto(`${product.siteUrl}/?utm_source=news`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await expect(owner.getByText(`Copy this link for ${ben} now`)).toBeVisible();
   const link = await secretOf(owner);
   await owner.getByRole('button', { name: 'Done' }).click();
-  // Whoever closed it too early makes another.
+  // For someone who closed it too early: create another link.
   await owner.getByRole('button', { name: `New link for ${ben}` }).click();
   await expect(owner.getByRole('dialog').getByRole('textbox')).not.toHaveValue(link);
   const another = await secretOf(owner);
@@ -27,7 +27,7 @@ async function invite(owner: Page, product: Product): Promise<string> {
   return another;
 }
 
-/** Opens what can be done with an account, and does one of it. */
+/** Opens an account's menu and chooses an action. */
 async function chooseOf(row: Locator, label: string): Promise<void> {
   await row.getByRole('button', { name: /^Change / }).click();
   await row.page().getByRole('dialog').getByRole('button', { name: label }).click();
@@ -48,7 +48,7 @@ async function statusOf(product: Product, call: string, token: string): Promise<
   return (await fetch(address, { method, headers, body })).status;
 }
 
-test('a colleague joins with a passkey, edits, is refused what is not theirs, is suspended, and gets in again', async ({
+test('a colleague joins with a passkey, edits, is refused owner actions, is suspended, and is let in again', async ({
   console: owner,
   product,
   browser,
@@ -76,7 +76,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
     .then(({ data }) => [data])) as [{ heading: string }];
   expect(newest.heading).toBe('Written by Ben');
 
-  // Is refused what is an owner's, in the console and by the API.
+  // Owner actions are refused, in the console and by the API.
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
   await page.goto(`${product.consoleUrl}/#/admin/accounts`);
   await expect(page.getByText('Your account has no access to this.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   expect(await statusOf(product, 'list-accounts', token)).toBe(403);
   expect(await statusOf(product, 'createCategory', token)).toBe(200);
 
-  // Is suspended: the next call is refused.
+  // After suspension the next call is refused.
   await owner.reload();
   const row = owner.getByRole('row').filter({ hasText: ben });
   await expect(row).toContainText('Passkey');
@@ -98,7 +98,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   await chooseOf(row, 'Reactivate');
   await closeAlert(owner);
 
-  // Lost the device: an owner resets, and a password is chosen and judged while it is typed.
+  // Device lost: an owner resets access, and a new password is checked while typing.
   await chooseOf(row, 'Reset access');
   await owner.locator('.swal2-popup').getByRole('button', { name: 'Reset access' }).click();
   await expect(

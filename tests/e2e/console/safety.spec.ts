@@ -6,13 +6,13 @@ import { callAddress } from '../../support/servers/product.ts';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-test('a token that dies while typing is renewed in place, and nothing is lost', async ({
+test('a session that expires while typing is renewed in place, and nothing is lost', async ({
   page,
   product,
 }) => {
   const token = await product.logIn();
   await logInWith(page, { token, email: product.email });
-  // Without the stream the console asks by itself, and so finds out in the middle of a word.
+  // Without the event stream the console polls, and notices in the middle of a word.
   await page.route(callAddress('publishEvents'), (route) => route.abort());
   await openScreen(page, product, 'our-portfolio');
   await heading(page).fill('Typed while the session ended');
@@ -35,7 +35,7 @@ test('a token that dies while typing is renewed in place, and nothing is lost', 
   await expect(heading(page)).toHaveValue('Typed while the session ended, on and on');
 });
 
-test('two windows editing one section: lists merge item by item, and the second chooses field by field', async ({
+test('two windows editing one section merge lists item by item, and the second resolves conflicts field by field', async ({
   console: page,
   context,
   product,

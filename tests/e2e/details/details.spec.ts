@@ -26,7 +26,7 @@ const link = (page: Page, at: number) =>
   list(page).getByRole('link', { name: category(at).heading, exact: true });
 const article = (page: Page) => page.getByRole('article');
 
-/** Opens a page and marks it, so that a full load would be noticed; and collects what the browser complains of. */
+/** Opens a page, marks it so that a full load is noticed, and collects browser errors. */
 async function open(page: Page, path: string): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(fault.message));
@@ -56,7 +56,7 @@ test.describe('choosing a category', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('can be taken back and forward', async ({ page }) => {
+  test('works with Back and Forward', async ({ page }) => {
     await open(page, servicePath());
     for (const at of [0, 2]) {
       await link(page, at).click();
@@ -73,7 +73,7 @@ test.describe('choosing a category', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows the last one chosen when answers come in another order', async ({ page }) => {
+  test('shows the last choice if answers arrive in another order', async ({ page }) => {
     await page.route(`**${categoryPath(0)}`, async (route) => {
       await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
         category(1).heading,
@@ -104,7 +104,7 @@ test.describe('choosing a category', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every category is a page behind an ordinary link', async ({ page }) => {
+  test('every category is a page with an ordinary link', async ({ page }) => {
     await page.goto(site().url + servicePath());
     await expect(page.getByPlaceholder('Search here...')).toBeHidden();
     await link(page, 2).click();
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a details page has no accessibility faults and does not scroll sideways at any width', async ({
+test('a details page has no accessibility faults and no horizontal scrolling at any width', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {

@@ -71,7 +71,7 @@ const pages = [
 ];
 
 for (const { what, path } of pages)
-  test(`the details page of ${what} fits a phone and a desk, and axe finds no fault on the phone`, async ({
+  test(`the details page of ${what} fits a phone and a desktop, and axe finds no fault on the phone`, async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -89,12 +89,12 @@ for (const { what, path } of pages)
     expect(JSON.parse(data ?? '')['@graph'][0]['@type']).toBe('Service');
   });
 
-test('a service without categories says so where they would stand', async ({ page }) => {
+test('a service without categories says so in their place', async ({ page }) => {
   await page.goto(`${site().url}/details-page/${bare._id}/`);
   await expect(page.getByText('No matching categories found.')).toBeVisible();
 });
 
-test('a service without categories says its own text before them, on a phone', async ({ page }) => {
+test('on a phone a service without categories shows its text first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site().url}/details-page/${long._id}/`);
   const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
@@ -103,14 +103,14 @@ test('a service without categories says its own text before them, on a phone', a
   expect(await topOf('search')).toBeLessThan(await topOf('article'));
 });
 
-test('a service that does not exist has the page for wrong addresses', async ({ page }) => {
+test('a missing service shows the error page', async ({ page }) => {
   const answer = await page.goto(`${site().url}/details-page/${missing}/`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
 });
 
-test('an old link of the hash kind leads to the real page', async ({ page }) => {
+test('an old hash link leads to the real page', async ({ page }) => {
   await page.goto(`${site().url}/#/details-page/${bare._id}`);
   await expect(page).toHaveURL(`${site().url}/details-page/${bare._id}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare');

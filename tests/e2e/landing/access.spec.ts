@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page) {
 test.describe('with the demo content', () => {
   const { site } = withFixtureSite();
 
-  test('the page and its dialogs have no fault on a phone', async ({ page }) => {
+  test('the page and its dialogs have no accessibility fault on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(site().url);
@@ -35,7 +35,7 @@ test.describe('with the demo content', () => {
     }
   });
 
-  test('no page of any other kind has a fault', async ({ page }) => {
+  test('no other kind of page has a fault', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(site().url);
@@ -104,7 +104,7 @@ test.describe('with the demo content', () => {
       'Send message',
     ])
       expect(met).toContain(name);
-    // Until the form’s script answers, the browser itself names an empty field.
+    // Until the form’s script runs, the browser itself validates empty fields.
     await expect(page.locator('.contact-us form')).toHaveAttribute('novalidate', '');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText(/solve the captcha correctly/);
@@ -152,7 +152,7 @@ test.describe('with hardly any content', () => {
     content.partners = content.partners.slice(0, 1);
   });
 
-  test('an empty section is left out whole', async ({ page }) => {
+  test('an empty section is left out completely', async ({ page }) => {
     await page.goto(site().url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only this');
     const names = await page
@@ -163,7 +163,7 @@ test.describe('with hardly any content', () => {
     await expectNoViolations(page);
   });
 
-  test('a button without a label is left out; one never labelled has its usual words', async ({
+  test('a button without a label is left out; one never labelled has the default', async ({
     page,
   }) => {
     await page.goto(site().url);
@@ -171,9 +171,7 @@ test.describe('with hardly any content', () => {
     await expect(page.locator('.get-started').getByRole('link')).toHaveText('Get started');
   });
 
-  test('no heading is empty, and links to a section without one lead there all the same', async ({
-    page,
-  }) => {
+  test('no heading is empty, and links to a section without one still work', async ({ page }) => {
     await page.goto(`${site().url}/#get-started`);
     await expect(page.locator('#get-started')).toBeInViewport();
     for (const heading of await page.locator('h1, h2, h3').all())

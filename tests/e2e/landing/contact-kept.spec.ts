@@ -5,7 +5,7 @@ const { site, openForm } = withContactForm();
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
 const isKept = `It is stored in this browser and will be sent automatically. ${ways} Discard`;
 
-test('a backend killed while it is sent to gets the same from a later page, under the one id by which it keeps it once', async ({
+test('a backend killed during a submission gets it from a later page with the same id, and keeps it once', async ({
   page,
   context,
 }) => {
@@ -24,8 +24,8 @@ test('a backend killed while it is sent to gets the same from a later page, unde
     await expect(tab.locator('.contact-us form')).toHaveAttribute('novalidate', '');
     await expect(tab.locator('.kept')).toBeHidden();
   }
-  // How often it comes is the browser's: Chromium itself asks again where a connection in use is cut. What is promised is
-  // one id, whatever comes, by which the backend keeps it once; that of two tabs one sends is in kept-queries.test.ts.
+  // The number of requests is up to the browser: Chromium repeats one if the connection is cut. We guarantee a single
+  // id, by which the backend keeps the message once. Two tabs are covered in kept-queries.test.ts.
   expect(site().queries.length).toBeGreaterThan(before);
   expect(new Set(site().queries.map(({ submission_id: id }) => id)).size).toBe(1);
   expect(new Set(site().queries.map((query) => JSON.stringify(query))).size).toBe(1);

@@ -24,7 +24,9 @@ test('the phone field ignores typed letters, and keeps and sends a pasted extens
   expect(site().queries[0]).toMatchObject({ phone_number: '0113 496 0142 ext. 89' });
 });
 
-test('a text that is too long is refused, not cut, and the limit is named', async ({ page }) => {
+test('a text that is too long is refused, not truncated, and the limit is named', async ({
+  page,
+}) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();
   const subject = form.getByLabel('Subject');
@@ -83,7 +85,7 @@ test('draws the sum once on load, before the form is in view and without the for
   });
 });
 
-test('keeps the sum that was drawn when the form’s script wakes', async ({ page }) => {
+test('keeps the sum when the form’s script is loaded', async ({ page }) => {
   await page.goto(site().url);
   const label = page.locator('.contact-us .captcha label');
   const drawn = await label.textContent();
@@ -107,7 +109,7 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
+test('the e-mail address breaks only after its @ and its dots', async ({ page }) => {
   await page.goto(site().url);
   const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@carrel.example' });
   expect(await mail.innerHTML()).toMatch(/^\s*hello@<wbr>carrel\.<wbr>example\s*$/);
@@ -119,7 +121,7 @@ test.describe('with the address in the description', () => {
     sections.contact_us = { ...sections.contact_us, description };
   });
 
-  test('its lines stand as they were set', async ({ page }) => {
+  test('keeps its line breaks', async ({ page }) => {
     await page.goto(written().url);
     const words = page.getByRole('contentinfo').getByText('Harrowgate Street');
     await words.scrollIntoViewIfNeeded();
@@ -142,7 +144,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const width of [390, 1440])
-    test(`the page with mail and phone is whole without anything else of the site at ${width} pixels`, async ({
+    test(`the page with email and phone is complete without the rest of the site at ${width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

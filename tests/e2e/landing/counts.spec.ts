@@ -37,7 +37,7 @@ test.describe('with five services, pieces and members', () => {
     };
   });
 
-  test('rows are full, columns end together, and no voice leaves a gap', async ({ page }) => {
+  test('rows are full, columns end together, and no testimonial leaves a gap', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -57,7 +57,7 @@ test.describe('with five services, pieces and members', () => {
       const shapes = await page
         .locator('.our-portfolio .piece > .picture')
         .evaluateAll((all) => all.map(({ clientWidth: w, clientHeight: h }) => w / h));
-      // An upright picture is 4:5, and the last of a column an eighth higher at most where words take little room.
+      // A portrait picture is 4:5; the last of a column is at most an eighth taller, if its text needs little room.
       if (width === 1440)
         expect(Math.min(...shapes), 'the narrowest picture').toBeGreaterThan(0.68);
       if (width === 390) {
@@ -65,7 +65,7 @@ test.describe('with five services, pieces and members', () => {
           const boxOf = (selector: string) =>
             section.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
           const [sheet, by] = [boxOf('.sheet'), boxOf('.voice.current .by')];
-          // A voice that is stretched parts its words from who said them.
+          // A stretched testimonial would separate the text from its author.
           const within = by.top - boxOf('.voice.current blockquote').bottom;
           return within + sheet.bottom - by.bottom;
         });
@@ -78,13 +78,13 @@ test.describe('with five services, pieces and members', () => {
     }
   });
 
-  test('no partner logo strip is a stop for the keyboard', async ({ page }) => {
+  test('no strip of partner logos is a keyboard stop', async ({ page }) => {
     await page.goto(site().url);
     await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
   });
 });
 
-/** How far the last item of any row stays from the right edge of the page’s columns, at most. */
+/** The largest gap between the last item of a row and the right edge of the page’s columns. */
 function openEnds(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((items) => {
     const rows = new Map<number, number>();
@@ -97,12 +97,12 @@ function openEnds(page: Page, selector: string) {
   });
 }
 
-test.describe('with services that have a picture and a name alone', () => {
+test.describe('with services that have only a picture and a name', () => {
   const { site } = withFixtureSite((content) => {
     content.services = content.services.map((one) => ({ ...one, heading: '', icon: '' }));
   });
 
-  test('a name stands apart from its picture, and beside a small one in its middle', async ({
+  test('a name keeps its distance from its picture, and is centred next to a small one', async ({
     page,
   }) => {
     for (const width of [390, 820, 1440]) {

@@ -6,7 +6,7 @@ import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 const dialogs = ['corporate-identity', 'why-you-need', 'outsourcing-benefits', 'founders-insight'];
 const executablePath = findBrowser();
 
-/** With scroll bars that take room, as on most desks. */
+/** With scroll bars that take up room, as on most desktops. */
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
@@ -38,7 +38,7 @@ function closesBesideWords(site: () => { url: string }) {
         const found: string[] = [];
         for (let top = 0; top <= dialog.scrollHeight; top += 120) {
           dialog.scrollTo({ top, behavior: 'instant' });
-          // The bar's ground follows the scrolling from frame to frame.
+          // The bar's background follows the scrolling by frame.
           for (let frame = 0; frame < 2; frame += 1)
             await new Promise((next) => requestAnimationFrame(next));
           const close = button.getBoundingClientRect();
@@ -76,27 +76,27 @@ test.describe('with the demo content', () => {
   const { site } = withFixtureSite();
   closesBesideWords(site);
 
-  test('no strip of the page shows beside the backdrop', async ({ page }) => {
+  test('no strip of the page shows next to the backdrop', async ({ page }) => {
     await openDialog(page, site().url, 'why-you-need', 1440);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
     await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto');
   });
 
-  test('each benefit is found by its heading', async ({ page }) => {
+  test('each benefit can be found by its heading', async ({ page }) => {
     await openDialog(page, site().url, 'outsourcing-benefits', 1440);
     const heading = page.getByRole('dialog').getByRole('heading', { level: 3, name: 'Benefit 1' });
     await expect(heading).toBeVisible();
   });
 });
 
-test.describe('with a founder photographed across', () => {
+test.describe('with a landscape photograph of the founder', () => {
   const { site } = withFixtureSite(async ({ sections }) => {
     const profile_image = await drawnPicture(1600, 900);
     sections.about_founder = { ...sections.about_founder, profile_image };
     sections.main_banner = { ...sections.main_banner, profile_image };
   });
 
-  test('most of the picture is shown, so that the face is on it', async ({ page }) => {
+  test('most of the picture is visible, including the face', async ({ page }) => {
     for (const width of [390, 1440]) {
       await openDialog(page, site().url, 'founders-insight', width);
       for (const slot of ['.founder > .picture', '.portrait > .picture']) {

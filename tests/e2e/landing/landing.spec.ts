@@ -4,7 +4,7 @@ import { scrollThrough } from '../../support/scroll.ts';
 
 const { site } = withFixtureSite();
 
-test('nothing moves under the reader while the page arrives and comes alive', async ({ page }) => {
+test('nothing shifts while the page loads and is hydrated', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

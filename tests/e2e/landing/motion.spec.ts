@@ -3,7 +3,7 @@ import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
 const { site } = withFixtureSite();
 
-/** Until what moves is ready to: a moment after the page. */
+/** Opens the page and waits until animations are ready. */
 async function open(page: Page) {
   await show(page);
   await page.waitForLoadState('networkidle');
@@ -19,7 +19,7 @@ function jump(page: Page, top: number) {
   return page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Where the page stands when the heading's top is at this share of the window's height. */
+/** The scroll position at which the heading's top is at this share of the window's height. */
 function placeOf(page: Page, name: string, share: number) {
   return page
     .getByRole('heading', { name })
@@ -30,7 +30,7 @@ function placeOf(page: Page, name: string, share: number) {
     );
 }
 
-test('Back after Contact returns to where the reader was', async ({ page }) => {
+test('Back after Contact returns to the reader’s position', async ({ page }) => {
   await show(page, 390, 844);
   const place = await placeOf(page, 'Start with one unit', 0.4);
   await jump(page, place);
@@ -42,7 +42,7 @@ test('Back after Contact returns to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), place)).toBeLessThan(40);
 });
 
-test('on a phone Contact leads to the first field of the form, in view and ready to type', async ({
+test('on a phone Contact leads to the first field of the form, in view and focused', async ({
   page,
 }) => {
   await show(page, 390, 844);
@@ -54,13 +54,13 @@ test('on a phone Contact leads to the first field of the form, in view and ready
   expect(size, 'no phone zooms in to read it').toBeGreaterThanOrEqual(16);
 });
 
-test('on paper the whole page stands dark on white, nothing fixed, everything once', async ({
+test('printed, the whole page is dark on white, with nothing fixed and everything once', async ({
   page,
 }) => {
   await open(page);
   await jump(page, 2000);
   await page.emulateMedia({ media: 'print' });
-  // A browser that really prints lets no script run after this; one that only pretends may get ready once more.
+  // A browser that really prints runs no scripts after this; an emulation may re-render once.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('.character').count()).toBe(0);
@@ -94,7 +94,7 @@ test('on paper the whole page stands dark on white, nothing fixed, everything on
   expect(light, 'chalk would vanish on paper').toEqual([]);
 });
 
-test('with forced colours the headline is read, buttons have an edge and bars are seen', async ({
+test('with forced colours the headline is readable, buttons have an edge and bars are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -23,7 +23,7 @@ async function boxOf(page: Page, selector: string) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test.describe('with a square company logo and partners of any proportion', () => {
+test.describe('with a square company logo and partner logos of any ratio', () => {
   const { site } = withFixtureSite(async ({ sections, services, partners }) => {
     const logo = await drawnPicture(500, 500, { transparent: true });
     sections.site_identity = { ...sections.site_identity, logo };
@@ -43,9 +43,7 @@ test.describe('with a square company logo and partners of any proportion', () =>
     for (const service of services) service.image = drawn[0] ?? '';
   });
 
-  test('a square company logo stays inside the header and keeps its proportion', async ({
-    page,
-  }) => {
+  test('a square company logo stays inside the header and keeps its ratio', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of widths) {
       await open(page, site().url, width);
@@ -61,7 +59,7 @@ test.describe('with a square company logo and partners of any proportion', () =>
     }
   });
 
-  test('a picture with transparency stands on a neutral ground, others on their own colour', async ({
+  test('a transparent picture has a neutral background, others their own colour', async ({
     page,
   }) => {
     await open(page, site().url, 1440);
@@ -83,7 +81,7 @@ test.describe('with a square company logo and partners of any proportion', () =>
     expect(await ground('.partners .picture')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('every partner’s logo is seen, and none is far larger than another', async ({ page }) => {
+  test('every partner’s logo is visible, and none is far larger than another', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of widths) {
       await open(page, site().url, width);
@@ -140,7 +138,7 @@ test.describe('with a long company name, no logo and a hidden banner', () => {
     }
   });
 
-  test('without a banner nothing lies under the header', async ({ page }) => {
+  test('without a banner nothing is under the header', async ({ page }) => {
     for (const width of widths) {
       await open(page, site().url, width);
       const [header, first] = [await boxOf(page, '.header'), await boxOf(page, 'main section')];

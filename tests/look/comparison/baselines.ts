@@ -9,13 +9,13 @@ import { ledgerChanges } from './ledger-changes.ts';
 
 const folder = fileURLToPath(new URL('../baselines/', import.meta.url));
 
-/** What a page looks like: drawn, and in words. */
+/** A page's look: its picture, and its ledger in words. */
 export interface Look {
   picture: Raster;
   ledger: string[];
 }
 
-/** The words of `npm run look -- --accept [WORD]`: undefined when nothing is to be accepted. */
+/** The argument of `npm run look -- --accept [WORD]`; undefined if nothing is to be accepted. */
 const accepted = process.env.LOOK_ACCEPT;
 
 export function isAccepting(name?: string): boolean {
@@ -23,8 +23,8 @@ export function isAccepting(name?: string): boolean {
 }
 
 /**
- * Compares a page with its accepted look, or makes it the accepted one.
- * @returns what differs, in words; empty when nothing does
+ * Compares a page with its accepted look, or accepts it.
+ * @returns the differences in words; empty without any
  */
 export async function checkLook(name: string, look: Look): Promise<string[]> {
   if (isAccepting()) {
@@ -42,8 +42,8 @@ export async function checkLook(name: string, look: Look): Promise<string[]> {
 }
 
 /**
- * For what a page no longer offers, such as a dialog without a button.
- * @returns a fault when it had an accepted look; accepting forgets it
+ * Handles a page that no longer exists, such as a dialog without a button.
+ * @returns a fault if it had an accepted look; accepting removes that
  */
 export async function forgetLook(name: string): Promise<string[]> {
   if (!existsSync(join(folder, `${name}.txt`))) return [];
@@ -53,7 +53,7 @@ export async function forgetLook(name: string): Promise<string[]> {
   return [];
 }
 
-/** Names of all that has an accepted look. */
+/** Names of all accepted looks. */
 export function acceptedLooks(): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -72,7 +72,7 @@ async function readBaseline(name: string): Promise<Look | null> {
 
 async function accept(name: string, { picture, ledger }: Look): Promise<void> {
   const before = await readBaseline(name);
-  // What looks the same keeps its bytes, so that git stays quiet about it.
+  // An unchanged look keeps its bytes, so that git shows no change.
   const isSame =
     before &&
     !differs(compare(before.picture, picture)) &&
@@ -85,7 +85,7 @@ async function accept(name: string, { picture, ledger }: Look): Promise<void> {
   await writeFile(join(folder, `${name}.txt`), `${ledger.join('\n')}\n`);
 }
 
-/** A third smaller, and no colour is more than four of 255 off. */
+/** A third smaller, with no colour off by more than four of 255. */
 function inFewColours({ data, ...size }: Raster): Raster {
   return {
     ...size,
@@ -98,7 +98,7 @@ function inWords({ share, worstBlock, at }: Difference): string {
   return `${percent(share)} of its pixels, and ${percent(worstBlock)} of the block at ${at.left}, ${at.top}`;
 }
 
-/** Accepted, new and their difference, side by side in one file. */
+/** Accepted, new and their difference, next to each other in one file. */
 async function report(name: string, before: Raster, after: Raster, difference: Difference) {
   const { mask, width, height } = difference;
   const marks = Buffer.alloc(width * height * 3, 255);
@@ -124,5 +124,5 @@ async function report(name: string, before: Raster, after: Raster, difference: D
     .toFile(join(reportFolder, `${name}.png`));
 }
 
-/** Where a run leaves the pictures of what differs. */
+/** Folder for pictures of differences. */
 const reportFolder = join(process.env.TEST_RESULTS ?? 'test-results', 'look');

@@ -1,4 +1,4 @@
-/** A picture as red, green and blue bytes, row after row. */
+/** A picture as red, green and blue bytes, row by row. */
 export interface Raster {
   width: number;
   height: number;
@@ -6,22 +6,22 @@ export interface Raster {
 }
 
 export interface Difference {
-  /** Share of all pixels that differ for the eye, from 0 to 1. */
+  /** Share of all pixels that differ visibly, from 0 to 1. */
   share: number;
-  /** The greatest share of a block that differs. */
+  /** The greatest share in one block. */
   worstBlock: number;
-  /** Where that block is, in pixels of the picture. */
+  /** That block's position, in pixels of the picture. */
   at: { left: number; top: number };
-  /** One byte for every pixel of the larger of the two: 1 where they differ. */
+  /** One byte per pixel of the larger picture: 1 for a difference. */
   mask: Uint8Array;
   width: number;
   height: number;
 }
 
 const block = 16;
-/** Above these a difference is one that a person sees; the same page drawn twice stays far below. */
+/** Above these limits a person sees the difference; two pictures of the same page stay far below. */
 export const limits = { share: 0.002, block: 0.2 } as const;
-/** Distance of two colours, in the 0 to 255 of one channel weighted as the eye weighs them. */
+/** Distance of two colours, in units of a channel from 0 to 255, weighted for the eye. */
 const noticeable = 10;
 
 export function differs({ share, worstBlock }: Difference): boolean {
@@ -52,7 +52,7 @@ function differAt(before: Raster, after: Raster, x: number, y: number): boolean 
   return Math.hypot(red * 0.55, green * 0.77, blue * 0.34) > noticeable;
 }
 
-/** Where a pixel's bytes begin; -1 outside the picture. */
+/** Index of a pixel's bytes; -1 outside the picture. */
 function offset({ width, height }: Raster, x: number, y: number): number {
   return x < width && y < height ? (y * width + x) * 3 : -1;
 }

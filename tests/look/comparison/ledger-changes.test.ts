@@ -4,11 +4,11 @@ import { ledgerChanges } from './ledger-changes.ts';
 const heading = 'h2 "Our team" 24,1200 300×56 34px 600 rgb(21, 56, 46)';
 
 describe('the ledger of a page', () => {
-  it('says nothing when places are a hair apart', () => {
+  it('ignores tiny differences of position', () => {
     expect(ledgerChanges([heading], [heading.replace('1200', '1202')])).toEqual([]);
   });
 
-  it('says what has moved, as a diff does', () => {
+  it('describes a move like a diff', () => {
     const moved = heading.replace('1200', '1216');
     expect(ledgerChanges(['main 0,0 390×900', heading], ['main 0,0 390×900', moved])).toEqual([
       `- ${heading}`,
@@ -21,11 +21,11 @@ describe('the ledger of a page', () => {
     ['its weight', '600', '700'],
     ['its colour', 'rgb(21', 'rgb(22'],
     ['its words', 'Our', 'The'],
-  ])('notices when a heading changes %s', (_, from, to) => {
+  ])('detects that a heading changes %s', (_, from, to) => {
     expect(ledgerChanges([heading], [heading.replace(from, to)])).toHaveLength(2);
   });
 
-  it('notices when something has gone, or changed places', () => {
+  it('detects a missing or moved part', () => {
     expect(ledgerChanges([heading, 'img 0,0 40×40'], [heading])).toEqual(['- img 0,0 40×40']);
     expect(ledgerChanges(['img 0,0 40×40', heading], [heading, 'img 0,0 40×40'])).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
-/** Sizes and places this close are the same: faces are set a hair wider or narrower by another machine. */
+/** Sizes and positions this close count as the same, because fonts differ slightly between machines. */
 const tolerance = 2;
 
-/** The lines of two ledgers that differ, as a diff says it; numbers that are close count as equal. */
+/** The lines of two ledgers that differ, as a diff; close numbers count as equal. */
 export function ledgerChanges(before: string[], after: string[]): string[] {
   if (
     before.length === after.length &&
@@ -25,7 +25,7 @@ function isClose(one: string, other: string): boolean {
   );
 }
 
-/** Only box figures may differ; words, type size, weight and colour are exact. */
+/** Only box figures may differ slightly; words, type size, weight and colour are exact. */
 function wordsAndBox(line: string) {
   const [, start = '', box = '', rest = ''] = /^(.*?)(-?\d+,-?\d+ \d+×\d+)(.*)$/.exec(line) ?? [
     '',

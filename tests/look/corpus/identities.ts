@@ -13,13 +13,13 @@ const plain: Look = {
 };
 const startColours = ['#0b5fa5', '#6b4a2f', '#2f8f83', '#d9a520', '#c2386b', '#f9c63e'];
 
-/** Each start in another colour, as a company of its kind may have it. */
+/** Each start in another plausible company colour. */
 const started = starts.map(({ name, style }, index): [string, Look] => [
   name.toLowerCase(),
   { colour_1: startColours[index] ?? '', colour_2: '', colour_3: '', ...style },
 ]);
 
-/** Colours that are hard to build on, spread over moods, letterings and decorations. */
+/** Difficult colours, with various moods, fonts and decorations. */
 const awkward: Record<string, Look> = {
   'bright-blue': { ...plain, colour_1: '#0b5fff', colour_3: '#0a1a3f', decoration: 'shapes' },
   'near-black': { ...plain, colour_1: '#10161d', colour_2: '#e9eff5', type: 'ledger' },
@@ -29,7 +29,7 @@ const awkward: Record<string, Look> = {
   grey: { ...plain, colour_1: '#808080', tone: 'dark', corners: 'sweep', pictures: 'one tone' },
 };
 
-/** Looks that a site must be able to wear, by name; without the company's name and logo. */
+/** Looks by name, without company name and logo. */
 export const identities: Record<string, Look> = {
   carrel: readDemoContent().sections.site_identity as Look,
   ...Object.fromEntries(started),

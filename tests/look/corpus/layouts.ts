@@ -11,11 +11,11 @@ const second = landingSections.map((section) => ({
   variant: landingVariants[section].at(-1) ?? '',
 }));
 
-/** Ways of arranging the landing page, by name. */
+/** Arrangements of the landing page, by name. */
 export const layouts: Record<string, Placement[]> = {
   specified: [],
-  /** Every section in its second form, from the foot to the top. */
+  /** Every section in its second variant, in reverse order. */
   turned: layoutOf(second.toReversed()),
-  /** Every other section hidden, the banner too. */
+  /** Every other section hidden, including the banner. */
   few: layoutOf(second.map((one, index) => ({ ...one, shown: index % 2 === 1 }))),
 };

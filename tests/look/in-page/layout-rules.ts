@@ -1,7 +1,7 @@
 import { rulesOfPlace } from './rules-of-place.ts';
 import { rulesOfText } from './rules-of-text.ts';
 
-/** What must hold on every page with every content; each rule gives one line for every break of it. */
+/** Rules for every page with any content; each returns one line per violation. */
 export const layoutRules: Record<string, () => string[]> = { ...rulesOfPlace, ...rulesOfText };
 
 export function brokenRules(): { rule: string; says: string }[] {

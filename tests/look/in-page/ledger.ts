@@ -3,8 +3,8 @@ import { shownElements } from './visible.ts';
 const listed = 'header,main,footer,nav,section,article,aside,form,dialog,h1,h2,h3,h4,h5,h6,img';
 
 /**
- * The page in words: of every landmark, heading and picture its box in CSS pixels (left, top, width × height) and,
- * where it has words, their size, weight and colour.
+ * Describes the page in words: the box of every landmark, heading and picture in CSS pixels (left, top, width ×
+ * height) and, for text, size, weight and colour.
  */
 export function ledger(): string[] {
   return shownElements(listed, document.querySelector('dialog:modal') ?? document).map(

@@ -3,7 +3,7 @@ import { ledger } from './ledger.ts';
 import { rulesOfLists } from './rules-of-lists.ts';
 import { textSamples } from './text-samples.ts';
 
-/** Everything that looks from inside the page; page-code.ts brings it there. */
+/** Everything that inspects the page from inside; page-code.ts injects it. */
 const look = { brokenRules, layoutRules, ledger, rulesOfLists, textSamples };
 export type Look = typeof look;
 

@@ -1,14 +1,14 @@
 import { boxesOf, leftByClipping, nameOf, shownElements, shownTexts } from './visible.ts';
 
-/** Longer words may be hyphenated, or broken where no line has room for them. */
+/** Longer words may be hyphenated, or broken if no line has room for them. */
 const longest = 18;
-/** A line of fewer characters belongs to a column that is too narrow to read. */
+/** A line with fewer characters means that its column is too narrow to read. */
 const fewest = 6;
 
-/** Words of one list item that have no room, which happens where a part beside them is missing. */
+/** Words of a list item without enough room, for example because the part next to them is missing. */
 function everyWordHasRoom(): string[] {
   return shownTexts().flatMap(({ node, element, lines, words }) => {
-    // A section's heading is no part of an item, and sized by its longest word.
+    // A section's heading is not part of an item, and is sized by its longest word.
     if (lines.length < 2 || element.closest('h1,h2')) return [];
     const text = node.textContent ?? '';
     const broken = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(({ 0: word, index }) => {
@@ -24,7 +24,7 @@ function everyWordHasRoom(): string[] {
   });
 }
 
-/** Parts that say nothing in words, or wait for words to come. */
+/** Parts without text, or with text that appears later. */
 const wordless =
   'svg *,i,canvas,.ruler,[aria-hidden=true],[role=status],.trap,.captcha,.band > .grid';
 const ink = 'img,svg,input,textarea,button,i,canvas,hr,.ruler';
@@ -41,7 +41,7 @@ function nothingIsEmpty(): string[] {
     .map((element) => `${nameOf(element)} in ${nameOf(element.parentElement ?? element)} is empty`);
 }
 
-/** A section, and each of its items, has nothing but space between its parts for no more than this, in pixels. */
+/** The largest allowed gap between the parts of a section or an item, in pixels. */
 const widest = 160;
 
 function noPartLeavesAGap(): string[] {
@@ -99,14 +99,14 @@ function neighboursKeepApart(): string[] {
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        // The rows of a ruled list share their line.
+        // Rows of a ruled list share their line.
         return across > 2 && down > 2 ? [`${nameOf(one)} overlaps ${nameOf(other)}`] : [];
       }),
     );
   });
 }
 
-/** Text that reaches out of the item it belongs to. */
+/** Text that extends beyond its item. */
 function textStaysInItsItem(): string[] {
   return shownTexts().flatMap(({ element, lines, words }) => {
     const item = element.closest('li,.voice,.card,.piece,.sheet,.tile,.keen-slider__slide');
@@ -120,7 +120,7 @@ function textStaysInItsItem(): string[] {
   });
 }
 
-/** What holds in every list, whichever of its items' parts are missing. */
+/** Rules for every list, whichever parts of its items are missing. */
 export const rulesOfLists = {
   'every word has room': everyWordHasRoom,
   'nothing is empty': nothingIsEmpty,

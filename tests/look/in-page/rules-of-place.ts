@@ -17,14 +17,14 @@ function nothingScrollsSideways(): string[] {
   return [...scrolls, ...leaves].map((element) => `${nameOf(element)} is wider than the window`);
 }
 
-/** What reaches out furthest, and of several the innermost. */
+/** The innermost of the elements that extend furthest. */
 function widestIn(scroller: HTMLElement): HTMLElement {
   const within = [scroller, ...shownElements('*', scroller)];
   const rights = within.map((element) => element.getBoundingClientRect().right);
   return within[rights.lastIndexOf(Math.max(...rights))] ?? scroller;
 }
 
-/** Whether an element paints anything a visitor would miss. */
+/** Returns true if an element paints anything that a visitor would miss. */
 function hasInk(element: HTMLElement): boolean {
   if (element.matches('img,input,button,textarea,select')) return true;
   return [...element.childNodes].some(
@@ -45,7 +45,7 @@ function everyPictureHasAnArea(): string[] {
     });
 }
 
-/** Not hidden with what it stands in; its own size may be nothing. */
+/** Returns true unless hidden with its container; its own size may be zero. */
 function isLaidOut(image: HTMLElement): boolean {
   const around = image.closest('picture') ?? image;
   return (
@@ -95,13 +95,13 @@ function isLabelOf(hit: Element, control: Element): boolean {
   return label !== null && label.control === control;
 }
 
-/** Pixels; a heading with a long word sets its text smaller than itself. */
+/** In pixels; a heading with a long word sets its text smaller than itself. */
 function textSizeOf(heading: HTMLElement): number {
   const [first] = shownTexts(heading);
   return Number.parseFloat(getComputedStyle(first?.element ?? heading).fontSize);
 }
 
-/** A section's label is set small on purpose; else a higher heading is never the smaller. */
+/** Ignores section labels, which are small on purpose; otherwise a higher heading must not be smaller. */
 function headingsShrinkWithTheirLevel(): string[] {
   const sizes = [1, 2, 3].map((level) =>
     shownElements(`h${level}:not(.label)`).map((element) => ({
@@ -132,10 +132,10 @@ function portfolioColumnsEndTogether(): string[] {
   return apart > 24 ? [`the columns of the portfolio end ${apart.toFixed(0)} pixels apart`] : [];
 }
 
-/** A fixed header lies over everything once, so what is in it is left out. */
+/** Ignores a fixed header, which covers everything once. */
 function headingsKeepTheirDistance(): string[] {
   const texts = shownTexts();
-  // A member's name and role are one caption.
+  // A member's name and role form one caption.
   return shownElements('h1,h2,h3:not(.our-team h3),h4').flatMap((heading) => {
     const box = heading.getBoundingClientRect();
     const next = texts.find(

@@ -7,7 +7,7 @@ import {
   shownTexts,
 } from './visible.ts';
 
-/** A word that fits no line may be broken where the page lets the browser hyphenate it. */
+/** A word too long for any line may break if the page allows hyphenation. */
 function headingWordsStayWhole(): string[] {
   return shownElements('h1,h2,h3,h4').flatMap((heading) =>
     shownTexts(heading).flatMap(({ node, element }) => {
@@ -21,15 +21,15 @@ function headingWordsStayWhole(): string[] {
 
 function breaks(node: Text, word: RegExpExecArray): boolean {
   const [start, end] = [word.index, word.index + word[0].length];
-  // After a soft hyphen the first letter has two boxes: that of the hyphen on the line before, and its own.
+  // After a soft hyphen the first letter has two boxes: the hyphen's on the line before, and its own.
   const first = boxesOf(node, start, start + 1).slice(-1);
   const tops = [...first, ...boxesOf(node, start + 1, end)].map(({ top }) => top);
   return tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4;
 }
 
-/** Hyphenated, or longer than any line of this heading, in a heading that asks for hyphens. */
+/** Hyphenated, or longer than any line, in a heading that allows hyphens. */
 function mayBreak(node: Text, word: RegExpExecArray, heading: HTMLElement): boolean {
-  // Other scripts have no spaces, or break by rules of their own.
+  // Other scripts have no spaces, or their own breaking rules.
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(word[0])) return true;
   if (getComputedStyle(heading).hyphens !== 'auto') return false;
   const before = heading.style.cssText;
@@ -37,7 +37,7 @@ function mayBreak(node: Text, word: RegExpExecArray, heading: HTMLElement): bool
   heading.style.cssText += ';overflow-wrap:normal!important;word-break:normal!important';
   const hyphenated = breaks(node, word);
   const [whole] = boxesOf(node, word.index, word.index + word[0].length);
-  // Beside an icon there is less room than the heading has.
+  // Next to an icon there is less room than the heading has.
   const tooLong = (whole?.width ?? 0) > room || heading.scrollWidth > room;
   heading.style.cssText = before;
   return hyphenated || tooLong;
@@ -48,7 +48,7 @@ interface Line {
   box: DOMRect;
 }
 
-/** The middle of each line, where its letters are: lines set close share only their leading. */
+/** The middle of each line, where its letters are: close lines overlap only in their leading. */
 function letterBoxes(): Line[] {
   return shownTexts().flatMap((text) => {
     const size = Number.parseFloat(getComputedStyle(text.element).fontSize);
@@ -62,7 +62,7 @@ function letterBoxes(): Line[] {
   });
 }
 
-/** What is fixed to the window is meant to lie over the page. */
+/** Fixed elements cover the page on purpose. */
 function isFixed(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
@@ -89,7 +89,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return across > 2 && down > 2;
 }
 
-/** Cut with an ellipsis, or reached by scrolling, is not lost. */
+/** Text cut with an ellipsis or reached by scrolling is not lost. */
 function mayBeCut(element: Element): boolean {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const { textOverflow, overflowX, overflowY, webkitLineClamp } = getComputedStyle(at);

@@ -1,15 +1,15 @@
 import { front, leftByClipping, shownTexts } from './visible.ts';
 
-/** A line of text, its place on the page in CSS pixels, its colour over what is behind it, and the contrast it owes. */
+/** A line of text: its position in CSS pixels, its colour, and the required contrast. */
 export interface TextSample {
   words: string;
   box: { left: number; top: number; width: number; height: number };
-  /** Red, green, blue from 0 to 255, and the share that covers from 0 to 1. */
+  /** Red, green, blue from 0 to 255, and opacity from 0 to 1. */
   colour: [number, number, number, number];
   floor: number;
 }
 
-/** Every line in front of the visitor (WCAG 2.2, 1.4.3: 4.5, or 3 from 24 pixels or 18.66 bold). */
+/** Every visible line (WCAG 2.2, 1.4.3: 4.5, or 3 from 24 pixels or 18.66 bold). */
 export function textSamples(): TextSample[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!pen) return [];
@@ -25,7 +25,7 @@ export function textSamples(): TextSample[] {
     sizes.set(colour, found);
     return found;
   };
-  // The page is photographed from its top, a dialog as it stands in the window.
+  // The page is captured from its top, a dialog as it is in the window.
   scrollTo({ top: 0, behavior: 'instant' });
   return shownTexts().flatMap(({ element, words, lines }) => {
     if (element.closest(':disabled,[aria-disabled=true]')) return [];
@@ -36,7 +36,7 @@ export function textSamples(): TextSample[] {
     const colour: TextSample['colour'] = [red, green, blue, alpha * opacityOf(element)];
     return lines.flatMap((line) => {
       const seen = leftByClipping(line, element);
-      // What an edge cuts through is read when it is scrolled to.
+      // Clipped text is checked when it is scrolled into view.
       if (!seen || seen.width < 4 || seen.height < Math.max(4, line.height * 0.75)) return [];
       const box = {
         left: seen.left + scrollX,

@@ -1,4 +1,4 @@
-/** A run of text as a visitor sees it, with a box for each of its lines. */
+/** A visible run of text, with a box for each of its lines. */
 export interface ShownText {
   node: Text;
   element: HTMLElement;
@@ -6,12 +6,12 @@ export interface ShownText {
   lines: DOMRect[];
 }
 
-/** What is in front of the visitor: an open dialog, or else the whole page. */
+/** What a visitor sees: an open dialog, otherwise the whole page. */
 export function front(): HTMLElement {
   return document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
 }
 
-/** Answers for many elements at once: each ancestor is asked a single time. */
+/** Caches answers for ancestors, which many elements share. */
 function shownJudge(): (element: Element) => boolean {
   const known = new Map<Element, boolean>();
   const mayBeSeen = (at: Element | null): boolean => {
@@ -27,12 +27,12 @@ function shownJudge(): (element: Element) => boolean {
     mayBeSeen(element);
 }
 
-/** Hidden for the eye alone, or parked outside the page until it is focused. */
+/** Hidden visually only, or outside the page until it is focused. */
 function hidesItself(element: Element): boolean {
   if (element.hasAttribute('inert')) return true;
   if (getComputedStyle(element).clipPath.startsWith('inset(50%')) return true;
   if (!(element instanceof HTMLElement)) return false;
-  // Without a box of its own it hides nothing.
+  // It has no box, so it hides nothing.
   if (getComputedStyle(element).display === 'contents') return false;
   if (element.offsetWidth <= 1 && element.offsetHeight <= 1) return true;
   return element.getBoundingClientRect().bottom + scrollY < 0;
@@ -42,7 +42,7 @@ export function shownElements(selector: string, within: ParentNode = front()): H
   return [...within.querySelectorAll<HTMLElement>(selector)].filter(shownJudge());
 }
 
-/** Every text in front of the visitor, in the order of the document. */
+/** Every visible text, in document order. */
 export function shownTexts(within: Node = front()): ShownText[] {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const found: ShownText[] = [];
@@ -67,7 +67,7 @@ export function boxesOf(node: Node, from?: number, to?: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
 }
 
-/** The part of a box that ancestors which cut off what overflows leave to be seen; null when nothing is left. */
+/** The visible part of a box after clipping by ancestors; null if nothing is left. */
 export function leftByClipping(box: DOMRect, element: Element): DOMRect | null {
   let { left, top, right, bottom } = box;
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -85,7 +85,7 @@ export function leftByClipping(box: DOMRect, element: Element): DOMRect | null {
     : null;
 }
 
-/** How a finding names an element. */
+/** Names an element in findings. */
 export function nameOf(element: Element): string {
   const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
   const part = element.closest('section[class],header[class],footer[class],dialog[id],article,nav');

@@ -2,10 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import type { Product } from '../servers/product.ts';
 import { closeAlert, openScreen } from './console.ts';
 
-/** The sentence that visitors agree to. */
+/** The consent text. */
 export const words = 'I agree that Carrel keeps this to answer me, and for nothing else.';
 
-/** Asks visitors for email, company, message and consent, on the console's Contact Form, until the page does. */
+/**
+ * Adds fields for email, company, message and consent on the Contact Form screen, and waits until the page has them.
+ */
 export async function askForMore(page: Page, product: Product): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, product, 'contact-form');
@@ -23,7 +25,7 @@ export async function askForMore(page: Page, product: Product): Promise<void> {
   await expect.poll(landing, { timeout: 30_000 }).toContain(words);
 }
 
-/** Fills the contact form with such an inquiry. */
+/** Fills in the contact form with such a message. */
 export async function fill(page: Page, name: string): Promise<void> {
   const form = page.locator('.contact-us form');
   const typed = {
@@ -39,7 +41,7 @@ export async function fill(page: Page, name: string): Promise<void> {
   await form.getByLabel(words).check();
 }
 
-/** Solves the sum that a page asks. */
+/** Solves a page's captcha. */
 export async function solve(page: Page): Promise<void> {
   const sum = page.getByLabel(/^What is \d \+ \d\?$/);
   const question = await page

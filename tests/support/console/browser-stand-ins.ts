@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-// As patient as all tests are; see vitest.config.ts.
+// The same timeout as all tests; see vitest.config.ts.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What components ask of a browser and jsdom does not have. */
+/** Browser features that components need and jsdom lacks. */
 class StandInObserver {
   observe() {}
   unobserve() {}
@@ -38,7 +38,7 @@ for (const [name, value] of Object.entries(standIns)) {
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// An editor looks where its caret stands, to scroll there.
+// An editor asks for the caret's position, to scroll there.
 Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -52,7 +52,7 @@ URL.revokeObjectURL ??= () => {};
 
 afterEach(cleanup);
 
-// A message may open only once the test that caused it is over, and files share the page.
+// A message may open only after its test is over, and tests of a file share the page.
 beforeEach(() => {
   document.querySelector('.swal2-container')?.remove();
   document.body.className = '';

@@ -1,7 +1,7 @@
 import { screens } from '../../../admin/screens.ts';
 import type { Product } from '../servers/product.ts';
 
-/** The address of every screen, with ids that exist. */
+/** The path of every screen, with existing ids. */
 export async function screenPaths(product: Pick<Product, 'call'>): Promise<string[]> {
   const [service] = (await product.call('getAllServices')).data as [{ _id: string }];
   const [content] = (await product.call('getAllPageContents')).data as [{ _id: string }];
@@ -13,6 +13,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'page/:id': 'new',
     'inbox/:id': await someLead(product),
     'history/:kind/:id': 'section/our_team',
+    'guide/:page': 'landing-cms',
     'draft/:id': await someDraft(product),
   };
   return screens.map(({ path }) => {
@@ -23,13 +24,13 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
   });
 }
 
-/** The id of a draft that is begun. */
+/** Creates a draft. @returns its id */
 async function someDraft(product: Pick<Product, 'call'>): Promise<string> {
   const { data } = await product.call('open-change-set', { name: 'Summer prices' });
   return (data as { id: string }).id;
 }
 
-/** The id of a lead that is sent, so that the specification's list of queries has a row as well. */
+/** Sends a message, so that the specification's list of queries has a row too. @returns its id */
 async function someLead(product: Pick<Product, 'call'>): Promise<string> {
   await product.call('saveQuery', { name: 'Ada', phone_number: '0113 496 0142', subject: 'Hello' });
   const { leads } = (await product.call('list-leads', { limit: 1 })).data as {

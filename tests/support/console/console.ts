@@ -3,7 +3,7 @@ import { workingCopyCalls } from '../../../shared/api/working-copies.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 
 interface Fixtures {
-  /** A page with an administrator logged in; nothing opened yet. */
+  /** A page with an administrator logged in, on no screen yet. */
   console: Page;
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<
     async ({ product }, use) => {
       let token = '';
       await use(async () => {
-        // Log-ins of the tests before may have ended it: an account has ten sessions at most.
+        // Earlier tests' log-ins may have ended it: an account has at most ten sessions.
         if (token === '' || !(await product.isSignedIn(token))) token = await product.logIn();
         return token;
       });
@@ -70,27 +70,27 @@ export async function logInWith(
   );
 }
 
-/** Opens a screen by its path below `/admin/` and waits until its content is there. */
+/** Opens a screen by its path below `/admin/` and waits for its content. */
 export async function openScreen(
   page: Page,
   product: Pick<Product, 'consoleUrl'>,
   path: string,
 ): Promise<void> {
   await page.goto(`${product.consoleUrl}/#/admin/${path}`);
-  // Until the screen's code has arrived, the one before it is still there.
+  // Until the screen's code has loaded, the previous one is still shown.
   const [address] = path.split('?');
   await page.locator(`main[data-path="/admin/${address}"] h1`).waitFor();
   await expect(page.getByText('Loading…')).toHaveCount(0);
 }
 
-/** The words of the alert, which is then closed. */
+/** Closes the alert, a dialog or a toast. @returns its words */
 export async function closeAlert(page: Page): Promise<string> {
-  // A question that was just answered may still be there; it has no OK.
-  const ok = page.getByRole('button', { name: 'OK', exact: true });
-  const popup = page.locator('.swal2-popup').filter({ has: ok });
+  // A question that was just answered may still be visible; it has neither button.
+  const close = page.getByRole('button', { name: /^(OK|Close)$/ });
+  const popup = page.locator('.swal2-popup').filter({ has: close });
   await popup.waitFor();
   const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: /^(OK|Close)$/ }).click();
   await popup.waitFor({ state: 'detached' });
   return words;
 }

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 
-/** What one press of Tab led to. */
+/** The result of one press of Tab. */
 interface Stop {
-  /** In words, for a finding; empty where the focus left the page. */
+  /** The element's name, for a finding; empty if the focus left the page. */
   name: string;
-  /** What somebody who works by keyboard would stumble over there. */
+  /** Problems there for keyboard users. */
   faults: string[];
-  /** Whether the walk has come round. */
+  /** True once the walk has returned to a known element. */
   isSeen: boolean;
 }
 
 /**
- * Walks the open screen by Tab until it comes round, and says where the focus cannot be seen.
- * @returns every stop, and the findings: behind a bar, outside the window, without a mark
+ * Walks through the open screen by Tab until it repeats, and reports where the focus is not visible.
+ * @returns every stop, and the findings: behind a bar, outside the window, or without a mark
  */
 export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: string[] }> {
   const stops: string[] = [];
   const faults: string[] = [];
-  // What runs in the page, and what that needs there.
+  // Code for the page, and its helpers.
   const code = [nameOf, marksOf, boxOf, coverOf, isInBar, scrolledFrom, drawn, lookAtFocus].join(
     '\n',
   );
@@ -40,7 +40,7 @@ declare global {
   interface Window {
     walk: {
       seen: WeakSet<Element>;
-      /** How far the page was scrolled at the stop before, and how high it was. */
+      /** Scroll position at the previous stop, and the page's height. */
       top: number;
       height: number;
       last?: { element: Element; marks: string };
@@ -49,14 +49,14 @@ declare global {
 }
 
 async function lookAtFocus(): Promise<Stop> {
-  // With reduced motion everything changes in a moment, but not at once.
+  // With reduced motion changes are quick, but not immediate.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       animation.finish();
   const { walk } = window;
   const { last } = walk;
   const focused = document.activeElement;
-  // Day, month and year of a date are stops of one field.
+  // Day, month and year of a date field are separate stops.
   if (focused && last?.element === focused) return { name: '', faults: [], isSeen: false };
   const isUnmarked = last?.element.isConnected && marksOf(last.element) === last.marks;
   const faults = isUnmarked ? [`${nameOf(last.element)}: nothing shows the focus`] : [];
@@ -69,13 +69,13 @@ async function lookAtFocus(): Promise<Stop> {
   walk.top = scrollY;
   walk.height = document.documentElement.scrollHeight;
   if (jump !== 0 && isInBar(focused)) faults.push(`${nameOf(focused)}: the page jumps by ${jump}`);
-  // What arrives just then above it moves it for as long as the browser takes to scroll along.
+  // Content that has just loaded above moves it until the browser has scrolled.
   const cover = coverOf(focused) && (await drawn().then(() => coverOf(focused)));
   if (cover) faults.push(`${nameOf(focused)}: ${cover}`);
   return { name: nameOf(focused), faults, isSeen: false };
 }
 
-/** Two frames: the first may have been under way. */
+/** Two frames, because the first may already be in progress. */
 function drawn(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
@@ -87,7 +87,7 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}" ${element.id}`.trim();
 }
 
-/** Everything that may show the focus: the element, what wraps it, and what stands beside a hidden input. */
+/** Styles that may show the focus: of the element, its wrapper, and the neighbour of a hidden input. */
 function marksOf(element: Element): string {
   const around = [element, ...(element.parentElement?.children ?? [])];
   for (let up = 0, parent = element.parentElement; parent && up < 3; up += 1) {
@@ -103,7 +103,10 @@ function marksOf(element: Element): string {
     .join('|');
 }
 
-/** What must be seen of it: the caret's line of a text, which may be longer than the window, else the whole. */
+/**
+ * The part that must be visible: the caret's line of a text, which may be taller than the window; otherwise the
+ * whole.
+ */
 function boxOf(shown: Element): DOMRect {
   const range = shown.matches('[contenteditable]') && window.getSelection()?.getRangeAt(0);
   if (!range) return shown.getBoundingClientRect();
@@ -112,22 +115,22 @@ function boxOf(shown: Element): DOMRect {
   return range.getClientRects()[0] ?? (line ?? shown).getBoundingClientRect();
 }
 
-/** How far the page is scrolled, unless it has grown since: then the browser has scrolled along with what arrived. */
+/** How far the page has scrolled, unless it has grown since: then the browser scrolled along with new content. */
 function scrolledFrom({ top, height }: { top: number; height: number }): number {
   return document.documentElement.scrollHeight === height ? Math.round(scrollY - top) : 0;
 }
 
-/** Whether it stands still while the page is scrolled, so that nothing need be scrolled to show it. */
+/** Returns true if it stays in place while the page scrolls, so that nothing needs to be scrolled to show it. */
 function isInBar(element: Element | null): boolean {
   if (!element) return false;
   const { position } = getComputedStyle(element);
   return position === 'sticky' || position === 'fixed' || isInBar(element.parentElement);
 }
 
-/** @returns what keeps it from being seen, in words */
+/** @returns the reason why it is not visible, in words */
 function coverOf(focused: Element): string | null {
   const { width, height } = focused.getBoundingClientRect();
-  // An input that is hidden in favour of its label is seen by the label.
+  // A hidden input is shown by its label.
   const isDrawn = width > 4 && height > 4 && getComputedStyle(focused).opacity !== '0';
   const { labels, parentElement } = focused as HTMLInputElement;
   const shown = isDrawn ? focused : (labels?.[0] ?? parentElement ?? focused);
@@ -141,7 +144,7 @@ function coverOf(focused: Element): string | null {
     document.elementFromPoint(midX, Math.max(bottom - 4, midY)),
   ];
   const others = hits.filter((hit) => !hit || !(shown.contains(hit) || hit.contains(shown)));
-  // An eye stands on the end of a password's field.
+  // The eye button is on the end of a password field.
   if (others.length <= 1) return null;
   return others[0] ? `behind ${nameOf(others[0])}` : 'outside the window';
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** More than any screen has. */
 const maxStops = 120;
 
-/** Goes on with Tab until the focus stands on something. @throws when Tab never comes there */
+/** Presses Tab until the focus is on a target. @throws if Tab never gets there */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -12,13 +12,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Does with Tab and Enter what a click would do. */
+/** Clicks with Tab and Enter. */
 export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Closes the alert with the key of the button that has the focus. @returns its words */
+/** Closes the alert by its focused button. @returns its words */
 export async function closeAlertByKeyboard(page: Page): Promise<string> {
   const popup = page.locator('.swal2-popup');
   await expect(popup.getByRole('button', { name: 'OK', exact: true })).toBeFocused();

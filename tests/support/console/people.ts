@@ -6,7 +6,7 @@ import { test as base } from './console.ts';
 
 export const goodPassword = 'green kettle on a ladder';
 
-/** One product at an address that has a name: passkeys belong to one. It hands its mails to a server of ours. */
+/** A product at an address with a name, which passkeys need. It sends emails to a server of ours. */
 export const test = base.extend<object, { product: Product; mails: SmtpStandIn }>({
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
@@ -34,7 +34,7 @@ export const test = base.extend<object, { product: Product; mails: SmtpStandIn }
   ],
 });
 
-/** A browser of somebody's own, whose device has a place for passkeys and knows its person. */
+/** A browser of another person, whose device supports passkeys and recognises its user. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -49,5 +49,5 @@ export async function anotherBrowser(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The one-time link or key that a dialog shows. */
+/** The one-time link or key shown in a dialog. */
 export const secretOf = (page: Page) => page.getByRole('dialog').getByRole('textbox').inputValue();

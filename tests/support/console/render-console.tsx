@@ -10,18 +10,18 @@ import { createMemoryRouter, RouterProvider } from '../../../admin/router.ts';
 import { theme } from '../../../admin/theme.ts';
 
 const { queries } = queryClient.getDefaultOptions();
-// What is read again after a failure is read at once.
+// Failed reads are repeated without delay.
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
-/** What the backend is asked and answers in a test of screens. */
+/** A fake backend for tests of screens. */
 export interface FakeBackend {
-  /** Every call made, in order, by its name, with what was sent. */
+  /** Every call in order, with its input. */
   calls: { name: string; sent: unknown }[];
-  /** Answers by the call's name, at once or later; a number is a status that refuses it, and `AnswerAsIs` is no envelope. */
+  /** Answers by call, or promises of them; a number is the status of a refusal, and `AnswerAsIs` has no envelope. */
   answers: Record<string, unknown>;
 }
 
-/** An answer as it comes over the network; without a status nothing answers at all. */
+/** A raw answer; without a status nothing answers. */
 export class AnswerAsIs {
   readonly body: unknown;
   readonly status: number | undefined;
@@ -31,7 +31,7 @@ export class AnswerAsIs {
   }
 }
 
-/** What another backend answers to calls that it does not know. */
+/** Answers of another backend to calls that it does not know. */
 export const unknownCallAnswers = {
   'HTTP 401': new AnswerAsIs({ code: 401, message: 'Unauthorized', data: null }, 401),
   'HTTP 403': new AnswerAsIs({ code: 403, message: 'Forbidden', data: null }, 403),
@@ -43,7 +43,7 @@ export const unknownCallAnswers = {
   'a refusal under HTTP 200': new AnswerAsIs({ code: 401, message: 'No', data: null }, 200),
 };
 
-/** Puts a backend in place of the network. What it has no answer for is answered with `data: null`. */
+/** Replaces the network by a backend. Calls without an answer get `data: null`. */
 export function fakeBackend(answers: Record<string, unknown>): FakeBackend {
   const backend: FakeBackend = { calls: [], answers };
   http.defaults.adapter = (async (config) => {
@@ -66,7 +66,7 @@ function answer(data: unknown, config: InternalAxiosRequestConfig) {
   throw new AxiosError('Refused', undefined, config, null, response);
 }
 
-/** Shows one screen as the console does, at an address. */
+/** Renders one screen as the console does, at an address. */
 export function renderScreen(Screen: ComponentType, at = '/') {
   queryClient.clear();
   const router = createMemoryRouter([{ path: '*', Component: Screen }], { initialEntries: [at] });

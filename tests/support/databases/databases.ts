@@ -8,12 +8,12 @@ import { type InProcessPostgres, startPglite } from './pglite.ts';
 
 const fixtures = join(import.meta.dirname, 'former');
 
-/** Names of databases with a small site each, by the commit whose code wrote it. */
+/** Names of stored databases with a small site each, by the commit whose code wrote them. */
 export const formerFolders = readdirSync(fixtures).flatMap((file) =>
   file.startsWith('folder-') ? [file.slice('folder-'.length).replace('.sqlite.gz', '')] : [],
 );
 
-/** Writes the database of such a folder. */
+/** Writes such a database. */
 export function unpackFolder(name: string, file: string): void {
   unpack(`folder-${name}`, file);
 }
@@ -22,7 +22,7 @@ function unpack(name: string, file: string): void {
   writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `${name}.sqlite.gz`))));
 }
 
-/** Databases of both engines for the tests of a file; all of them go with it. */
+/** Databases of both engines for the tests of a file, removed afterwards. */
 export function testDatabases() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-databases-'));
   let postgres: InProcessPostgres;
@@ -37,7 +37,7 @@ export function testDatabases() {
   };
   return {
     newFile,
-    /** The database of a data folder as a former version wrote it. */
+    /** A data folder's database as a former version wrote it. */
     formerFile(schema: number): string {
       const file = newFile();
       unpack(`schema-${schema}`, file);

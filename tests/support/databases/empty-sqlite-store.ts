@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** An empty store's file; all tests of a process copy it, which takes a tenth of the time of its migrations. */
+/** An empty store's file, which all tests of a process copy: that takes a tenth of the time of its migrations. */
 let empty: Promise<string> | undefined;
 
-/** Opens a new, empty SQLite store at a path where none is yet. */
+/** Opens a new, empty SQLite store. */
 export async function openEmptySqliteStore(file: string): Promise<Store> {
   empty ??= makeEmpty();
   mkdirSync(dirname(file), { recursive: true });

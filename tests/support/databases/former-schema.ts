@@ -1,5 +1,24 @@
-/** SQL for every engine that turns a current database back to schema 12, before working copies. */
-export const backToSchema12 = [drop('working_copies'), 'UPDATE schema_version SET version = 12'];
+/** SQL for every engine that reverts a current database to schema 14, before drafts were approved. */
+export const backToSchema14 = [
+  'DROP INDEX change_sets_to_collect',
+  ...['collects', 'approval'].map((column) => dropColumn('change_sets', column)),
+  'UPDATE schema_version SET version = 14',
+];
+
+/** The same back to schema 13, before documents could be hidden. */
+export const backToSchema13 = [
+  ...backToSchema14,
+  'DROP INDEX documents_hidden',
+  ...['documents', 'revisions'].map((table) => dropColumn(table, 'hidden')),
+  'UPDATE schema_version SET version = 13',
+];
+
+/** The same back to schema 12, before working copies. */
+export const backToSchema12 = [
+  ...backToSchema13,
+  drop('working_copies'),
+  'UPDATE schema_version SET version = 12',
+];
 
 /** The same back to schema 11, before lists were paged. */
 export const backToSchema11 = [
@@ -9,7 +28,7 @@ export const backToSchema11 = [
   'UPDATE schema_version SET version = 11',
 ];
 
-/** The same back to schema 9, before drafts could be planned. */
+/** The same back to schema 9, before drafts could be scheduled. */
 export const backToSchema9 = [
   ...backToSchema11,
   ...['to_start', 'to_end', 'of_end_batch'].map((name) => `DROP INDEX change_sets_${name}`),
@@ -20,7 +39,7 @@ export const backToSchema9 = [
   'UPDATE schema_version SET version = 9',
 ];
 
-/** The same back to schema 8, before addresses were kept. */
+/** The same back to schema 8, before addresses were stored. */
 export const backToSchema8 = [
   ...backToSchema9,
   'DROP INDEX documents_of_address',
@@ -36,7 +55,7 @@ export const backToSchema7 = [
   'UPDATE schema_version SET version = 7',
 ];
 
-/** The same back to schema 6, before its history was looked at. */
+/** The same back to schema 6, before there was a history screen. */
 export const backToSchema6 = [
   ...backToSchema7,
   ...['moment', 'author', 'kind'].map((name) => `DROP INDEX revisions_of_${name}`),

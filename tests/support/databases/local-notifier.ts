@@ -1,6 +1,6 @@
 import type { ClusterStore } from '../../../server/cluster/port.ts';
 
-/** Lets those in the same process know. */
+/** Notifies listeners in the same process. */
 export function localNotifier(): Pick<ClusterStore, 'notify' | 'subscribe'> {
   const listeners = new Set<() => void>();
   return {

@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import type { RawPool } from '../../../server/platform/db/postgres/client.ts';
 import { openStoreOver } from './store-over.ts';
 
-/** PostgreSQL within this process: one connection, which whoever comes next waits for. */
+/** PostgreSQL in this process: a single connection, used in turns. */
 export interface InProcessPostgres {
-  /** Connections to an empty schema of their own. */
+  /** Connections to a new empty schema. */
   emptyPool(): Promise<RawPool>;
-  /** Connections to a store that was just opened in an empty schema; it is made once, and put back from then on. */
+  /** Connections to a new store in an empty schema; created once, then restored for each caller. */
   newStorePool(): Promise<RawPool>;
   /** Runs SQL in the newest of them. */
   run(sql: string): Promise<unknown>;
@@ -14,7 +14,7 @@ export interface InProcessPostgres {
 
 let running: Promise<InProcessPostgres> | undefined;
 
-/** One for all files that this process takes: it starts in two seconds, and ends with the process. */
+/** One for all files of this process, because it takes two seconds to start; it ends with the process. */
 export function startPglite(): Promise<InProcessPostgres> {
   running ??= start();
   return running;
@@ -52,7 +52,7 @@ const eachTable = (statement: string) => `DO $$ DECLARE name text;
 const keepRows = eachTable(
   `EXECUTE format('CREATE TABLE new_store.%I AS TABLE store.%I', name, name);`,
 );
-/** What refers to what does not matter while all of it goes. */
+/** Ignores references while everything is replaced. */
 const putBack = `SET session_replication_role = replica; ${eachTable(`
   EXECUTE format('DELETE FROM store.%I', name);
   EXECUTE format('INSERT INTO store.%I OVERRIDING SYSTEM VALUE TABLE new_store.%I', name, name);`)};

@@ -10,23 +10,23 @@ const installed = '/usr/lib/postgresql';
 const readyWithin = 30_000;
 const endsWithin = 20_000;
 
-/** A PostgreSQL server of its own, on the loopback, in a temporary folder. */
+/** A temporary PostgreSQL server on the loopback. */
 export interface PostgresServer {
   /** `postgres://…` of an empty database. */
   address: string;
   version: string;
-  /** Makes another empty database. @returns its address */
+  /** Creates another empty database. @returns its address */
   newDatabase(): Promise<string>;
   stop(): Promise<void>;
-  /** Ends it at once, losing what is not committed, and starts it anew at the same address. */
+  /** Kills it, losing what is not committed, and starts it again at the same address. */
   crash(): Promise<void>;
-  /** Ends every connection, and starts it anew at the same address. @param pause milliseconds between both */
+  /** Ends every connection, and starts it again at the same address. @param pause in ms */
   restart(pause?: number): Promise<void>;
   /** Ends it and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** The programs of the newest PostgreSQL of Debian's packages; null where there is none. */
+/** Finds the newest PostgreSQL from Debian's packages; null without one. */
 export async function findPostgres(): Promise<string | null> {
   const versions = await readdir(installed).catch(() => []);
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
@@ -34,8 +34,8 @@ export async function findPostgres(): Promise<string | null> {
 }
 
 /**
- * Starts one. PostgreSQL refuses to run as root: the user `postgres` of the packages is used then.
- * @throws Error when none is installed
+ * Starts one. PostgreSQL refuses to run as root, so it runs as the packages' user `postgres`.
+ * @throws Error if none is installed
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = await findPostgres();
@@ -48,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const quiet = { env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, cwd: folder, ...as };
   const init = ['-D', data, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  // Sorts as people do and not by bytes, as many servers are set up: what is asked of one must say how.
+  // A locale-aware sort order, as on many servers: our queries must not depend on it.
   const asPeopleSort = ['--locale-provider=icu', '--icu-locale=en-US'];
   await run(join(programs, 'initdb'), [...init, ...asPeopleSort], quiet);
   const port = await freePort();
@@ -88,7 +88,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       () => false,
     );
 
-  /** SIGINT: ends connections and stops in order; SIGQUIT: at once, as a crash. */
+  /** SIGINT: ends connections and stops in order; SIGQUIT: stops immediately, like a crash. */
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));

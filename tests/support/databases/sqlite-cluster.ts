@@ -6,7 +6,7 @@ import { nodeSqliteDialect } from '../../../server/platform/db/sqlite/dialect.ts
 import type { Tables } from '../../../server/tables.ts';
 import { localNotifier } from './local-notifier.ts';
 
-/** What several servers agree on, over a migrated database file of SQLite: for tests of many servers in one process. */
+/** The cluster's shared state in a migrated SQLite file, for tests of several servers in one process. */
 export function openSqliteCluster(file: string, notifier = localNotifier()): ClusterStore {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });

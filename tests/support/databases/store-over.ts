@@ -3,7 +3,7 @@ import { openDatabaseOver } from '../../../server/platform/db/postgres/postgres.
 import type { Store } from '../../../server/store.ts';
 import { sqlStore } from '../../../server/store.ts';
 
-/** A store over connections to PostgreSQL that are there already. */
+/** Opens a store over existing connections to PostgreSQL. */
 export async function openStoreOver(pool: RawPool): Promise<Store> {
   return sqlStore(await openDatabaseOver(pool));
 }

@@ -3,7 +3,7 @@ import { withFixtureSite } from './fixture-journey.ts';
 
 export type OpenedForm = Awaited<ReturnType<ReturnType<typeof withContactForm>['openForm']>>;
 
-/** A fixture site for all journeys of a file, whose contact form is answered `Thank you.` unless a journey says otherwise. */
+/** A fixture site for all journeys of a file. Its backend answers the contact form with `Thank you.` by default. */
 export function withContactForm() {
   const { site } = withFixtureSite(({ sections }) => {
     sections.contact_us = {
@@ -22,7 +22,7 @@ export function withContactForm() {
     return openFormOn(page);
   }
 
-  /** Scrolls to the form of the page that is open, and waits until its script answers. */
+  /** Scrolls to the form of the open page, and waits until its script runs. */
   async function openFormOn(page: Page) {
     const form = page.locator('.contact-us form');
     await form.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ export function withContactForm() {
   return { site, openForm, openFormOn };
 }
 
-/** Fills everything and sends it. */
+/** Fills in everything and sends it. */
 export async function write({ fill, solve, send }: OpenedForm): Promise<void> {
   await fill();
   await solve();

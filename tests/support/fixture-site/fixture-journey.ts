@@ -4,8 +4,8 @@ import { type FixtureContent, fixtureContent } from './fixture-source.ts';
 import { flatPicture } from './flat-picture.ts';
 
 /**
- * A site from fixture content for all tests of a file or group; `site()` and `content()` answer once they run.
- * @param photographs whether its pictures weigh what the product's weigh; else they are drawings of the same size
+ * A site from fixture content for all tests of a file or group; `site()` and `content()` work once they run.
+ * @param photographs true for pictures as heavy as the product's; otherwise drawings of the same size
  */
 export function withFixtureSite(
   change: (content: FixtureContent) => void | Promise<void> = () => {},

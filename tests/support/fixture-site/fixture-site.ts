@@ -18,7 +18,7 @@ import { flatPicture } from './flat-picture.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A folder of its own for a built site, so that two runs at once never build over each other. */
+/** A new folder for a built site, so that concurrent runs do not overwrite each other. */
 export async function fixtureFolder(): Promise<string> {
   await mkdir(join(root, 'test-results'), { recursive: true });
   return mkdtemp(join(root, 'test-results', 'site-'));
@@ -31,16 +31,16 @@ let prerenderer: Promise<Prerenderer> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the site, compiled once for all contents, what it makes of content held in memory: the same bytes as
- * `npm run build` makes (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One question at a time: pages read
- * their content from one place.
+ * Asks the site, compiled once for all contents, what it renders for content in memory: the same bytes as `npm run
+ * build` (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One question at a time, because pages read
+ * content from one global.
  */
 export function askSite<Answer>(
   source: ReturnType<typeof fixtureSource>,
   ask: (site: Prerenderer) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = last.then(async () => {
-    // React decides when it is loaded which of its builds it is.
+    // React chooses its build when it is loaded.
     process.env.NODE_ENV = 'production';
     prerenderer ??= loadPrerenderer((await compiledSite()).folder);
     const site = await prerenderer;
@@ -51,7 +51,7 @@ export function askSite<Answer>(
   return answer;
 }
 
-/** The site with this content, for `serveFixtureSite`: each page is rendered when it is first asked for. */
+/** Renders the site with this content on demand, for `serveFixtureSite`. */
 export async function fixtureSite(content: FixtureContent): Promise<ReadPage> {
   const { folder } = await compiledSite();
   const source = fixtureSource(content);
@@ -89,16 +89,16 @@ const types: Record<string, string> = {
 
 export interface FixtureServer {
   url: string;
-  /** What the contact form has sent, in order. */
+  /** Messages from the contact form, in order. */
   queries: Record<string, string>[];
-  /** What was told of views of the form. */
+  /** Reported views of the form. */
   seen: unknown[];
-  /** What the next sent query is answered with; status 0 cuts the connection once it is read. */
+  /** The answer to the next message; status 0 cuts the connection after reading it. */
   answer: { status: number; body: unknown };
   stop: () => Promise<void>;
 }
 
-/** Serves a site with the product's headers, its pictures, and the call of the contact form. */
+/** Serves a site with the product's headers, its pictures, and the contact form's call. */
 export async function serveFixtureSite(
   readPage: ReadPage,
   drawPicture: DrawPicture = flatPicture,
@@ -138,18 +138,18 @@ function send(response: ServerResponse, path: string, body: Buffer | null, statu
   response.writeHead(status, { 'Content-Type': type }).end(body ?? 'Not found');
 }
 
-/** A drawing is told by its first letters, whatever its address ends in. */
+/** Recognises a drawing by its first characters, whatever its extension. */
 function sendPicture(response: ServerResponse, path: string, body: Buffer) {
   send(response, body.subarray(0, 4).toString() === '<svg' ? 'drawn.svg' : path, body);
 }
 
-/** A file of a built site, by the path of its address. */
+/** A file of a built site, by URL path. */
 export async function fileOf(path: string, outDir: string): Promise<Buffer> {
   const file = resolve(outDir, `.${path}`);
   return readFile(extname(file) ? file : join(file, 'index.html'));
 }
 
-/** A stored picture or one of its variants as the product would make it, drawn once and kept. */
+/** A stored picture or one of its variants as the product would make it, drawn once. */
 export async function picture(path: string): Promise<Buffer> {
   const own = fixtureFiles.get(path);
   if (own) return readFile(own);

@@ -19,26 +19,26 @@ import { once, testCache } from '../once.ts';
 
 type WithId<Content> = Content & { _id: string };
 
-/** Content as a backend would hold it; tests change it before they build a site from it. */
+/** A backend's content; tests change it before they build a site from it. */
 export interface FixtureContent {
   sections: Partial<Record<SectionName, Record<string, unknown>>>;
   services: WithId<Service>[];
   pageContents: WithId<PageContent>[];
   partners: WithId<Partner>[];
-  /** Pages of one's own; none where nothing is said. */
+  /** Custom pages; none by default. */
   pages?: WithId<Page>[];
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const demoContent = readDemoContent();
-/** Stored path to the drawn file, so that a fixture backend can answer it. */
+/** Stored path to the drawn file, so that a fixture backend can send it. */
 export const fixtureFiles = new Map<string, string>();
 
 export function fixtureId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
-/** @returns the name of a picture and the path it would be stored at */
+/** @returns a picture's name and its stored path */
 async function pathOf(file: string): Promise<[string, string]> {
   const bytes = await readFile(folder + file);
   const [{ width, height, format }, { isOpaque }, pixel] = await Promise.all([
@@ -50,7 +50,7 @@ async function pathOf(file: string): Promise<[string, string]> {
   return [file, storedImagePath(fixtureId(file), { width, height, colour, extension: format })];
 }
 
-/** Their pixels are looked at, which takes four seconds: once for each state of the pictures, whoever asks. */
+/** Inspecting pixels takes four seconds, so it is done once for each state of the pictures. */
 async function storedPictures(): Promise<Map<string, string>> {
   const digest = await digestSources(root, ['demo/**/*', 'shared/rules/images/*'], null);
   const kept = join(testCache, `${digest}-pictures`);
@@ -88,7 +88,7 @@ function withStoredImages<Value>(value: Value, stored: Map<string, string>): Val
   );
 }
 
-/** The demo content with ids and stored image paths, every time the same. */
+/** The demo content with stable ids and image paths. */
 export async function fixtureContent(): Promise<FixtureContent> {
   pictures ??= storedPictures();
   const stored = await pictures;
@@ -110,7 +110,7 @@ export async function fixtureContent(): Promise<FixtureContent> {
   };
 }
 
-/** The same with its imprint, its privacy page and the footer that leads there. */
+/** The same with imprint, privacy page and the footer links to them. */
 export async function shippedContent(): Promise<FixtureContent> {
   const demo = await fixtureContent();
   const pages = demoContent.pages.map((body) => ({
@@ -121,7 +121,7 @@ export async function shippedContent(): Promise<FixtureContent> {
   return { ...demo, sections: { ...demo.sections, navigation: { header: [], footer } }, pages };
 }
 
-/** A content source over content held in memory. */
+/** A content source over content in memory. */
 export function fixtureSource(content: FixtureContent): ContentSource {
   const { sections, services, pageContents, partners, pages = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);

@@ -3,8 +3,8 @@ import { imageFacts } from '../../../shared/rules/images/image-path.ts';
 const variant = /^(.+)\/(\d+)\.(?:avif|webp)$/;
 
 /**
- * In place of a stored picture, a drawing of its size in its own colour, with a mark where its middle is: a crop that
- * slips is seen, and baselines stay small. Says itself which size it has, as the path does.
+ * Replaces a stored picture by a drawing of its size in its own colour, with a mark in the middle, so that a wrong
+ * crop shows and baselines stay small. Contains its size, like the path does.
  */
 export async function flatPicture(path: string): Promise<Buffer> {
   const [, stem, asked] = variant.exec(path) ?? [];

@@ -1,15 +1,15 @@
 import type { BrowserContext, Frame, Page } from 'playwright/test';
 
 export interface Watch {
-  /** What must not happen, one line each, since it was last taken. */
+  /** Forbidden events since the last call, one line each. */
   take(): string[];
-  /** Waits until there is something to take, at most so long. @returns whether there is */
+  /** Waits until there are some, up to a timeout. @returns whether there are */
   happens(milliseconds: number): Promise<boolean>;
 }
 
 /**
- * Notes whatever a text could set off in a browser: calls of `hurt()` in any page or frame, dialogs, refusals by the
- * content policy, and requests to other origins, which are not let out. Begin before the first page is opened.
+ * Records everything that a text could trigger in a browser: calls of `hurt()` in any page or frame, dialogs, content
+ * policy violations, and requests to other origins, which are blocked. Start before the first page is opened.
  */
 export async function watchExecutions(
   context: BrowserContext,
@@ -59,7 +59,9 @@ export async function watchExecutions(
   };
 }
 
-/** What stands in a page and would run at a click or a touch: handlers, script addresses, scripts, foreign frames. */
+/**
+ * Finds active content in a page that would run on a click or touch: handlers, script URLs, scripts, foreign frames.
+ */
 export function activeTraces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);

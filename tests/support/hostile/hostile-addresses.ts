@@ -43,7 +43,7 @@ const hosts = [
   `${host}%00`,
 ];
 
-/** Ends of addresses with which a careless join leads to `evil.example`, as they are written into a request. */
+/** Suffixes with which a careless join leads to `evil.example`, as sent in a request. */
 export const hostileEnds: string[] = [
   ...ways.flatMap((way) => slashes.flatMap((slash) => [way + slash, way + slash + slash])),
   ...ways,
@@ -55,7 +55,7 @@ export const hostileEnds: string[] = [
   ';//',
 ].flatMap((start) => hosts.map((name) => start + name));
 
-/** Follows a redirect from `page` as a browser does, and once more with the path alone, as some proxies send it on. */
+/** Follows a redirect from `page` like a browser, then again with only the path, as some proxies forward it. */
 export function arrivesAt(location: string, page: string): URL {
   const first = new URL(location, page);
   return new URL(first.origin === new URL(page).origin ? first.pathname : first.href, page);

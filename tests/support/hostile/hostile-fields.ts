@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
 
-/** A text field of a schema: where it is, and its own schema. */
+/** A text field of a schema, with its path. */
 interface Field {
   path: string;
   schema: z.ZodType;
 }
 
-/** What goes into which fields; the same field is given other texts each time it is asked about. */
+/** Hostile texts for fields; each call uses different ones for a field. */
 export interface Arsenal {
-  /** Joined into texts as long as a field takes. */
+  /** Joined into texts as long as a field accepts. */
   texts: readonly string[];
-  /** Tried where no joined text is taken. */
+  /** Tried in fields that refuse joined texts. */
   shaped: readonly string[];
 }
 
-/** How often a text was put into a field: `our_team.details.name` → texts. */
+/** The texts put into each field: `our_team.details.name` → texts. */
 export type Planted = Map<string, Set<string>>;
 
 const textInputs = new Set(['text', 'longText', 'richText', 'link']);
 const itemsAtLeast = 12;
 
 /**
- * Puts hostile texts into every text field a schema has, at any depth; all else stays as it was. Fields are found in
- * the schema, so that a new one is attacked without being named here.
- * @param round turns the texts, so that other ones come to stand in each field
+ * Puts hostile texts into every text field of a schema, at any depth; everything else stays. Fields are found in the
+ * schema, so that new ones are covered automatically.
+ * @param round rotates the texts, so that each field gets others
  */
 export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0) {
   let turn = round * 17;
@@ -53,7 +53,7 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
     return Array.from({ length }, (_, at) => plant(item, before[at], path));
   }
 
-  /** As many texts as fit; where the field demands a shape, one that has it. */
+  /** As many texts as fit; for a field with a format, a valid one. */
   function textFor({ path, schema }: Field): string | undefined {
     const takes = (text: string) => schema.safeParse(text).success;
     const turned = texts.map((_, at) => texts[(at + turn) % texts.length] ?? '');
@@ -84,14 +84,14 @@ export function textFields(schema: z.ZodType, path: string): string[] {
   );
 }
 
-/** Said by the schema, or found by trying where it says nothing. */
+/** Declared by the schema, or found by trying. */
 function isText(schema: z.ZodType): boolean {
   const input = inputOf(schema) ?? 'hidden';
   if (input !== 'hidden') return textInputs.has(input);
   return Object.keys(fieldsIn(schema)).length === 0 && schema.safeParse('x').success;
 }
 
-/** Entries of a list at most. */
+/** Maximum number of items in a list. */
 function maxEntriesOf(schema: z.ZodType): number {
   const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(schema, {
     io: 'input',
@@ -100,7 +100,7 @@ function maxEntriesOf(schema: z.ZodType): number {
   return maxItems;
 }
 
-/** Lists of pictures hold stored paths, no words. */
+/** Lists of pictures contain stored paths, no words. */
 function listItemOf(schema: z.ZodType): z.ZodType | null {
   return inputOf(schema) === 'images' ? null : itemOf(schema);
 }

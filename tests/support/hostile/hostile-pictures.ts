@@ -26,7 +26,7 @@ function header(width: number, height: number): Bytes {
   return chunk('IHDR', data);
 }
 
-/** A PNG that says to be so large and holds next to nothing. */
+/** A PNG that declares a size and contains almost nothing. */
 function declaredPng(width: number, height: number): Bytes {
   const few = chunk('IDAT', deflateSync(Buffer.alloc(1000)));
   return bytes(pngSignature, header(width, height), few, chunk('IEND'));
@@ -47,7 +47,7 @@ async function declaredGif(side: number): Promise<Bytes> {
   return bytes(gif);
 }
 
-/** Puts a chunk after a PNG's header. */
+/** Inserts a chunk after a PNG's header. */
 function withChunk(png: Uint8Array, type: string, data: Uint8Array | string): Bytes {
   const end = 8 + 25;
   return bytes(png.subarray(0, end), chunk(type, data), png.subarray(end));
@@ -68,7 +68,7 @@ const half = async (format: 'png' | 'jpeg' | 'webp' | 'gif') => {
   return bytes(whole.subarray(0, whole.length >> 1));
 };
 
-/** Files that must be refused, by what they are. */
+/** Files that must be refused, with their description. */
 export const refusedFiles: readonly [what: string, make: Make][] = [
   ['a PNG that declares 60,000 × 60,000 pixels', () => declaredPng(60_000, 60_000)],
   [
@@ -114,7 +114,7 @@ export const refusedFiles: readonly [what: string, make: Make][] = [
   ['nothing at all', () => new Uint8Array(0)],
 ];
 
-/** Pictures that carry something which must be gone from what is stored. */
+/** Pictures with data that must be removed when stored. */
 export const carriers: readonly [what: string, make: Make][] = [
   [
     'a GIF that is also a script',
@@ -167,13 +167,13 @@ const joined = async () => sharp(await frames(), { join: { animated: true } });
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } });
 
-/** An animated PNG: the still one, a count of frames and one more frame. */
+/** An animated PNG: the still one, a frame count and one more frame. */
 async function animatedPng(): Promise<Bytes> {
   const png = withChunk(await picture(23), 'acTL', Buffer.from('0000000200000000', 'hex'));
   return bytes(png);
 }
 
-/** Rare pictures that are stored all the same, each 60 × 40 pixels. */
+/** Rare pictures that are accepted, each 60 × 40 pixels. */
 export const rarePictures: readonly [what: string, make: Make][] = [
   ['an animated GIF', async () => bytes(await (await joined()).gif().toBuffer())],
   ['a GIF that declares far more than it draws', () => declaredGif(65_535)],

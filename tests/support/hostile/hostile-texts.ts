@@ -1,4 +1,4 @@
-/** What means something to a chat, a mail, a spreadsheet, a page or a template: none of it may. */
+/** Texts with a special meaning in chats, emails, spreadsheets, pages or templates. */
 const harms = [
   ...[
     '<!channel>',
@@ -34,7 +34,7 @@ const harms = [
   ...["'=1+1", '＝1+1', '\u0085Bcc: evil@example.com', ' '.repeat(50), '🎉'.repeat(30)],
 ];
 
-/** Two hundred, each harm alone, amid words, twice, and very long. */
+/** Two hundred: each alone, within words, twice, and very long. */
 export const hostileTexts: readonly string[] = harms.flatMap((harm) => [
   ...[harm, `Dear ${harm} reader`, `${harm}${harm}`],
   `${harm} ${'long '.repeat(700)}`,

@@ -7,7 +7,10 @@ const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));
 const raw = running.map(({ text }) => text).join('\n');
 const address = 'javascript:hurt()';
 
-/** Content that never passed the cleaning of a save, as an older backend may have left it: the second line has to hold. */
+/**
+ * Content that was never cleaned by a save, as an older backend may have left it: the second line of defence must
+ * hold.
+ */
 export const unclean = {
   service: { description: raw, area_description: raw, area_route: address },
   sections: {
@@ -18,10 +21,10 @@ export const unclean = {
   },
 };
 
-/** The observed processes that ran. */
+/** The recorded executions. */
 export const ran = (lines: string[]) => lines.filter((line) => /^(executed|dialog)/.test(line));
 
-/** Opens the pages of a site that show such text, and clicks what it made of them. */
+/** Opens the pages of a site that show such text, and clicks its results. */
 export async function expectNothingRuns(
   page: Page,
   origin: string,
@@ -36,7 +39,7 @@ export async function expectNothingRuns(
     await nextFrames(page);
     expect(ran(watch.take()), path).toEqual([]);
   }
-  // The addresses of fields are checked where they are written, whatever is stored.
+  // Addresses of fields are checked on output, whatever is stored.
   await page.goto(origin);
   expect(await page.locator('header a[href^=javascript], footer a[href^=javascript]').count()).toBe(
     0,

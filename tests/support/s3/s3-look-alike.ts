@@ -5,26 +5,25 @@ import { buffer } from 'node:stream/consumers';
 import { type S3Key, signatureFault } from './s3-signature.ts';
 
 /**
- * One bucket in memory that speaks as much of the S3 protocol as the product uses, so that its driver is exercised
- * where no S3 server can be installed. It proves that requests are signed rightly (it checks every signature itself)
- * and what the driver does with answers, faults among them. It does not prove that a real service takes them: that is
- * what the suite against the real server is for.
+ * An in-memory bucket with the parts of the S3 protocol that the product uses, to test its driver without an S3
+ * server. Verifies every request's signature, and the driver's handling of answers and errors. Whether a real service
+ * accepts the requests is tested by the suite with a real server.
  */
 export interface S3LookAlike {
   endpoint: string;
   bucket: string;
   key: S3Key;
   objects: Map<string, StoredObject>;
-  /** Requests so far as `METHOD key`. */
+  /** Requests so far, as `METHOD key`. */
   requests: string[];
-  /** The next requests that fit fail like this, one after the other. */
+  /** Makes the next matching requests fail in this way, in order. */
   fail(...faults: Fault[]): void;
-  /** Whether every request is answered 503. */
+  /** Answers every request with 503. */
   setDown(is: boolean): void;
   close(): Promise<void>;
 }
 
-/** The settings with which the product uses it. */
+/** The product's settings for it. */
 export function settingsOf({ endpoint, key }: S3LookAlike) {
   return {
     S3_ENDPOINT: endpoint,
@@ -41,23 +40,26 @@ export interface StoredObject {
 }
 
 export interface Fault {
-  /** `cut`: the connection ends without an answer; `half`: amid the body; `silent`: nothing ever comes; `stuck`: amid the body. */
+  /**
+   * `cut`: the connection ends without an answer; `half`: within the body; `silent`: nothing is sent; `stuck`: the
+   * body stops.
+   */
   how: number | 'cut' | 'half' | 'silent' | 'stuck';
-  /** The protocol's name of an answered fault. */
+  /** The protocol's name of the error. */
   code?: string;
   method?: string;
 }
 
 interface Options {
-  /** Objects in one answer of a listing. */
+  /** Objects per page of a listing. */
   pageSize?: number;
-  /** Services of other makers answer 501 to `If-None-Match`. */
+  /** False: answers 501 to `If-None-Match`, like some services. */
   knowsConditions?: boolean;
 }
 
 const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
 
-/** Listens on this machine at a free port. */
+/** Listens on a free port of this machine. */
 export async function startS3LookAlike(options: Options = {}): Promise<S3LookAlike> {
   const { pageSize = 1000, knowsConditions = true } = options;
   const bucket = 'look-alike';

@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const limits = { timeout: 180_000, maxBuffer: 1 << 24 };
 const wanted = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
-/** What installing would add and serving does not need. */
+/** Files needed only for installation. */
 const unneeded =
   /rsync$|intltool|po-debconf|openstack-pkg|logrotate|libestr|libfastjson|liblognorm|rsyslog|uwsgi|libzmq|libnorm|libpgm|libyajl|docutils|roman/;
 
 export interface SwiftPrograms {
   /** Folder of the programs. */
   bin: string;
-  /** What their processes need in the environment. */
+  /** Environment variables for their processes. */
   env: Record<string, string>;
 }
 
 /**
- * OpenStack Swift as Debian packages it: the installed one, or one unpacked into `folder`, once, without installing
- * anything. @returns why there is none, when there is none
+ * OpenStack Swift from Debian's packages: the installed one, or one unpacked into `folder` once, without
+ * installation. @returns the reason if there is none
  */
 export async function swiftPrograms(folder: string): Promise<SwiftPrograms | { missing: string }> {
   if (existsSync('/usr/bin/swift-proxy-server') && existsSync('/usr/bin/memcached'))
@@ -62,6 +62,6 @@ async function unpack(folder: string, root: string): Promise<void> {
     await run('dpkg', ['-x', join(packages, file), unfinished], limits);
   await rename(unfinished, root).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true });
-    if (!existsSync(root)) throw error; // another process was quicker
+    if (!existsSync(root)) throw error; // Another process was quicker.
   });
 }

@@ -10,16 +10,16 @@ export const parts = ['account', 'container', 'object', 'proxy'] as const;
 type Part = (typeof parts)[number];
 export type Ports = Record<Part | 'memcached', number>;
 
-/** Whatever happens to whoever started it, no process of the server lives longer. */
+/** No process of the server outlives this, whatever happens to its parent. */
 const maxSeconds = 3600;
 
-/** Ends with whoever started it, even one that is killed outright, and after an hour at the latest. */
+/** Ends with its parent, even if that is killed, and after an hour at the latest. */
 const launcher = `import ctypes, os, signal, sys
 ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 signal.alarm(${maxSeconds})
 os.execv(sys.argv[1], sys.argv[1:])`;
 
-/** The programs look for their cluster's file in /etc alone. */
+/** The programs read their cluster's file only from /etc. */
 const swiftLauncher = `import runpy, sys
 import swift.common.utils as utils
 utils.SWIFT_CONF_FILE = sys.argv[1]

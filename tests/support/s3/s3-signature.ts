@@ -10,8 +10,8 @@ export interface S3Key {
 const farthestMs = 15 * 60_000;
 
 /**
- * Checks a request's AWS Signature Version 4 in its Authorization header, and the digest of the body it signs.
- * @returns the code of the refusal, as the S3 protocol names it; null for a right signature
+ * Verifies a request's AWS Signature Version 4 in its Authorization header, and the body's digest.
+ * @returns the S3 error code; null for a valid signature
  */
 export function signatureFault(
   request: IncomingMessage,

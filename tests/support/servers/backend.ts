@@ -21,10 +21,10 @@ import { stillPublisher } from './still-publisher.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
-/** It costs its time on purpose: made once for all backends of a process. */
+/** Slow on purpose, so it is computed once for all backends of a process. */
 let administratorHash: Promise<string> | undefined;
 
-/** An answer as it came, its body read as JSON where it is JSON. */
+/** A raw answer, its body parsed if it is JSON. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -33,7 +33,7 @@ export interface Answered {
   text: string;
 }
 
-/** In PostgreSQL where TEST_DATABASE_URL names one, so that every test of the backend can be run on it. */
+/** In PostgreSQL if TEST_DATABASE_URL is set, so that every backend test can run on it. */
 async function openTestStore(folder: string) {
   const given = process.env.TEST_DATABASE_URL ?? '';
   if (given === '') return openEmptySqliteStore(join(folder, 'content.sqlite'));
@@ -41,7 +41,7 @@ async function openTestStore(folder: string) {
   return openStore({ DATABASE_URL: address, DATABASE_POOL: 5, DATA_DIR: folder });
 }
 
-/** The backend without publishing, on free ports of the loopback, with an administrator and a clock that can be set. */
+/** The backend without publishing, on free ports of the loopback, with an administrator and an adjustable clock. */
 export async function startBackend(
   env: Record<string, string> = {},
   log: Logger = pino({ level: 'silent' }),
@@ -70,7 +70,7 @@ export async function startBackend(
     settings,
     now,
     isDraining: () => ending.is,
-    // Nobody judges and sends here unless a test does.
+    // Nothing is judged and sent here unless a test does it.
     testLeadMs: 50,
     log,
     consoleFolder: join(folder, 'console'),
@@ -93,7 +93,7 @@ export async function startBackend(
     };
   }
 
-  /** Makes a call on the console origin, or on the one given: JSON, or a form when the input is one. */
+  /** Makes a call on the console origin or the given one: as JSON, or as a form if the input is one. */
   function call(
     name: CallName,
     input: FormData | Record<string, unknown> = {},
@@ -120,13 +120,13 @@ export async function startBackend(
     return body.token ?? '';
   }
 
-  /** A living token, without the work of checking a password. */
+  /** A valid token, without checking a password. */
   async function session(): Promise<string> {
     const account = await store.accountByEmail(administrator.email);
     return startSession(store, account?._id ?? '', clock.now);
   }
 
-  /** What must not change when a request is refused; variants are made in their own time. */
+  /** State that a refused request must not change; variants are made in the background. */
   async function traces() {
     const files: string[] = [];
     for await (const { path } of storage.list()) if (/^[^/]+\/[^/]+$/.test(path)) files.push(path);
@@ -154,14 +154,14 @@ export async function startBackend(
     folder,
     settings,
     clock,
-    /** Whether it has been told to end. */
+    /** Becomes true when it is told to stop. */
     ending,
     store,
     publisher,
     media,
     storage,
     saved,
-    /** The bodies being received, over both origins. */
+    /** Bodies being received, on both origins. */
     openBodies: () => apps.site.openBodies,
     send,
     call,

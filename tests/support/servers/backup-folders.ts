@@ -15,7 +15,7 @@ export const at = new Date('2026-11-21T03:00:00Z');
 const log = pino({ level: 'silent' });
 export const by = { author: 'ann@example.com', at };
 
-/** A data folder as a server leaves it: a document, a log-in, a picture, a release. */
+/** A data folder like a server's: a document, a log-in, a picture, a release. */
 export async function fill(dataDir: string, name: string): Promise<void> {
   const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
   await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);
@@ -67,7 +67,7 @@ export const northmoor = {
   session: null,
 };
 
-/** Every file of a folder with its digest: what "untouched" means. Whoever reads a database leaves an empty log. */
+/** Every file of a folder with its digest, to detect changes. Ignores the empty log left by database readers. */
 export async function state(dataDir: string): Promise<Record<string, string>> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -78,7 +78,7 @@ export async function state(dataDir: string): Promise<Record<string, string>> {
   );
 }
 
-/** null where the bytes are no whole archive. */
+/** null if the bytes are not a complete archive. */
 export function unpacked(bytes: Buffer): Buffer | null {
   try {
     return gunzipSync(bytes);
@@ -87,7 +87,7 @@ export function unpacked(bytes: Buffer): Buffer | null {
   }
 }
 
-/** The files of an archive, by their paths in it. */
+/** The files of an archive, by path. */
 export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const plain = gunzipSync(readFileSync(file));
@@ -99,7 +99,7 @@ export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** An archive of any files at all. */
+/** An archive with any files. */
 export async function archiveOf(files: (readonly [string, string | Buffer])[]): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of packTar(tarFiles(files), at)) chunks.push(chunk);

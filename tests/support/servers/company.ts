@@ -4,14 +4,14 @@ import { type IdentityProvider, startIdentityProvider } from './identity-provide
 
 type Name = Parameters<Backend['call']>[0];
 
-/** A browser that is sent to the company, and what it keeps. */
+/** A browser redirected to the company, with its cookies. */
 export interface Away {
   address: string;
   proof: string;
   cookie: string;
 }
 
-/** For each test of a file a company, a backend whose people can log in there, and a browser that goes to and fro. */
+/** For each test a company, a backend with single sign-on, and a browser. */
 export function withCompany() {
   let provider: IdentityProvider;
   let backend: Backend;
@@ -40,7 +40,7 @@ export function withCompany() {
     return { ...body.data, cookie } as Away;
   }
 
-  /** Logs in at the company, and comes back with what it says. @returns what stands behind `#/company/` */
+  /** Logs in at the company and returns with its answer. @returns the part after `#/company/` */
   async function comeBack({ address, cookie }: Away, change: (url: URL) => void = () => undefined) {
     const asked = new URL(address);
     change(asked);
@@ -64,7 +64,7 @@ export function withCompany() {
     backend: () => backend,
     /** A token of an owner. */
     owner: () => owner,
-    /** Ends the backend, and begins another with more settings. */
+    /** Stops the backend, and starts another with additional settings. */
     async beginAnew(env: Record<string, string>) {
       await backend.close();
       await begin(env);
@@ -76,7 +76,7 @@ export function withCompany() {
     finish,
     connect: async (token: string) => finish(await leave('connectCompany', {}, token)),
     logIn: async () => finish(await leave('startCompany')),
-    /** @returns what stands at the end of the link */
+    /** @returns the secret at the end of the link */
     async invitation(input: { email: string; role: string }): Promise<string> {
       const { body } = await call('invite', input, owner);
       return body.data.link.split('/').at(-1);

@@ -15,14 +15,14 @@ type Kind = 'demo' | 'compiled';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = ['{server,shared,site}/**/*', 'astro.config.mjs', 'package-lock.json'];
 
-/** Both read all sources, a third of a second each time: once in a process. */
+/** Both read all sources, which takes a third of a second, so they run once per process. */
 let digest: Promise<string> | undefined;
 let compiled: Promise<SiteBuild> | undefined;
 
 /**
- * Fills a data folder with the demo company, seeded and published.
- * That takes a server many seconds, so it is done once for each state of the sources and copied from then on. The sizes
- * of its pictures are shared: what one server has drawn, which it does when it is asked, is there for the next.
+ * Fills a data folder with the demo company, seeded and published. That takes a server many seconds, so it is done
+ * once for each state of the sources, then copied. Picture sizes are shared: what one server has drawn is there for
+ * the next.
  */
 export async function copyDemoData(target: string): Promise<void> {
   const demo = await made('demo');
@@ -38,8 +38,8 @@ export async function copyDemoData(target: string): Promise<void> {
 }
 
 /**
- * Puts the compiled site into a data folder that has none. It is the one that all tests share: a server writes nothing
- * into a build that is complete but the code that was compiled from it, which the next server need not compile again.
+ * Links the compiled site into a data folder. All tests share it: a server writes nothing into a complete build
+ * except compiled code, which the next server can reuse.
  */
 export async function copyCompiledSite(target: string): Promise<void> {
   const builds = join(target, 'builds');
@@ -50,7 +50,7 @@ export async function copyCompiledSite(target: string): Promise<void> {
     await symlink(join(shared, name), join(builds, name), 'junction');
 }
 
-/** The compiled site itself, to render pages from. It belongs to every test: nobody writes into it. */
+/** The compiled site itself, to render pages from. Shared by all tests, so nobody writes into it. */
 export function compiledSite(): Promise<SiteBuild> {
   compiled ??= findCompiledSite();
   return compiled;

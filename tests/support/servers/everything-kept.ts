@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Tables that a refused call may change: a dead session is taken away, a try is counted. */
+/** Tables that a refused call may change: a dead session is removed, an attempt is counted. */
 const ofAccess = new Set(['sessions', 'attempts']);
 
 /**
- * All that a running server keeps: a digest of each table, and of each file what changes when it is written. Equal before and after means that nothing
- * was done: no revision, no query, no entry of the audit trail or of the history, no file, no switch of the release.
+ * Everything a running server stores: a digest of each table, and each file's size and time. Equal before and after
+ * means that nothing was written: no revision, query, audit or history entry, file or switch of the release.
  */
 export async function everythingKept(dataDir: string): Promise<Record<string, string>> {
   return { ...tables(dataDir), ...(await files(dataDir)) };
@@ -39,7 +39,7 @@ async function files(dataDir: string): Promise<Record<string, string>> {
     const found = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
     for (const entry of found) {
       const path = join(entry.parentPath, entry.name);
-      // Better packings of what is live are made in idle time.
+      // Better compression of live files is made in idle time.
       if (!entry.isFile() || path.includes('encodings')) continue;
       const { size, ino, ctimeMs } = await stat(path);
       kept[path] = `${size} ${ino} ${ctimeMs}`;

@@ -2,8 +2,8 @@ import type { Store } from '../../../server/store.ts';
 import { exampleIds, examples } from '../../../shared/api/examples.ts';
 
 /**
- * Makes what the examples of the calls about drafts speak of: one that changes the service, an empty one, one that is on
- * the site for a while, and what somebody did that can be taken back.
+ * Creates what the examples of draft calls refer to: a draft that changes the service, an empty one, one that is
+ * published for a while, and a step that can be undone.
  */
 export async function makeExampleDrafts(store: Store): Promise<void> {
   const { changeSet, emptyChangeSet, runningChangeSet, service: id } = exampleIds;
@@ -17,6 +17,9 @@ export async function makeExampleDrafts(store: Store): Promise<void> {
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
   await store.editChangeSet(changeSet, { version, put: [document] }, by);
+  const asked = { status: 'asked', at: by.at.toISOString(), note: '' } as const;
+  const approval = { ...asked, author: by.author, asked_by: by.author };
+  await store.setApproval(changeSet, version + 1, approval);
   await makeDraft(store, by.at);
 }
 

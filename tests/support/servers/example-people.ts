@@ -14,12 +14,12 @@ import { administrator, type Backend } from './backend.ts';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let passwordHash = '';
 
-/** The code that an app with the secret below shows. */
+/** The current code of an app with the secret below. */
 export function codeNow(now: number, from = secret): string {
   return new TOTP({ secret: Secret.fromBase32(from) }).generate({ timestamp: now });
 }
 
-/** Makes everybody and everything that the examples of the calls about people speak of. */
+/** Creates everybody and everything that the examples of people calls refer to. */
 export async function makeExamplePeople({ store, clock }: Backend, name: CallName): Promise<void> {
   const at = new Date(clock.now);
   const by = { author: 'test', at };
@@ -59,7 +59,7 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
   );
 }
 
-/** The passkey that is used is Cleo's; the one that is made, renamed or removed is of whoever is signed in. */
+/** The used passkey is Cleo's; the created, renamed or removed one belongs to the signed-in person. */
 async function makeExamplePasskey(
   { store, clock }: Pick<Backend, 'store' | 'clock'>,
   name: CallName,

@@ -1,6 +1,6 @@
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
-/** A company's identity provider (OpenID Connect), and what it is to say wrong. */
+/** A company's identity provider (OpenID Connect) that can be made to misbehave. */
 export async function startIdentityProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -16,7 +16,7 @@ export async function startIdentityProvider() {
   return {
     server,
     said,
-    /** The settings with which a server asks it. */
+    /** The server's settings for it. */
     env: {
       OIDC_ISSUER: server.issuer.url ?? '',
       OIDC_CLIENT_ID: 'marquee',

@@ -13,7 +13,7 @@ export function withPasskeys() {
   const people = withPeople({ CONSOLE_URL: place.origin });
   const { call } = people;
 
-  /** The colleague's invitation, and what an authenticator says that it is asked with. */
+  /** The colleague's invitation, and the authenticator's options for it. */
   async function invited() {
     const { body } = await call('invite', colleague, people.owner);
     const link = secretIn(body.data.link);
@@ -21,7 +21,7 @@ export function withPasskeys() {
     const said: Said = { ...place, challenge: options.challenge, user: userOf(options) };
     return { link, options, said };
   }
-  /** Lets the colleague join with a passkey. @returns what it says */
+  /** Lets the colleague join with a passkey. @returns its answer */
   async function joinWith(key: Key): Promise<Said> {
     const { link, said } = await invited();
     await call('useLink', { link, name: 'Ben', passkey: makePasskey(key, said) });

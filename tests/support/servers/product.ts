@@ -7,20 +7,20 @@ import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite, copyDemoData } from './demo-data.ts';
 import { administrator, logIn as logInAt, startServerProcess } from './server-process.ts';
 
-/** The product as `npm start` runs it: a process of its own, which a journey may also kill. */
+/** The product as started by `npm start`: a separate process that a journey may kill. */
 export interface Product {
   siteUrl: string;
   consoleUrl: string;
   email: string;
   password: string;
   dataDir: string;
-  /** A token of a log-in of its own. */
+  /** A token of a new log-in. */
   logIn(): Promise<string>;
-  /** Whether a token still opens the console. */
+  /** Checks whether a token still opens the console. */
   isSignedIn(token: string): Promise<boolean>;
-  /** Any call of the API, with a token of its own. @throws Error on a refusal */
+  /** Makes any call of the API with its own token. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
   /** Starts it again at the same addresses with the same data. */
   restart(): Promise<void>;
@@ -28,8 +28,8 @@ export interface Product {
 }
 
 /**
- * Starts the product on free ports with a data folder of its own.
- * @param live whether to wait until visitors are served; a journey in the console alone need not
+ * Starts the product on free ports with a new data folder.
+ * @param live waits until visitors are served; journeys in the console do not need that
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -91,7 +91,7 @@ export async function startProduct(
   };
 }
 
-/** Waits until visitors have everything that is saved. */
+/** Waits until everything saved is live. */
 export async function untilLive(consoleUrl: string, token: string): Promise<void> {
   const until = Date.now() + 240_000;
   const headers = { authorization: `Bearer ${token}` };
@@ -104,7 +104,7 @@ export async function untilLive(consoleUrl: string, token: string): Promise<void
   }
 }
 
-/** Every call's address, for journeys that make one fail. */
+/** The address of a call, for journeys that make it fail. */
 export function callAddress(name: CallName): string {
   return `**/api${calls[name].path}`;
 }

@@ -8,8 +8,8 @@ import { removeFolder } from '../remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './running-marquee.ts';
 
 /**
- * Publishes a folder of `formerFolders` with today's code and compares the release with a build from nothing, before
- * and after one section is saved.
+ * Publishes a folder of `formerFolders` with today's code, and compares the release with a build from scratch, before
+ * and after saving a section.
  */
 export async function publishFormerFolder(name: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-former-'));
@@ -31,7 +31,7 @@ export async function publishFormerFolder(name: string): Promise<void> {
   }
 }
 
-/** Visitors are shown the heading, by a release that a build from nothing makes byte for byte. */
+/** Asserts that visitors see the heading, in a release equal to a build from scratch. */
 async function isIdentical(marquee: RunningMarquee, heading: string): Promise<void> {
   await marquee.published();
   expect(await (await fetch(marquee.siteAddress)).text()).toContain(heading);

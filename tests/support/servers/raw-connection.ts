@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes what it likes. */
+/** A raw connection for tests. */
 export interface RawConnection {
   socket: Socket;
-  /** What was answered up to now. */
+  /** The answer so far. */
   answer(): string;
-  /** Resolves with the answer when the other side has closed. */
+  /** Resolves with the answer when the other side closes. */
   closed: Promise<string>;
-  /** Resolves when the answer holds this text. */
+  /** Resolves when the answer contains this text. */
   until(text: string): Promise<void>;
 }
 

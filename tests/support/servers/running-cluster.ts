@@ -23,7 +23,7 @@ const administrator = { email: 'admin@example.com', password: 'a long enough pas
 
 export type ClusterServer = Awaited<ReturnType<typeof startOne>>;
 
-/** Several whole servers in this process, over one database file and one storage, each with a folder of its own. */
+/** Several complete servers in this process, with one database file, one storage, and a folder each. */
 export async function runCluster(size: number, env: Record<string, string> = {}) {
   const place = await mkdtemp(join(tmpdir(), 'marquee-cluster-'));
   const shared = { place, notifier: localNotifier(), env };
@@ -38,7 +38,7 @@ export async function runCluster(size: number, env: Record<string, string> = {})
   }
   return {
     servers,
-    /** The one that publishes. */
+    /** The publishing server. */
     leader(): ClusterServer {
       const found = servers.find(({ membership }) => membership.lease() !== null);
       if (!found) throw new Error('Nobody publishes.');
@@ -124,7 +124,7 @@ async function startOne(folder: string, { place, notifier, env }: Shared) {
     agreed,
     call,
     state: () => call<PublishState>('publish-state', {}, 'GET'),
-    /** Waits until this server says that everything that is saved is live. */
+    /** Waits until this server reports that everything saved is live. */
     async published(withinMs = 240_000): Promise<PublishState> {
       for (const until = Date.now() + withinMs; ; ) {
         const state = await this.state();

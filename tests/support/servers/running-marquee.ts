@@ -18,7 +18,7 @@ type Answer<Data = Record<string, unknown>> = {
 
 const databases = new Map<string, string>();
 
-/** In PostgreSQL where TEST_DATABASE_URL names one: the same for the same folder. */
+/** In PostgreSQL if TEST_DATABASE_URL is set: one database per folder. */
 async function databaseOf(dataDir: string): Promise<string> {
   const given = process.env.TEST_DATABASE_URL ?? '';
   const known = databases.get(dataDir);
@@ -30,7 +30,7 @@ async function databaseOf(dataDir: string): Promise<string> {
 
 export type RunningMarquee = Awaited<ReturnType<typeof runMarquee>>;
 
-/** The whole server on free ports with a data folder of its own, and an administrator logged in. */
+/** The complete server on free ports with a new data folder, and an administrator logged in. */
 export async function runMarquee(given: { dataDir?: string; env?: Record<string, string> } = {}) {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-')));
   await copyCompiledSite(dataDir);
@@ -81,7 +81,7 @@ export async function runMarquee(given: { dataDir?: string; env?: Record<string,
     token,
     call,
     state: async () => (await call<PublishState>('publish-state', {}, 'GET')).data,
-    /** Waits until visitors have everything that is saved. */
+    /** Waits until everything saved is live. */
     async published(withinMs = 240_000): Promise<PublishState> {
       const until = Date.now() + withinMs;
       for (;;) {

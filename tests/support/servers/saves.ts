@@ -2,21 +2,21 @@ import { expect } from 'vitest';
 import type { CallName } from '../../../shared/api/calls.ts';
 import { withBackend } from './with-backend.ts';
 
-/** A form from pairs, in order; a name may come again. */
+/** A form from pairs, in order; names can repeat. */
 export function form(...parts: [name: string, value: string | File][]): FormData {
   const made = new FormData();
   for (const [name, value] of parts) made.append(name, value);
   return made;
 }
 
-/** The path of a small picture that was taken. */
+/** The stored path of a small picture. */
 export const storedPicture = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);
 
-/** A backend for all tests of a file, and saves to it that have to succeed. */
+/** A backend for all tests of a file, and saves that must succeed. */
 export function withSaves() {
   const here = withBackend();
 
-  /** @returns the data of the answer */
+  /** @returns the answer's data */
   async function save(name: CallName, input: FormData | Record<string, unknown>) {
     const answer = await here.backend().call(name, input, here.token());
     const said = { status: answer.status, text: answer.text.slice(0, 300) };

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
-/** Logs the administrator in. @param origin the console's address; @returns the token @throws Error when there is none */
+/** Logs the administrator in. @param origin the console's address; @returns the token @throws Error without one */
 export async function logIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function logIn(origin: string): Promise<string> {
   return token;
 }
 
-/** Saves the banner's heading, as the administrator. @returns the answer's status */
+/** Saves the banner's heading as the administrator. @returns the answer's status */
 export async function saveHeading(origin: string, heading: string): Promise<number> {
   const headers = { authorization: `Bearer ${await logIn(origin)}` };
   const body = new FormData();
@@ -29,11 +29,11 @@ export async function saveHeading(origin: string, heading: string): Promise<numb
 }
 
 /**
- * Starts `server/main.ts` as an operator does, on free ports, without waiting for anything: whoever needs the product as
- * a process of its own begins here. `running-marquee.ts` runs it within a test's own process.
- * @param env settings; they win over those that suit a test
- * @param lean whether with the memory settings of `npm start`, for measurements
- * @param cwd the project's folder, of a copy that is changed
+ * Starts `server/main.ts` like an operator, on free ports, without waiting, for tests that need a separate process.
+ * `running-marquee.ts` runs it within the test's process.
+ * @param env settings; they override those for tests
+ * @param lean uses the memory settings of `npm start`, for measurements
+ * @param cwd the project's folder, for a modified copy
  */
 export function startServerProcess(env: Record<string, string>, { lean = false, cwd = root } = {}) {
   const child = spawn(process.execPath, [...(lean ? leanFlags : []), 'server/main.ts'], {
@@ -61,17 +61,17 @@ export function startServerProcess(env: Record<string, string>, { lean = false, 
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
-    /** What went to standard error. */
+    /** Its standard error. */
     errors: () => errors.join(''),
     /** The text on standard output so far. */
     output: () => said.join(''),
-    /** Resolves with the exit code when it has ended; null when a signal ended it. */
+    /** Resolves with the exit code, or null after a signal. */
     ended,
     async kill(signal: NodeJS.Signals): Promise<void> {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await ended;
     },
-    /** Waits until site and console answer. @throws Error when it ends instead, or after two minutes */
+    /** Waits until site and console answer. @throws Error if it exits first, or after two minutes */
     async addresses(): Promise<{ site: string; console: string }> {
       const printed = () => /^Site +(\S+)\nConsole +(\S+)$/m.exec(said.join(''));
       const [, site = '', console = ''] = await untilFound(printed, child, () =>

@@ -1,43 +1,43 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with the next mail; the last one of a script goes on. */
+/** What the server does with the next email; the last act of a script repeats. */
 export type SmtpAct =
   | 'accept'
-  /** Says 250 and cuts the connection. */
+  /** Answers 250 and cuts the connection. */
   | 'accept and cut'
-  /** Takes the whole mail, then cuts the connection and says nothing. */
+  /** Reads the whole email, then cuts the connection without an answer. */
   | 'cut'
-  /** Refuses the recipient, or the mail, with this reply. */
+  /** Refuses the recipient, or the email, with this code. */
   | { recipient: number }
   | { mail: number }
   /** Refuses the log-in. */
   | 'refuse log-in'
-  /** Says nothing at all. */
+  /** Does not answer. */
   | 'hang';
 
 export interface TakenMail {
-  /** As it came, headers and text. */
+  /** As received, headers and text. */
   raw: string;
   to: string[];
   messageId: string;
 }
 
-/** A mail as a program shows it: its lines are not cut, and no sign is written as a number. */
+/** An email's decoded text: unwrapped lines, no escapes. */
 export function textOf({ raw }: TakenMail): string {
   return raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 }
 
 interface SmtpOptions {
   script?: SmtpAct[];
-  /** Of TLS from the first byte. */
+  /** Uses TLS from the first byte. */
   key?: string;
   cert?: string;
   host?: string;
   withoutLogIn?: boolean;
 }
 
-/** A mail server on a free port of the loopback that keeps what it takes, and does what a script says. */
+/** A mail server on a free port of the loopback that keeps emails and follows a script. */
 export async function startSmtp(options: SmtpOptions = {}) {
   const { script = ['accept'], key, cert, host = '127.0.0.1', withoutLogIn = false } = options;
   const acts = [...script];
@@ -85,9 +85,9 @@ export async function startSmtp(options: SmtpOptions = {}) {
       });
     },
   });
-  // A client that is killed ends its connection in the middle.
+  // A killed client cuts its connection.
   server.on('error', () => undefined);
-  // Of TLS what is seen here lies below it, and ends with it.
+  // Below TLS, the plain connection ends with it.
   const event = key === undefined ? 'connection' : 'secureConnection';
   server.server.on(event, (socket: Socket) => {
     sockets.add(socket);
@@ -101,7 +101,7 @@ export async function startSmtp(options: SmtpOptions = {}) {
   return {
     port,
     taken,
-    /** What it does from now on. */
+    /** Sets what it does from now on. */
     script: (...then: SmtpAct[]) => acts.splice(0, acts.length, ...then),
     async stop() {
       cut();

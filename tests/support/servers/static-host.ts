@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** Any static host: the files of a folder and nothing else. */
+/** A static host: serves only the files of a folder. */
 export async function serveFolder(
   root: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

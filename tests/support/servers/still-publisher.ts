@@ -77,7 +77,7 @@ const calls: PublishingCalls = {
   verify: async () => report,
 };
 
-/** A publisher of one release that never publishes another: for tests of everything else. */
+/** A publisher with one fixed release, for tests of everything else. */
 export const stillPublisher: Publisher = {
   onSaved: () => undefined,
   mountSite: (app) => app.get('/*', () => 'the site'),

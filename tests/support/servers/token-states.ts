@@ -14,18 +14,18 @@ export interface Person {
 export interface TokenState {
   what: string;
   token(person: Person): Promise<string | null>;
-  /** Whether somebody stands behind it. */
+  /** False if it belongs to nobody who may log in. */
   isAlive: boolean;
   isFresh?: boolean;
-  /** Where everybody needs a second step. */
+  /** State of the second step, if one is required of everybody. */
   secondStep?: 'missing' | 'there';
-  /** Of an API token: what it may be used for. */
+  /** Scopes of an API token. */
   scopes?: readonly Scope[];
 }
 
 export const digestOf = (token: string) => hash('sha256', token);
 
-/** Makes people, and tokens of theirs in every state that a token can be in. */
+/** Creates people, and tokens in every possible state. */
 export function tokenStates(storeOf: () => Store, now: number) {
   let people = 0;
   async function personOf(role: Role): Promise<Person> {

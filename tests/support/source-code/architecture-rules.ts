@@ -2,12 +2,12 @@ import { basename, posix } from 'node:path';
 import { circlesOf } from './circles.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** The rules of the house. Each gives one line for every break of it, none when it is kept. */
+/** The rules of the house. Each returns one line per violation. */
 type Rule = (files: SourceFile[]) => string[];
 
 const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
 
-/** What lies on the left may import only from what lies on the right (its own room always). */
+/** A folder on the left may import only from those on the right, and from itself. */
 const mayImport: Record<string, string[]> = {
   shared: [],
   site: ['shared'],
@@ -35,7 +35,7 @@ export const noScreenImportsAScreen: Rule = (files) =>
     .filter(({ from, to }) => isScreen(from.path) && isScreen(to))
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** In the site pages use layouts, sections and islands; none of these imports what uses it. */
+/** In the site, pages use layouts, sections and islands, which never import what uses them. */
 const layers: Record<string, string[]> = {
   'site/ui/': ['site/sections/', 'site/layouts/', 'site/pages/', 'site/islands/'],
   'site/islands/': ['site/sections/', 'site/layouts/', 'site/pages/'],
@@ -53,7 +53,7 @@ export const siteLayersKeepTheirDirection: Rule = (files) =>
 
 const nouns = [
   ...['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'look'],
-  'overview',
+  ...['overview', 'guide'],
 ];
 
 /** Files and folders of the console from the bottom up. Each imports its own layer and those below it. */
@@ -74,7 +74,7 @@ export const consoleLayersKeepTheirDirection: Rule = (files) =>
     .filter(({ from, to }) => !isTest(from.path) && layerOf(to) > layerOf(from.path))
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** The place in `consoleLayers`; at the top for what is not in it: `routes.tsx`, `screen-code.ts`, `main.tsx`. */
+/** The index in `consoleLayers`; the top for all others: `routes.tsx`, `screen-code.ts`, `main.tsx`. */
 function layerOf(path: string): number {
   const place = consoleLayers.findIndex((layer) => layer.includes(consoleFolderOf(path)));
   return place < 0 ? consoleLayers.length : place;
@@ -84,7 +84,7 @@ function consoleFolderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Nouns of the console may import each other, but one way only. */
+/** Nouns of the console may import each other, but only in one direction. */
 export const consoleNounsImportOneWay: Rule = (files) => {
   const arrows = new Map<string, string[]>(nouns.map((noun) => [noun, []]));
   for (const { from, to } of imports(files)) {
@@ -108,7 +108,7 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
     )
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
 
-/** ui/CachedFragment.astro: what is handed in was read outside, and a change of it would not be noticed. */
+/** ui/CachedFragment.astro: content passed in from outside would be an unrecorded dependency. */
 export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
   files
     .filter(({ path }) => roomOf(path) === 'site' && path.endsWith('.astro'))
@@ -139,7 +139,7 @@ export const onlyTheStartNamesADriver: Rule = (files) =>
     .filter(({ from: { path } }) => !['scripts', 'lab', 'tests'].includes(roomOf(path)))
     .map(({ from, to }) => `${from.path} imports the driver ${to}`);
 
-/** They name what every noun keeps, so that everybody may read the whole; the drivers open it. */
+/** They list what every noun stores; anybody may import the types, and the drivers open it. */
 const assembly = ['server/store.ts', 'server/tables.ts'];
 const openers = ['server/platform/db/sqlite/sqlite.ts', 'server/platform/db/postgres/postgres.ts'];
 
@@ -162,8 +162,10 @@ export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
     })
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** The settings of the server, of the site's build and of the console's build; and the one place that makes the
- *  environment of child processes. */
+/**
+ * The settings of the server, the site's build and the console's build; and the place that makes the environment of
+ * child processes.
+ */
 const environmentReaders = [
   'server/platform/settings/env.ts',
   'site/settings.ts',
@@ -171,7 +173,7 @@ const environmentReaders = [
   'server/platform/concurrency/child-environment.ts',
 ];
 
-/** NODE_ENV is the mode a process was started in, not a setting of ours. */
+/** NODE_ENV is the mode of a process, not one of our settings. */
 const environmentRead =
   /\bprocess\s*(\.\s*env\b(?!\.NODE_ENV\b)|\[\s*['"]env['"])|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/;
 
@@ -223,8 +225,10 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
 const route = /^[a-z0-9-]*\[[a-z]+\][a-z0-9-]*$/;
 
-/** Components (.tsx, .astro and their styles) are PascalCase, all other code kebab-case; an entry such
- *  as main.tsx or a hook's test is no component, so .tsx may be either. Pages are named by their address. */
+/**
+ * Components (.tsx, .astro and their styles) are PascalCase, all other code kebab-case. Entries such as main.tsx and
+ * tests of hooks are no components, so .tsx may be either. Pages are named by their address.
+ */
 export const filesAreNamedByTheirKind: Rule = (files) =>
   files.flatMap(({ path }) => {
     const name = basename(path).replace('[...', '[');

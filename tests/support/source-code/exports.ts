@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type SourceFile, scriptsOf } from './source-files.ts';
 
-/** Opened by their place, and asked for what they export by name: pages of the site, and what Astro injects as one. */
+/** Used by path, with exports read by name: pages of the site, and a route that Astro injects. */
 const opened = [/^site\/pages\//, /^site\/integrations\/headers-route\.ts$/];
 const product = /^(shared|site|admin|server)\//;
 const test = /\.(test|contract)\.tsx?$|^tests\/|\/contract\//;
@@ -13,7 +13,7 @@ const named =
   /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:\w+\s*,?\s*)?(?:\{([^}]*)\}|\* as (\w+))?\s*from\s*['"]([^'"]+)['"]/gm;
 const whole = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** What a file of the product exports and nothing of the product asks for: nobody at all, or tests alone. */
+/** Finds exports of the product that only tests or nobody uses. */
 export function exportsWithoutACaller(files: readonly SourceFile[]): string[] {
   const askers = files.filter(({ path }) => !test.test(path));
   const asked = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ export function exportsWithoutACaller(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** Beside its own declaration. */
+/** Other than in its own declaration. */
 function isUsedWithin({ text }: SourceFile, name: string): boolean {
   const code = text.replaceAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
@@ -45,7 +45,7 @@ function exportedNames({ path, text }: SourceFile): string[] {
   ]);
 }
 
-/** Paths from the project's folder, each with what is imported of it; `*` for all of it. */
+/** Imported files, each with an imported name; `*` for all. */
 function importedNames({ path, text }: SourceFile): [path: string, name: string][] {
   return scriptsOf(path, text).flatMap((script) => [
     ...[...script.matchAll(named)].flatMap(([, names = '', all, from = '']) =>
@@ -55,7 +55,7 @@ function importedNames({ path, text }: SourceFile): [path: string, name: string]
   ]);
 }
 
-/** Of `one as other`, the name on the side that is asked for. */
+/** In `one as other`, the given side. */
 function namesIn(list: string, side: 'first' | 'last'): string[] {
   return list
     .replaceAll(/\/\/.*$/gm, '')

@@ -8,13 +8,13 @@ type CharSet = ReturnType<typeof getConsumedChars>['chars'];
 
 export interface Expression {
   path: string;
-  /** As it is written; of a made one the call that makes it. */
+  /** The literal, or the call that creates it. */
   text: string;
-  /** Made while the program runs, so that it cannot be read here. */
+  /** Created at run time, so it cannot be checked here. */
   isMade: boolean;
 }
 
-/** Every regular expression a file holds. */
+/** Every regular expression in a file. */
 export function expressionsIn({ path, text }: SourceFile): Expression[] {
   const found: Expression[] = [];
   const visit = (node: ts.Node, source: ts.SourceFile): void => {
@@ -36,7 +36,7 @@ function isCallOfRegExp(node: ts.Node, source: ts.SourceFile): boolean {
   return isCall && node.expression.getText(source) === 'RegExp';
 }
 
-/** Whether a text can be found for which the work grows faster than its length. */
+/** Checks whether some text makes the work grow faster than its length. */
 export function backtracks(literal: string): boolean {
   const { pattern, flags } = new RegExpParser().parseLiteral(literal);
   if (analyse({ pattern, flags }).reports.length > 0) return true;
@@ -44,9 +44,9 @@ export function backtracks(literal: string): boolean {
 }
 
 /**
- * Whether a search can begin again and again within what one part already ran over, as `<a[^>]*>` does in `<a<a<a<a`:
- * a part repeated without end that something must follow, and that takes everything which has to stand before it.
- * (scslre finds this only for a part that stands at the very beginning.)
+ * Checks whether a search can restart again and again within text that one part has already scanned, as `<a[^>]*>`
+ * does in `<a<a<a<a`: an unbounded repetition that must be followed by something and accepts everything before it.
+ * (scslre finds this only for a part at the very beginning.)
  */
 function startsAnew(
   elements: readonly Ast.Element[],

@@ -1,21 +1,21 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-/** What is seen or read out of an element beside its text, and what our own parts are told to say. */
+/** Attributes that are visible or read aloud, and text props of our components. */
 const spoken =
   /^(aria-(label|roledescription|description|valuetext)|alt|placeholder|title|label|heading|text|linksTitle|contact)$/;
 const word = /\p{L}{2}/u;
-/** Code of the frame that is no part of the page. */
+/** Code in the page's frame that is not part of the page. */
 const notShown = /<(style|script)\b[^>]*>.*?<\/\1>|<!doctype[^>]*>/gs;
 
-/** Words of the public site come from one table, so a template holds none; one line for each that does. */
+/** Finds fixed words in templates, because texts of the public site come from one table. */
 export function visitorsWordsComeFromTheTable(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^site\/.*\.(astro|tsx)$/.test(path) && !path.endsWith('.test.tsx'))
     .flatMap(({ path, text }) => wordsIn(asTsx(path, text)).map((found) => `${path}: ${found}`));
 }
 
-/** A template as the TypeScript parser reads it: its script, then its markup as one fragment. */
+/** Converts a template to TSX: its script, then its markup as one fragment. */
 function asTsx(path: string, text: string): string {
   if (!path.endsWith('.astro')) return text;
   const [, script = '', markup = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
@@ -33,7 +33,7 @@ function wordsIn(code: string): string[] {
   return found;
 }
 
-/** What a visitor would be told by this piece of code; null where that is nothing. */
+/** The words that a node would show to visitors; null without any. */
 function wordsAt(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (!isText(node)) return null;
@@ -42,7 +42,7 @@ function wordsAt(node: ts.Node): string | null {
   if (ts.isJsxAttribute(above)) return isSpoken(above) ? text : null;
   if (ts.isJsxExpression(above) && ts.isJsxAttribute(above.parent))
     return isSpoken(above.parent) ? text : null;
-  // Elsewhere names of styles and kinds are texts as well; a sentence or a label begins with a capital letter.
+  // Elsewhere, texts can be names of styles and kinds; a sentence or label begins with a capital letter.
   if (ts.isImportDeclaration(above) || ts.isJsxExpression(above)) return null;
   return /^\s*\p{Lu}\p{Ll}+(?:$|[\s,.!?…:'’])/u.test(text) ? text : null;
 }

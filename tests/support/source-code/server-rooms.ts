@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** They put the store together of what every noun keeps, and every noun may read the whole. */
+/** They assemble the store from every noun's, and every noun may import the whole. */
 const assembly = [
   'server/store.ts',
   'server/tables.ts',
@@ -8,7 +8,7 @@ const assembly = [
   'server/platform/db/postgres/postgres.ts',
 ];
 
-/** Rooms of the server that each room imports, types included; without tests, shared code and the assembly of the store. */
+/** Imports between the server's folders, including types; without tests, shared code and the store's assembly. */
 export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -24,7 +24,7 @@ export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   return rooms;
 }
 
-/** The folder; of the platform and of publishing the folder in it. A noun's calls are above it, as a room of their own. */
+/** The folder; for platform and publish, the subfolder. A noun's calls form a room above it. */
 function roomOf(path: string): string {
   const [, first = '', second = '', third] = path.split('/');
   const isCalls = second === 'calls' || (third === undefined && second.endsWith('calls.ts'));
@@ -35,7 +35,7 @@ function roomOf(path: string): string {
   return `${first}/${second}`;
 }
 
-/** Pairs of rooms of which each is reached from the other. */
+/** Pairs of rooms that reach each other. */
 export function circlesIn(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reachedFrom = (start: string) => {
     const reached = new Set<string>();
@@ -53,12 +53,12 @@ export function circlesIn(rooms: ReadonlyMap<string, ReadonlySet<string>>): stri
   );
 }
 
-/** Not a single file of publishing. */
+/** Excludes single files of publishing. */
 function isRoom(name: string): boolean {
   return /^publish\/[^.]+$/.test(name);
 }
 
-/** The rooms of publishing as a Mermaid diagram. */
+/** The folders of publishing as a Mermaid diagram. */
 export function drawRooms(rooms: ReadonlyMap<string, ReadonlySet<string>>): string {
   const arrows = [...rooms]
     .filter(([from]) => isRoom(from))

@@ -6,14 +6,14 @@ export type SourceFile = {
   /** From the project's folder, with forward slashes. */
   path: string;
   text: string;
-  /** What it imports: a path from the project's folder for a file of ours, else the package's name. */
+  /** Its imports: a path from the project's folder for our files, otherwise the package's name. */
   imports: string[];
 };
 
 const codeEnding = /\.(ts|tsx|mjs|astro)$/;
 const notOurs = new Set(['node_modules', 'dist', 'data', 'public', 'test-results']);
 
-/** Every code file under the folders; a folder that does not exist has none. */
+/** Every code file below some folders; a missing folder has none. */
 export function readSourceFiles(folders: string[]): SourceFile[] {
   return folders
     .flatMap(filesUnder)
@@ -25,7 +25,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: importsOf(path, text) };
 }
 
-/** Paths of all files under a folder, built and fetched things left out. */
+/** Paths of all files below a folder, except built and downloaded ones. */
 export function filesUnder(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -39,7 +39,7 @@ export function filesUnder(folder: string): string[] {
   }
 }
 
-/** Static, re-exporting, type-only and dynamic imports, as the compiler itself sees them. */
+/** Static, re-exporting, type-only and dynamic imports, as the compiler sees them. */
 function importsOf(path: string, text: string): string[] {
   const specifiers = scriptsOf(path, text).flatMap((script) =>
     ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
@@ -47,7 +47,7 @@ function importsOf(path: string, text: string): string[] {
   return specifiers.map((specifier) => resolve(path, specifier));
 }
 
-/** An .astro file holds its code between two fences and in script elements. */
+/** An .astro file has code between two fences and in script elements. */
 export function scriptsOf(path: string, text: string): string[] {
   if (!path.endsWith('.astro')) return [text];
   const fenced = /^\s*---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';

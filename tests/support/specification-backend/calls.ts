@@ -3,10 +3,10 @@ import type { Document, SpecificationContent } from './content.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a call was sent: fields as text or JSON, and stored paths in place of files, in the order of the parts. */
+/** The input of a call: fields as text or JSON, and stored paths instead of files, in the order of the parts. */
 export interface Sent {
   fields: Fields;
-  /** Of each part name all its values: the path of the stored file, or the text that was sent in its place. */
+  /** All values of each part: the path of the stored file, or the text sent instead. */
   parts: Record<string, string[]>;
 }
 
@@ -18,7 +18,7 @@ export interface Reply {
   token?: string;
 }
 
-/** Thrown by a call that refuses: the code and the message of the envelope. */
+/** A refusal: the envelope's code and message. */
 class Refusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -35,14 +35,14 @@ export interface CallContext {
 
 type Call = (sent: Sent, context: CallContext) => Partial<Reply>;
 
-/** The calls that anybody may make (specification section 7, Public); log-in is the third kind. */
+/** Calls that anybody may make (specification section 7, Public); log-in is the third kind. */
 const open = new Set([
   ...['login', 'getSection', 'getWhoWeAreSection', 'getAllServices', 'getBanner', 'getAllPartner'],
   ...['saveQuery', 'getAllPageContents', 'getPageContentById', 'getPageContentByCategory'],
   'getServiceById',
 ]);
 
-/** The calls of the specification's section 7 by the names of its endpoints, over content held in memory. */
+/** The calls of the specification's section 7 by endpoint, over content in memory. */
 export const specificationCalls: Readonly<Record<string, Call>> = {
   login: ({ fields }, { account, tokens }) => {
     if (fields.email !== account.email || fields.password !== account.password)
@@ -120,7 +120,7 @@ export const specificationCalls: Readonly<Record<string, Call>> = {
   deleteService: ({ fields }, { content }) => remove(content.services, fields.id),
 };
 
-/** Answers a call of the specification; a refusal is an answer too. */
+/** Answers a call of the specification, possibly with a refusal. */
 export function answerCall(
   name: string,
   sent: Sent,
@@ -137,7 +137,7 @@ export function answerCall(
   }
 }
 
-/** Fields that the specification sends as JSON strings. */
+/** Fields sent as JSON strings. */
 const json = new Set(['details', 'corporate_identity', 'why_you_need', 'outsourcing', 'button']);
 const isList = (part: string) => part === 'area_images';
 
@@ -169,7 +169,7 @@ function saveSection(name: string, sent: Sent, { content }: CallContext): Partia
   return { message: 'Section saved', data: section };
 }
 
-/** As many parts as items: one for each, in order. Fewer: to those without a picture. */
+/** With as many parts as items, one for each in order; otherwise to those without a picture. */
 function handOut(items: Fields[], field: string, paths: string[]): void {
   const waiting = paths.length === items.length ? items : items.filter((item) => !item[field]);
   for (const [index, path] of paths.entries())

@@ -1,10 +1,10 @@
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 
 type Fields = Record<string, unknown>;
-/** A document as the specification's calls answer it. */
+/** A document as the specification's calls return it. */
 export type Document = Fields & { _id: string };
 
-/** Everything that a backend of the specification keeps; sections by their name. */
+/** All content of a specification backend; sections by name. */
 export interface SpecificationContent {
   sections: Record<string, Fields>;
   services: Document[];
@@ -15,8 +15,8 @@ export interface SpecificationContent {
 }
 
 /**
- * A small company in the specification's fields alone (section 3), with picture paths as a server on Windows stores
- * them: backslashes, and nothing about the picture's size. The numbers in their names say the size that is drawn.
+ * A small company with only the specification's fields (section 3), and picture paths like a server on Windows stores
+ * them: with backslashes and without the picture's size. The numbers in their names give the drawn size.
  */
 export function exampleContent(): SpecificationContent {
   const design = document({

@@ -13,9 +13,9 @@ import {
 import { exampleContent, type SpecificationContent } from './content.ts';
 
 /**
- * How a call is answered in place of its answer: an HTTP status with the envelope of a refusal, a refusal under HTTP
- * 200 (`refused`, with a message; `refused without words`, with none), an envelope without `data`, an HTML page or
- * nothing at all under HTTP 200, or a connection that is cut.
+ * Replaces a call's answer: an HTTP status with a refusal in the envelope, a refusal under HTTP 200 (`refused`, with
+ * a message; `refused without words`, without), an envelope without `data`, an HTML page or nothing under HTTP 200,
+ * or a cut connection.
  */
 export type Fault =
   | number
@@ -26,41 +26,41 @@ export type Fault =
   | 'empty'
   | 'cut';
 
-/** The words of a refusal under HTTP 200. */
+/** The message of a refusal under HTTP 200. */
 export const refusalWords = 'The archive is being counted';
 
 export interface SpecificationBackendOptions {
-  /** What it starts with; a small company with pictures that say nothing of their size. */
+  /** Initial content; by default a small company whose picture paths contain no size. */
   content?: SpecificationContent;
-  /** How calls outside the specification are answered. */
+  /** The answer to calls outside the specification. */
   others?: Fault;
-  /** Whether `data` is one level deeper, as `data.data`, in every answer to a read. */
+  /** Nests `data` one level deeper, as `data.data`, in every answer to a read. */
   wraps?: boolean;
-  /** A built console to serve at `/`; its own calls then stay on one origin. */
+  /** A built console served at `/`, so that its calls stay on one origin. */
   consoleFolder?: string;
-  /** Stored files that the content names; drawn in the size that their name says unless given. */
+  /** Reads stored files named by the content; by default drawn in the size in their name. */
   readStored?: (path: string) => Promise<Buffer>;
 }
 
 export interface SpecificationBackend {
   url: string;
   apiBaseUrl: string;
-  /** What it answers from and saves to; a test may change it. */
+  /** Current content; a test may change it. */
   content: SpecificationContent;
   account: { email: string; password: string };
-  /** Change it at any time. */
+  /** Can be changed at any time. */
   others: Fault;
-  /** Calls by name that are to go wrong from now on; delete the entry to end it. */
+  /** Faults by call from now on; delete an entry to end it. */
   faults: Record<string, Fault | undefined>;
-  /** Every call that came, in order. */
+  /** Every call received, in order. */
   calls: { name: string; sent: Sent; isKnown: boolean }[];
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a backend on a free port of the loopback that speaks the calls of the specification's section 7 with the
- * envelope `{ code, message, data }`, and nothing else. It keeps what it is sent in memory, stores files below
- * `uploads\`, serves them at `/api/file/`, and needs nothing of the product's own server.
+ * Starts a backend on a free port of the loopback that supports only the calls of the specification's section 7, with
+ * the envelope `{ code, message, data }`. Keeps content in memory, stores files below `uploads\`, serves them at
+ * `/api/file/`, and uses nothing of the product's server.
  */
 export async function startSpecificationBackend({
   content = exampleContent(),
@@ -154,7 +154,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A body as JSON, or a form whose files are stored. */
+/** Parses JSON, or a form whose files are stored. */
 async function read(request: IncomingMessage, files: Map<string, Buffer>): Promise<Sent> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -173,7 +173,7 @@ async function read(request: IncomingMessage, files: Map<string, Buffer>): Promi
   return sent;
 }
 
-/** @returns the path of a stored file, or the path that was sent in its place */
+/** @returns the stored file's path, or the path sent instead */
 async function store(value: File | string, files: Map<string, Buffer>): Promise<string> {
   if (typeof value === 'string') return value;
   const name = `uploads\\${files.size + 1}-${value.name.replace(/[^\w.-]/g, '_')}`;
@@ -181,7 +181,7 @@ async function store(value: File | string, files: Map<string, Buffer>): Promise<
   return name;
 }
 
-/** A picture in the size that its name says: `uploads/cover-1000x2200.png`. */
+/** Draws a picture in the size in its name: `uploads/cover-1000x2200.png`. */
 async function drawNamed(path: string): Promise<Buffer> {
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(path) ?? [];
   if (!width) throw new Error(`No picture ${path}`);

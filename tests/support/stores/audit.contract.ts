@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditFilter } from '../../../server/platform/db/audit-store.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** What every driver of the store must show about looking entries of the trail up. */
+/** The contract of every store driver for finding audit entries. */
 export function describeAudit(driver: string, open: () => Promise<Store>): void {
-  describe(`entries of the trail in ${driver}`, () => {
+  describe(`audit entries in ${driver}`, () => {
     let store: Store;
     beforeEach(async () => {
       store = await open();
@@ -44,7 +44,7 @@ export function describeAudit(driver: string, open: () => Promise<Store>): void 
       expect(await hoursOf(which)).toEqual(hours);
     });
 
-    it('come page by page, without one twice', async () => {
+    it('are paged without duplicates', async () => {
       const [newest, next] = await store.auditTrail({ limit: 2 });
       const older = await store.auditTrail({ limit: 2, before: next?.number });
       expect([newest, next, ...older].map((entry) => entry?.number)).toEqual([6, 5, 4, 3]);

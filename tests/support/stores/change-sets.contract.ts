@@ -4,7 +4,7 @@ import type { Write } from '../../../server/content/document.ts';
 import { ChangeSetMovedError } from '../../../server/drafts/change-set.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** What every driver of the store must do with change sets. */
+/** The contract of every store driver for drafts. */
 export function describeChangeSets(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const now = Date.UTC(2026, 2, 1, 10);
@@ -16,7 +16,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
   const write = (id: string, body: object): Write => ({ kind: 'section', id, body: { ...body } });
   const state = async () => (await store.changeSet('s'))?.state;
 
-  describe(`change sets in ${driver}`, () => {
+  describe(`drafts in ${driver}`, () => {
     afterEach(() => store.close());
     beforeEach(async () => {
       store = await open();
@@ -24,7 +24,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       await store.addChangeSet({ id: 's', name: 'Summer' }, by);
     });
 
-    it('a set keeps what documents are to become, in the order of first saving, beside the content', async () => {
+    it('keeps the next states of documents apart from the content, in the order of first saving', async () => {
       const first = {
         version: 1,
         put: [put('our_team', { heading: 'New' }, 1), put('banner', null)],
@@ -36,6 +36,8 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
         ...{ id: 's', name: 'Summer', state: 'open', version: 3, author: by.author },
         ...{ at: by.at.toISOString(), closed_by: null, closed_at: null, batch: null },
         plan: null,
+        collects: null,
+        approval: null,
         documents: [
           { ...again[0], version: 3, author: by.author, at: by.at.toISOString() },
           { ...put('banner', null), version: 2, author: by.author, at: by.at.toISOString() },
@@ -50,7 +52,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect((await store.changeSet('s'))?.documents).toHaveLength(1);
     });
 
-    it('who has seen an older version, or a closed set, writes nothing', async () => {
+    it('refuses writes to a closed draft or based on an older version', async () => {
       await store.editChangeSet('s', { version: 1, put: [put('banner', {})] }, by);
       const late = store.editChangeSet('s', { version: 1, put: [put('contact_us', {})] }, by);
       await expect(late).rejects.toBeInstanceOf(ChangeSetMovedError);
@@ -62,7 +64,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       await expect(unknown).rejects.toBeInstanceOf(NotFoundError);
     });
 
-    it('is published as one batch, once, and not over content that nobody has looked at', async () => {
+    it('publishes as one batch, once, and only over content that was seen', async () => {
       const writes = [write('our_team', { heading: 'New' }), write('banner', { title: 'T' })];
       const stale = store.publishChangeSet('s', { version: 1, revision: 0, writes }, by);
       await expect(stale).rejects.toBeInstanceOf(ContentMovedError);
@@ -79,7 +81,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect(await store.revision()).toBe(3);
     });
 
-    it('is dropped and opened again, but not once it is published', async () => {
+    it('can be discarded and reopened, but not once it is published', async () => {
       await store.moveChangeSet('s', 'dropped', by);
       await store.moveChangeSet('s', 'dropped', by);
       expect(await state()).toBe('dropped');
@@ -96,7 +98,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
     const due = async (minutes: number) =>
       (await store.dueChangeSets(now + minutes * 60_000)).map(({ id, what }) => `${what} ${id}`);
 
-    it('plans when a set is published and taken back, and tells what has come in the order of its times', async () => {
+    it('schedules when a draft is published and taken down, and lists what is due in order of time', async () => {
       await store.addChangeSet({ id: 't', name: 'Autumn' }, by);
       const times = { starts: time(10), ends: time(30) };
       expect(await store.planChangeSet('s', { version: 1, ...times }, by)).toBe(2);
@@ -133,7 +135,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect((await store.verifyAudit()).isWhole).toBe(true);
     });
 
-    it('a plan that stopped waits for somebody, and one that is dropped is none', async () => {
+    it('keeps a stopped schedule until someone acts, and drops the schedule of a discarded draft', async () => {
       await store.planChangeSet('s', { version: 1, starts: time(10), ends: null }, by);
       await store.stopSchedule('s', 1, 'of an older version');
       expect(await due(10)).toEqual(['start s']);
@@ -156,7 +158,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect([await due(60), await store.scheduledSets()]).toEqual([[], []]);
     });
 
-    it('its links end with their time, when they are revoked, and with the set', async () => {
+    it('ends links when they expire, are revoked, or their draft is closed', async () => {
       const link = (digest: string, minutes: number) =>
         store.addChangeLink({ digest, changeSet: 's', ends_at: now + minutes * 60_000 }, by);
       const shown = async (digest: string, at = now) =>

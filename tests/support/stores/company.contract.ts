@@ -7,9 +7,9 @@ import {
 } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** What every driver of the store must show about log-ins at a company, and about what a log-in under way waits for. */
+/** The contract of every store driver for single sign-on and pending log-ins. */
 export function describeCompany(driver: string, open: () => Promise<Store>): void {
-  describe(`what opens an account beside a password, in ${driver},`, () => {
+  describe(`ways to log in besides a password, in ${driver},`, () => {
     const at = new Date('2026-03-01T10:00:00Z');
     const by = { author: 'ann@example.com', at };
     const given = {
@@ -28,10 +28,10 @@ export function describeCompany(driver: string, open: () => Promise<Store>): voi
     });
     afterEach(() => store.close());
 
-    describe(`log-ins at a company in ${driver}`, () => {
+    describe(`company log-ins in ${driver}`, () => {
       const identity = { id: 'i', issuer: 'https://id.example.com', subject: 's-1' };
 
-      it('open one account, and none any more once they are taken away', async () => {
+      it('open one account, and none after they are removed', async () => {
         await store.createAccount(ben);
         expect(await store.accountOfIdentity(identity)).toBeNull();
         await store.addIdentity(given, identity, by);
@@ -50,14 +50,14 @@ export function describeCompany(driver: string, open: () => Promise<Store>): voi
         expect(await store.accountOfIdentity(identity)).toBeNull();
       });
 
-      it('are not taken from the last owner who has nothing else', async () => {
+      it('cannot be removed from the last owner without another way to log in', async () => {
         await store.addIdentity(given, identity, by);
         await store.changeAccount('1', { passwordHash: '' }, change);
         await expect(store.removeIdentities(given, by)).rejects.toThrow(LastOwnerError);
         expect(await store.accountOfIdentity(identity)).toBe('1');
       });
 
-      it('come with an invitation, or leave it as it was', async () => {
+      it('are added with an invitation, or leave it unchanged', async () => {
         const link: StoredLink = {
           ...{ id: 'l', hash: 'h1', purpose: 'invitation', email: ben.email, role: 'writer' },
           ...{ accountId: null, madeBy: given.email, madeAt: at.toISOString(), endsAt: '2027' },
@@ -74,7 +74,7 @@ export function describeCompany(driver: string, open: () => Promise<Store>): voi
       });
     });
 
-    it(`a challenge in ${driver} is taken once, for what it was made for, in its time`, async () => {
+    it(`a challenge in ${driver} can be used once, for its purpose, before it expires`, async () => {
       const challenge = {
         hash: 'c',
         purpose: 'company',

@@ -4,7 +4,7 @@ import type { LeadHook } from '../../../server/leads/notify/hook-store.ts';
 import type { AccountChange } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** Writes that are made of a reading: nothing that was written in between is undone by them. */
+/** Writes based on a read: they undo nothing written in between. */
 export function describeConditionalWrites(driver: string, open: () => Promise<Store>): void {
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
   const at = by.at.toISOString();
@@ -22,7 +22,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
     ...{ events: ['new'], active: true, created_at: at },
   };
 
-  describe(`what is written after a reading, in ${driver}`, () => {
+  describe(`a write based on a read, in ${driver}`, () => {
     beforeAll(async () => {
       store = await open();
     });
@@ -35,7 +35,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       });
     });
 
-    it('writes no content when something else was saved since', async () => {
+    it('writes no content if something else was saved since', async () => {
       const madeFrom = await store.revision();
       await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);
       const late = store.write([{ kind: 'section', id: 'our_team', body: {} }], {
@@ -46,13 +46,13 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect((await store.get('section', 'our_team'))?.body).toEqual({ heading: 'One' });
     });
 
-    it('adds up settings that are changed at the same time', async () => {
+    it('adds up simultaneous changes of a setting', async () => {
       const add = () => store.changeSetting('count', (value) => Number(value ?? 0) + 1);
       await Promise.all(Array.from({ length: 20 }, add));
       expect(await store.setting('count')).toBe(20);
     });
 
-    it('starts no session for a password that was changed since it was judged', async () => {
+    it('starts no session for a password that was changed since it was checked', async () => {
       await change({ passwordHash: 'new', endsSessions: 'all' });
       expect(await store.startSession(session('a'), 10, 'old')).toBe(false);
       expect(await store.session('a')).toBeNull();
@@ -60,7 +60,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect(await store.session('b')).not.toBeNull();
     });
 
-    it('leaves no session of the old password however the two meet', async () => {
+    it('leaves no session of the old password, in any order', async () => {
       await Promise.all([
         change({ passwordHash: 'new', endsSessions: 'all' }),
         ...['a', 'b', 'c'].map((token) => store.startSession(session(token), 10, 'old')),
@@ -68,13 +68,13 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect(await store.sessionsOf(_id)).toEqual([]);
     });
 
-    it('keeps a password that was changed while its owner chose another', async () => {
+    it('keeps a password that was changed while its owner was choosing another', async () => {
       await change({ passwordHash: 'reset' });
       expect(await change({ passwordHash: 'own', ifPasswordHash: 'old' })).toBe(false);
       expect((await store.accountById(_id))?.passwordHash).toBe('reset');
     });
 
-    it('joins preferences that two tabs save at the same time', async () => {
+    it('merges preferences that two tabs save at the same time', async () => {
       await Promise.all([
         change({ preferences: { theme: 'dark' } }),
         change({ preferences: { time_zone: 'Europe/Paris' } }),
@@ -84,14 +84,14 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       });
     });
 
-    it('brings back no webhook that was removed while it was edited', async () => {
+    it('does not bring back a webhook that was removed while it was edited', async () => {
       await store.addLeadHook(hook, by);
       await store.removeLeadHook('h', by);
       expect(await store.changeLeadHook({ ...hook, name: 'Late' }, by)).toBe(false);
       expect(await store.leadHooks()).toEqual([]);
     });
 
-    it('switches off no webhook that has another address by now', async () => {
+    it('does not switch off a webhook whose address has changed', async () => {
       await store.addLeadHook(hook, by);
       await store.changeLeadHook({ ...hook, address: 'https://b.example/x' }, by);
       await store.switchOffLeadHook(hook);
@@ -100,7 +100,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect((await store.leadHooks())[0]?.active).toBe(false);
     });
 
-    it('corrects no plan that was changed since', async () => {
+    it('does not correct a schedule that was changed since', async () => {
       const time = (local: string, when: number) => ({ local, at: when });
       await store.addChangeSet({ id: 's', name: 'Summer' }, by);
       const [first, second] = [time('first', 10), time('second', 20)];

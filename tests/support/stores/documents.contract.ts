@@ -31,7 +31,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
   });
 
   describe(`documents in ${driver}`, () => {
-    it('an empty store has revision 0 and nothing in it', async () => {
+    it('an empty store has revision 0 and no documents', async () => {
       expect(await store.revision()).toBe(0);
       expect(await store.get('section', 'main_banner')).toBeNull();
       expect(await store.list('service')).toEqual([]);
@@ -46,7 +46,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(titles).toEqual(['two', 'one']);
     });
 
-    it('two pages never stand at one address, in one transaction or in two; put back, one returns without its own', async () => {
+    it('two pages never share an address; if it is taken, a restored page returns without one', async () => {
       const page = (id: string, address: string): Write => ({
         ...saved(id, { title: id, address }),
         kind: 'page',
@@ -66,7 +66,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.get('page', 'a'))?.body.address).toBe('imprint');
     });
 
-    it('pages of a list are those of the whole list, however it is searched and sorted', async () => {
+    it('pages of a list are parts of the whole list, however it is searched and sorted', async () => {
       const names = ['Item 10', 'item 9', 'Écoles', 'écoles 2', 'All % in', 'All_in', '한국 교육'];
       await store.write(
         names.map((name, at) =>
@@ -94,7 +94,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.page('category', {})).total).toBe(0);
     });
 
-    it('what one transaction wrote is found by any of its revisions', async () => {
+    it('the writes of a transaction are found by any of its revisions', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       const written = await store.write([service('a'), child('c', 'a')], by);
       const deleted = await store.write(
@@ -107,7 +107,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.batch(99)).toEqual([]);
     });
 
-    it('the content of an earlier revision stays readable, however much is saved later', async () => {
+    it('the content of an earlier revision stays readable, whatever is saved later', async () => {
       await store.write([service('a', { name: 'A' }), service('b', { name: 'B' })], by);
       await store.write([service('a', { name: 'A2' })], by);
       await store.write([{ kind: 'service', id: 'b', body: null }], by);
@@ -148,7 +148,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       await expect(refusal).rejects.toMatchObject({ current: { body: null, revision: 2 } });
     });
 
-    it('refuses to delete what does not exist, and to write what stands on nothing', async () => {
+    it('refuses to delete a missing document, and to write a child without its service', async () => {
       const gone = store.write([{ kind: 'partner', id: 'x', body: null }], by);
       await expect(gone).rejects.toBeInstanceOf(NotFoundError);
       const orphan = child('p', 's');
@@ -156,7 +156,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.revision()).toBe(0);
     });
 
-    it('deletes a service with its page contents at once, and brings all of them back', async () => {
+    it('deletes a service with its page contents at once, and restores all of them', async () => {
       await store.write([service('s'), service('t'), child('p', 's', { heading: 'P' })], by);
       await store.write([child('q', 's'), child('r', 't')], by);
       const deleted = await store.write(
@@ -194,7 +194,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.list('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     });
 
-    it('filters lists by service, type and heading, and answers pages', async () => {
+    it('filters lists by service, type and heading, and pages them', async () => {
       await store.write(
         [
           service('a', { type: 'portfolio', heading: 'Über 50% more' }),
@@ -215,7 +215,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await ids('page-content', { limit: 1, offset: 1 })).toEqual(['q']);
     });
 
-    it('says what changed between two revisions, once for each document', async () => {
+    it('lists what changed between two revisions, once per document', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       await store.write([saved('main_banner', { title: 'two' })], by);
       await store.write([service('a')], by);
@@ -228,7 +228,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
     });
 
-    it('tells when pages changed last, and which searches shall leave out, at each revision', async () => {
+    it('reports dates of pages, and pages hidden from search engines, at each revision', async () => {
       const onDay = (day: string) => ({ ...by, at: new Date(`${day}T12:00:00Z`) });
       const hidden = { category_id: 'a', heading: 'p "not_in_search":true', not_in_search: true };
       await store.write([service('a'), service('b')], onDay('2026-01-01'));
@@ -252,7 +252,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
     });
 
-    it('tells changes in the order of bytes, however a database likes to sort', async () => {
+    it('lists changes in the order of bytes, whatever the database’s sort order', async () => {
       await store.write(
         ['b', 'A', 'ä', 'a', 'B', '_'].map((id) => service(id)),
         by,
@@ -261,7 +261,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(changed).toEqual(['A', 'B', '_', 'a', 'b', 'ä']);
     });
 
-    it('shows every state to whoever looks for what is still named', async () => {
+    it('visits every state, to find references', async () => {
       await store.write([saved('main_banner', { image: 'old' })], by);
       await store.write([saved('main_banner', { image: 'new' })], by);
       const bodies: string[] = [];
@@ -269,7 +269,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(bodies).toEqual(['{"image":"old"}', '{"image":"new"}']);
     });
 
-    it('lets simultaneous writers follow one another', async () => {
+    it('serialises simultaneous writers', async () => {
       const writes = Array.from({ length: 20 }, (_, at) =>
         store.write([service(`s${at}`), child(`p${at}`, `s${at}`)], by),
       );

@@ -3,7 +3,7 @@ import type { Write } from '../../../server/content/document.ts';
 import type { Step } from '../../../server/history/step.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** What every driver of the store must tell of what was written. */
+/** The contract of every store driver for the history. */
 export function describeHistory(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const by = (author: string, day: number) => ({
@@ -30,7 +30,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       await store.write([gone], by('ben', 4)); // 6, 7, 8
     });
 
-    it('tells step by step, newest first, what each document was and became', async () => {
+    it('lists steps, newest first, with each document before and after', async () => {
       const steps = await store.steps({}, { limit: 10 });
       expect(numbers(steps)).toEqual([6, 5, 2, 1]);
       expect(steps[0]).toMatchObject({
@@ -53,7 +53,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       expect(steps[3]?.changes).toMatchObject([{ before: null, after: { heading: 'One' } }]);
     });
 
-    it('goes on where a page ended', async () => {
+    it('continues after the last page', async () => {
       expect(numbers(await store.steps({}, { limit: 2 }))).toEqual([6, 5]);
       expect(numbers(await store.steps({}, { limit: 2, before: 5 }))).toEqual([2, 1]);
       expect(await store.steps({}, { limit: 2, before: 1 })).toEqual([]);
@@ -77,7 +77,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       ).toEqual([2]);
     });
 
-    it('tells of one document only what became of it, and of a large step the first dozen', async () => {
+    it('lists only the requested document of a step, and the first dozen of a large step', async () => {
       const [step] = await store.steps({ kind: 'page-content', id: 'q' }, { limit: 1 });
       expect(step?.changes).toMatchObject([{ id: 'q', before: { heading: 'q' }, after: null }]);
       expect(step?.documents).toEqual({ 'page-content': 1 });
@@ -92,14 +92,14 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       );
     });
 
-    it('has every version of a document, deletions too', async () => {
+    it('has every version of a document, including deletions', async () => {
       const at = async (revision: number) => store.version('service', 's', revision);
       expect(await at(1)).toBeNull();
       expect(await at(5)).toMatchObject({ revision: 2, body: { name: 'Tutoring' } });
       expect(await at(99)).toMatchObject({ revision: 6, body: null });
     });
 
-    it('keeps in the trash what is still absent', async () => {
+    it('lists in the trash what is still deleted', async () => {
       expect(await store.deletions({ limit: 10 })).toMatchObject([
         { step: 6, documents: { service: 1, 'page-content': 2 } },
       ]);
@@ -113,7 +113,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       expect(numbers(await store.deletions({ limit: 10, before: 11 }))).toEqual([6]);
     });
 
-    it('what was deleted and made anew since is there as it was, at every revision between', async () => {
+    it('shows a document deleted and created again as it was, at every revision between', async () => {
       await store.write([{ ...service, body: { name: 'Anew' } }], by('ann', 5));
       const at = async (revision: number) =>
         (await store.at(revision).list('service')).map(({ body }) => body.name);

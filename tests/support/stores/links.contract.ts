@@ -3,7 +3,7 @@ import type { Attribution, StoredLink } from '../../../server/people/store/peopl
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
 
-/** What every driver of the store must show about links that work once. */
+/** The contract of every store driver for single-use links. */
 export function describeLinks(driver: string, open: () => Promise<Store>): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
@@ -32,7 +32,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
     const now = '2026-03-01T11:00:00.000Z';
     const use = { id: '9', name: 'Cleo', passwordHash: 'p', at: new Date(now) };
 
-    it('make an account once, whoever is first', async () => {
+    it('create an account once, whoever is first', async () => {
       await store.addInvitation(invitation);
       expect(await newest()).toBe('ann@example.com: invite account/cleo@example.com');
       expect(await store.link('h1', now)).toEqual(invitation);
@@ -46,7 +46,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       expect(await store.invitations(now)).toEqual([]);
     });
 
-    it('end with their time, when they are cancelled, and when a new one is made', async () => {
+    it('end when they expire, are cancelled, or are replaced', async () => {
       await store.addInvitation(invitation);
       const late = '2026-03-04T10:00:00.000Z';
       expect(await store.link('h1', late)).toBeNull();
@@ -64,7 +64,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       ...{ email: given.email, accountId: '1' },
     };
 
-    it('give an account its new password, and end what is logged in', async () => {
+    it('set an account’s new password, and end its sessions', async () => {
       await store.changeAccount('1', { resetLink: reset }, change);
       await store.startSession(session, 10);
       expect(await store.takeLink('h1', use)).toBe(given.email);
@@ -72,7 +72,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       expect(await store.session('t')).toBeNull();
     });
 
-    it('are copied while they wait, and end together', async () => {
+    it('are copied while pending, and end together', async () => {
       await store.addInvitation(invitation);
       const copy = (id: string) => store.copyLink('l', { id, hash: `copy ${id}` }, now);
       const made = { ...invitation, id: 'm', hash: 'copy m' };
@@ -90,7 +90,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       expect(await copy('n')).toBeNull();
     });
 
-    it('for a forgotten password set a password alone, and end with a new one', async () => {
+    it('for a forgotten password only set a password, and end with a new one', async () => {
       const forgotten: StoredLink = { ...reset, purpose: 'forgotten' };
       const mail = {
         key: 'k',
@@ -111,7 +111,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       expect(await store.accountById('1')).toMatchObject({ passwordHash: 'p' });
     });
 
-    it('come with what they are made up for, or neither happens', async () => {
+    it('are created together with their effect, or not at all', async () => {
       await store.addInvitation(invitation);
       await store.startSession(session, 10);
       const entries = await store.auditTrail();

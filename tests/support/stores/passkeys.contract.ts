@@ -4,7 +4,7 @@ import { LastOwnerError, type StoredLink } from '../../../server/people/store/pe
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
 
-/** What every driver of the store must show about passkeys. */
+/** The contract of every store driver for passkeys. */
 export function describePasskeys(driver: string, open: () => Promise<Store>): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
@@ -23,7 +23,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
     });
     afterEach(() => store.close());
 
-    it('belong to one account, and are called as it says', async () => {
+    it('belong to one account, and have a name', async () => {
       const stored = { ...passkey, accountId: '2', createdAt: at.toISOString(), usedAt: null };
       expect(await store.passkey('k')).toEqual(stored);
       const again = store.addPasskey(ann, passkey, { ...by, butSession: '' });
@@ -42,7 +42,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
       expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
     });
 
-    it('end every other session when they are added', async () => {
+    it('end every other session when added', async () => {
       const session = storedSession({ accountId: '2' });
       for (const tokenHash of ['t', 'u']) await store.startSession({ ...session, tokenHash }, 10);
       await store.addPasskey(ben, { ...passkey, id: 'l' }, { ...by, butSession: 't' });
@@ -50,7 +50,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
       expect(await store.session('u')).toBeNull();
     });
 
-    it('count onwards only: of a passkey and its copy one is let in', async () => {
+    it('accept only increasing counters: of a passkey and its copy one can log in', async () => {
       const use = (counter: number) => store.notePasskeyUse('k', { counter, usedAt: 'now' });
       expect([await use(0), await use(0)]).toEqual([true, true]);
       const both = await Promise.all([use(7), use(7)]);
@@ -59,7 +59,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
       expect(await store.passkey('k')).toMatchObject({ counter: 8, usedAt: 'now' });
     });
 
-    it('stay where nothing else opens the account, or the last owner’s', async () => {
+    it('cannot be removed if they are the only way to log in, for the account or the last owner', async () => {
       await store.changeAccount('2', { passwordHash: '' }, change);
       await expect(store.removePasskey(ben, 'k', by)).rejects.toThrow(LastWayInError);
       await store.changeAccount('2', { role: 'owner' }, change);
@@ -73,7 +73,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
       expect(await store.passkeysOf('2')).toHaveLength(1);
     });
 
-    it('go with what else is taken away, and with the account', async () => {
+    it('are removed with other credentials on a reset, and with the account', async () => {
       await store.changeAccount('2', { removesFactors: true }, change);
       expect(await store.passkeysOf('2')).toEqual([]);
       await store.addPasskey(ben, passkey, { ...by, butSession: '' });
@@ -81,7 +81,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
       expect(await store.passkey('k')).toBeNull();
     });
 
-    it('come with a link in place of a password, or leave it as it was', async () => {
+    it('are added with a link instead of a password, or leave it unchanged', async () => {
       const link: StoredLink = {
         ...{ id: 'l', hash: 'h1', purpose: 'invitation', email: 'cleo@example.com', role: 'leads' },
         ...{ accountId: null, madeBy: ann.email, madeAt: at.toISOString(), endsAt: '2027' },

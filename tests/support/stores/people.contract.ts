@@ -12,7 +12,7 @@ import {
 import type { Store } from '../../../server/store.ts';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
 
-/** A session as the store keeps it, with what a test says of it. */
+/** A stored session with some values set by the test. */
 export function storedSession(said: Partial<Session>): Session {
   return {
     tokenHash: 't',
@@ -28,7 +28,7 @@ export function storedSession(said: Partial<Session>): Session {
   };
 }
 
-/** What every driver of the store must show about people. */
+/** The contract of every store driver for people. */
 export function describePeople(driver: string, open: () => Promise<Store>): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
@@ -54,7 +54,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   };
 
   describe(`accounts in ${driver}`, () => {
-    it('an address has one account, an owner where nothing else is said', async () => {
+    it('one address has one account, by default an owner', async () => {
       expect(await store.createAccount({ ...given, _id: '2', passwordHash: 'x' })).toBe(false);
       const ann = {
         ...{ ...given, name: '', role: 'owner', generated: false, suspendedAt: null },
@@ -68,7 +68,8 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
 
     it('a new password and the end of an account end every session', async () => {
       await store.startSession(session, 10);
-      const state = { isSuspended: false, hasSecondStep: false, needsSecondStep: false };
+      const rights = { needsSecondStep: false, rules: { approval: false } };
+      const state = { isSuspended: false, hasSecondStep: false, ...rights };
       expect(await store.session('t')).toEqual({
         ...{ ...session, ...state, email: given.email, role: 'owner' },
       });
@@ -84,7 +85,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.setPassword(given.email, 'new')).toBe(false);
     });
 
-    it('what is changed is noted with who did it, and the rest stays', async () => {
+    it('a change is recorded with its author, and the rest stays', async () => {
       await store.createAccount(ben, by);
       expect(await newest()).toBe('ann@example.com: add account account/ben@example.com');
       const altered = { email: 'benjamin@example.com', role: 'editor' } as const;
@@ -102,7 +103,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.accountById('2')).toMatchObject({ email: ben.email, role: 'writer' });
     });
 
-    it('the last owner who can log in stays one, whatever is tried', async () => {
+    it('the last owner who can log in stays an owner, whatever is tried', async () => {
       await store.createAccount(ben);
       const unable = { ...given, _id: '3', email: 'cleo@example.com', passwordHash: '' };
       await store.createAccount(unable);
@@ -121,7 +122,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.removeAccount(given.email, by)).toBe(true);
     });
 
-    it('of two owners who demote each other at once, one is left', async () => {
+    it('one of two owners who demote each other at once stays', async () => {
       await store.createAccount({ ...ben, role: 'owner' });
       const results = await Promise.allSettled(
         ['1', '2'].map((id) => store.changeAccount(id, { role: 'writer' }, change)),
@@ -132,7 +133,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   describe(`sessions in ${driver}`, () => {
-    it('are renewed, ended, and forgotten when old', async () => {
+    it('are renewed, ended, and removed when old', async () => {
       await store.startSession(session, 10);
       await store.startSession({ ...session, tokenHash: 'u' }, 10);
       await store.renewSession('t', '2026-01-05');
@@ -143,7 +144,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.session('t')).toBeNull();
     });
 
-    it('of one account are no more than so many: the oldest ends', async () => {
+    it('are limited per account: the oldest ends', async () => {
       await store.createAccount(ben);
       await store.startSession({ ...session, tokenHash: 'other', accountId: '2' }, 3);
       for (let day = 1; day <= 5; day += 1)
@@ -159,7 +160,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(alive).toEqual([undefined, undefined, 's3', 's4', 's5', 'other']);
     });
 
-    it('know what their owner may do as it is now', async () => {
+    it('have the current rights of their owner', async () => {
       await store.createAccount(ben);
       await store.startSession({ ...session, accountId: '2' }, 10);
       await store.setSetting(peopleRulesName, { second_step: true });
@@ -169,7 +170,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       });
     });
 
-    it('end with a change as it says', async () => {
+    it('end with a change that says so', async () => {
       await store.createAccount(ben);
       for (const tokenHash of ['t', 'u']) await store.startSession({ ...session, tokenHash }, 10);
       await store.changeAccount('1', { passwordHash: 'n', endsSessions: { but: 'u' } }, change);
@@ -181,7 +182,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   describe(`second steps in ${driver}`, () => {
-    it('take a code once, of two servers that are sent it at the same time as well', async () => {
+    it('accept a code once, even if two servers get it at the same time', async () => {
       await store.changeAccount('1', { codeSecret: 'S' }, change);
       const used = await Promise.all([1, 2].map(() => store.takeCodeStep('1', 700)));
       expect(used.toSorted()).toEqual([false, true]);
@@ -189,7 +190,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.takeCodeStep('1', 701)).toBe(true);
     });
 
-    it('take each recovery code once, until there are new ones', async () => {
+    it('accept each recovery code once, until there are new ones', async () => {
       const take = (hash: string, account = given) => store.takeRecoveryCode(account, hash, at);
       await store.changeAccount('1', { recoveryCodes: ['a', 'b'] }, change);
       expect(await take('a', ben)).toBe(false);
@@ -203,7 +204,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.recoveryCodesLeft('1')).toBe(0);
     });
 
-    it('begin whole or not at all, and take their recovery codes with them', async () => {
+    it('are enabled completely or not at all, and are removed with their recovery codes', async () => {
       await store.setSetting(waitingSecretName('1'), 'S');
       const begun = { codeSecret: 'S', codeStep: 700 };
       const clash = store.changeAccount('1', { ...begun, recoveryCodes: ['a', 'a'] }, change);
@@ -217,7 +218,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.recoveryCodesLeft('1')).toBe(0);
     });
 
-    it('lose no recovery code that was not noted', async () => {
+    it('lose no recovery code unless its use is recorded', async () => {
       await store.changeAccount('1', { recoveryCodes: ['a'] }, change);
       const unnoted = store.takeRecoveryCode({ ...given, email: null as never }, 'a', at);
       await expect(unnoted).rejects.toThrow();
@@ -225,16 +226,19 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     });
   });
 
-  it(`rules in ${driver} hold once they are noted, and not before`, async () => {
+  it(`rules in ${driver} apply as soon as they are recorded`, async () => {
+    const rules = { second_step: true, approval: false };
     const unnoted = { ...by, author: null as never };
-    await expect(store.savePeopleRules({ second_step: true }, unnoted)).rejects.toThrow();
+    await expect(store.savePeopleRules(rules, unnoted)).rejects.toThrow();
     expect(await store.setting(peopleRulesName)).toBeNull();
-    await store.savePeopleRules({ second_step: true }, by);
-    expect(await store.setting(peopleRulesName)).toEqual({ second_step: true });
-    expect(await newest()).toBe('ann@example.com: change people rules second step on');
+    await store.savePeopleRules(rules, by);
+    expect(await store.setting(peopleRulesName)).toEqual(rules);
+    expect(await newest()).toBe(
+      'ann@example.com: change people rules second step on, approval off',
+    );
   });
 
-  it(`API tokens in ${driver} live and end with whoever made them`, async () => {
+  it(`API tokens in ${driver} end with their owner’s account`, async () => {
     await store.createAccount(ben);
     const token: ApiToken = {
       ...{ id: 'k', hash: 'kh', name: 'nightly', scopes: ['publish', 'content'], accountId: '2' },

@@ -24,8 +24,8 @@ const hostile = [
 ];
 
 /**
- * The behaviour of every storage. `open` returns a new empty storage each time; `odd` is a folder
- * next to it, to check that nothing reaches it.
+ * The contract of every storage. `open` returns a new empty storage each time; `odd` is a folder next to it, to check
+ * that nothing reaches it.
  */
 export function describeStorage(name: string, open: () => Promise<MediaStorage>): void {
   describe(`files kept ${name}`, () => {
@@ -45,7 +45,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       return found.sort(([a], [b]) => (a < b ? -1 : 1));
     };
 
-    it('are read as they were put, whole and in ranges', async () => {
+    it('are read as written, completely and in ranges', async () => {
       await fresh();
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
       await storage.put(path, bytes);
@@ -97,7 +97,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([]);
     });
 
-    it('keep their bytes and get a new time when they are put again', async () => {
+    it('keep their bytes and get a new time when written again', async () => {
       await fresh();
       await put(path, 'first');
       const [before] = await times();
@@ -115,7 +115,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       }
     });
 
-    it('are stored once and complete when put by several at once', async () => {
+    it('are stored once and completely if several write at once', async () => {
       await fresh();
       const bytes = 'x'.repeat(50_000);
       await Promise.all(Array.from({ length: 8 }, () => put(path, bytes)));
@@ -143,7 +143,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed('nowhere/')).toEqual([]);
     });
 
-    it('are gone after they were removed', async () => {
+    it('are gone after removal', async () => {
       await fresh();
       await put(path, '1');
       await put('other.json', '2');
@@ -152,7 +152,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([['other.json', 1]]);
     });
 
-    it('have plain names, including blanks and punctuation', async () => {
+    it('can have names with spaces and punctuation', async () => {
       await fresh();
       const odd = "odd/a b+c=(1)~!'@,.json";
       await put(odd, 'odd');
@@ -161,7 +161,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect((await storage.read(odd)).toString()).toBe('odd');
     });
 
-    it('never land elsewhere, whatever their names', async () => {
+    it('never end up elsewhere, whatever their names', async () => {
       await fresh();
       for (const name of hostile) {
         await expect(put(name, 'evil')).rejects.toThrow(UnusablePathError);
@@ -177,7 +177,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([]);
     });
 
-    it('pass a trial, which leaves nothing behind', async () => {
+    it('pass a self-test, which leaves nothing behind', async () => {
       await fresh();
       await storage.check();
       expect(await listed()).toEqual([]);

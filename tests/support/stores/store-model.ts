@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../../server/content/content-er
 import type { Body, Kind } from '../../../server/content/document.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** What two clients may do to the documents; `base` is the revision a client read last, or none. */
+/** Steps of two clients; `base` is the revision a client read last, if any. */
 export type Step =
   | { do: 'save'; client: 0 | 1; id: string; title: number; careful: boolean }
   | { do: 'delete'; id: string }
@@ -40,7 +40,7 @@ interface Entry {
 const kind: Kind = 'category';
 const by = { author: 'a', at: new Date(0) };
 
-/** The model: a list of all states ever, nothing else. */
+/** The model: a list of all states ever. */
 export class StoreModel {
   readonly log: Entry[] = [];
   readonly #lastRead = [new Map<string, number>(), new Map<string, number>()];
@@ -66,7 +66,7 @@ export class StoreModel {
     });
   }
 
-  /** Takes a step in the model and the store, which must agree on what comes of it. */
+  /** Takes a step in the model and the store, and asserts the same result. */
   async take(step: Step, store: Store): Promise<void> {
     switch (step.do) {
       case 'read':
@@ -116,7 +116,7 @@ export class StoreModel {
     this.log.push(entry);
   }
 
-  /** Everything that can be read, at every revision there ever was. */
+  /** Compares everything readable, at every revision. */
   async agreesWith(store: Store): Promise<void> {
     const newest = this.log.length;
     expect(await store.revision()).toBe(newest);

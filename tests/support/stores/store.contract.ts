@@ -11,7 +11,7 @@ import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { describeWorkingCopies } from './working-copies.contract.ts';
 
-/** The behaviour every driver of the store must show. */
+/** The contract of every store driver. */
 export function describeStore(driver: string, open: () => Promise<Store>): void {
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
   let store: Store;
@@ -42,7 +42,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(1);
     });
 
-    it('an attempt is given back in its own window alone', async () => {
+    it('an attempt is uncounted only in its own window', async () => {
       const window = { now: 1000, milliseconds: 500 };
       await store.countAttempt('given back', window);
       const { endsAt } = await store.countAttempt('given back', window);
@@ -53,7 +53,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   });
 
   describe(`queries, publishes and settings in ${driver}`, () => {
-    it('queries come newest first, whole or by the page', async () => {
+    it('queries come newest first, whole or by page', async () => {
       const query = { name: 'Ann', phone_number: '1', subject: '=1+1', created_at: 'then' };
       for (const _id of ['a', 'b', 'c'])
         await store.addQuery({ ...query, _id, suspected_spam: _id === 'b' });
@@ -63,7 +63,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       ]);
     });
 
-    it('queries come in slices, each once, also when some come and go meanwhile', async () => {
+    it('queries come in batches, each once, even if some are added and erased meanwhile', async () => {
       const query = { name: 'Ann', phone_number: '1', subject: '', created_at: 'then' };
       const add = (_id: string) => store.addQuery({ ...query, _id, suspected_spam: false });
       for (const _id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await add(_id);
@@ -80,7 +80,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       ]);
     });
 
-    it('the history of publishing counts on, and a setting is remembered', async () => {
+    it('the publishing history counts up, and a setting is stored', async () => {
       expect(await store.appendPublish({ pages: 1 }, by.at)).toBe(1);
       expect(await store.appendPublish({ pages: 2 }, by.at)).toBe(2);
       const [newest] = await store.publishes({ limit: 1, offset: 0 });

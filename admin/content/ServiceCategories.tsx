@@ -1,0 +1,37 @@
+import { usePageContents } from '../backend/lists.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { Link } from '../ui/link/links.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+
+/** More are on the screen *All Categories*. */
+const most = 50;
+
+/** The categories of a service, with a way to each and to the next one. */
+export function ServiceCategories({ id }: { id: string }) {
+  const { rows, loading, failed, reload } = usePageContents(id);
+  const add = (
+    <LinkButton to="/admin/page-content-add" state={{ kept: id }} variant="default">
+      Add a category
+    </LinkButton>
+  );
+  return (
+    <FormCard title="Categories">
+      {!loading && rows.length === 0 && (
+        <ListState failed={failed} onReload={reload} words="This service has no categories yet.">
+          {add}
+        </ListState>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.slice(0, most).map(({ _id, heading }) => (
+            <li key={_id}>
+              <Link to={`/admin/edit-category/${_id}`}>{heading}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && <div>{add}</div>}
+    </FormCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+
+const devices = [
+  { label: 'Desktop', width: 1440 },
+  { label: 'Tablet', width: 820 },
+  { label: 'Phone', width: 390 },
+];
+
+/**
+ * The place in `devices`; until another is chosen, of the device one edits on.
+ * @param beside there is room for a whole page
+ */
+export function useDevice(beside: boolean) {
+  const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
+  const [picked, setDevice] = useState<number | null>(null);
+  return [picked ?? (isPhone ? 2 : beside ? 0 : 1), setDevice] as const;
+}
+
+/** The width in CSS pixels of a device. */
+export function widthOf(device: number): number {
+  return devices[device]?.width ?? 1440;
+}
+
+interface Props {
+  /** Place in `devices`. */
+  device: number;
+  onChoose: (device: number) => void;
+}
+
+/** The widths at which a page can be looked at. */
+export function Devices({ device, onChoose }: Props) {
+  return (
+    <Switch
+      legend="Width of the page"
+      labels={devices.map(({ label }) => label)}
+      chosen={device}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface SwitchProps {
+  legend: string;
+  labels: string[];
+  /** Place of the chosen one. */
+  chosen: number;
+  onChoose: (place: number) => void;
+}
+
+export function Switch({ legend, labels, chosen, onChoose }: SwitchProps) {
+  return (
+    <Button.Group aria-label={legend}>
+      {labels.map((label, place) => (
+        <Button
+          key={label}
+          variant={chosen === place ? 'filled' : 'default'}
+          size="compact-md"
+          aria-pressed={chosen === place}
+          onClick={() => onChoose(place)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Button.Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+
+/**
+ * Goes to the form of a place that was chosen on the page; of fixed text, it says why there is none.
+ * @param open goes to the form of a place
+ */
+export function useChoose(
+  nameOf: (place: PreviewPlace) => Promise<string>,
+  open: (place: PreviewPlace) => unknown,
+) {
+  const [why, setWhy] = useState('');
+  const go = (place: PreviewPlace) => {
+    setWhy('');
+    if (place.why) void nameOf(place).then(setWhy);
+    else void open(place);
+  };
+  return { go, why };
+}

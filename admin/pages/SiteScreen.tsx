@@ -1,0 +1,174 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useList, usePageContents } from '../backend/lists.ts';
+import { useSitePages } from '../backend/site-pages.ts';
+import { Devices, useDevice, widthOf } from '../form/preview/Devices.tsx';
+import { OnThisPage } from '../form/preview/on-this-page.ts';
+import { type HostedForm, PreviewHostContext } from '../form/preview/preview-host.ts';
+import { ShownPage } from '../form/preview/ShownPage.tsx';
+import { useChoose } from '../form/preview/use-choose.ts';
+import { useEditedField } from '../form/preview/use-edited-field.ts';
+import { screenOf, stateOf, usePlaces } from '../form/preview/use-places.ts';
+import { type Previewed, usePreview } from '../form/preview/use-preview.ts';
+import { Outlet, useLocation } from '../router.ts';
+import { useNavigate } from '../ui/link/links.ts';
+import styles from './SiteScreen.module.css';
+
+const here = '/admin/site';
+
+/** The page as it is saved: nothing of the identity differs. */
+const saved: Previewed = {
+  of: { kind: 'section', id: 'site_identity' },
+  schema: z.object({}),
+  values: {},
+};
+const noForm = { current: null };
+
+/** The whole site, page by page. A click on a part of it opens its form at the side, or as a sheet on a narrow screen. */
+export function SiteScreen() {
+  const [page, setPage] = useState('/');
+  const [form, setForm] = useState<HostedForm | null>(null);
+  const [device, setDevice] = useDevice(true);
+  const host = useMemo(() => ({ show: setForm }), []);
+  const navigate = useNavigate();
+  const isOpen = useLocation().pathname !== here;
+  const screen = useRef<HTMLDivElement>(null);
+
+  const previewed = form ?? saved;
+  const preview = usePreview(previewed, page, true);
+  const { returnFocus: _, ...edited } = useEditedField(form?.element ?? noForm);
+  const places = usePlaces();
+  const choose = useChoose(places.nameOf, async (place) => {
+    const to = (await screenOf(place)).replace('/admin/', `${here}/`);
+    return navigate(to, { state: stateOf(place) });
+  });
+  const leave = () => {
+    if (!isOpen) return;
+    void navigate(here);
+    screen.current?.querySelector('summary')?.focus();
+  };
+
+  return (
+    <div ref={screen} className={styles.site} data-open={isOpen}>
+      <section className={styles.page} aria-label="Page">
+        <header className={styles.head}>
+          <h1>Site</h1>
+          <PageChoice page={page} onChoose={setPage} />
+          <OnThisPage places={places.places} onChoose={choose.go} />
+          <Devices device={device} onChoose={setDevice} />
+        </header>
+        <p className={styles.why} role="status">
+          {choose.why || 'Click what you want to change.'}
+        </p>
+        {preview.shown ? (
+          <ShownPage
+            {...{ preview, edited, places, choose }}
+            shown={preview.shown}
+            document={form ? `${form.of.kind}/${form.of.id}` : ''}
+            width={widthOf(device)}
+            onLeave={leave}
+          />
+        ) : (
+          <p className={styles.why}>
+            {preview.isAbsent ? 'This page could not be shown.' : 'Loading the page…'}
+          </p>
+        )}
+      </section>
+      {isOpen && (
+        <Panel onLeave={leave}>
+          <PreviewHostContext value={host}>
+            <Outlet />
+          </PreviewHostContext>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  onLeave: () => void;
+  children: React.ReactNode;
+}
+
+/** The form at the side of the page. It can be widened to the screen; Escape leaves it. */
+function Panel({ onLeave, children }: PanelProps) {
+  const [isWide, setWide] = useState(false);
+  const Size = isWide ? IconArrowsMinimize : IconArrowsMaximize;
+  const leaveOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, defaultPrevented } = event;
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
+    // A dialog above it, and an open list in it, close first.
+    const isElsewhere = !currentTarget.contains(target);
+    if (!isElsewhere && !target.closest('[role="combobox"][aria-expanded="true"]')) onLeave();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key leaves it from wherever the focus is
+    <aside className={styles.panel} data-wide={isWide} aria-label="Form" onKeyDown={leaveOnEscape}>
+      <div className={styles.tools}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={isWide ? 'Show the page' : 'Widen the form'}
+          title={isWide ? 'Show the page' : 'Widen the form'}
+          aria-pressed={isWide}
+          onClick={() => setWide(!isWide)}
+        >
+          <Size size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label="Close the form"
+          title="Close the form"
+          onClick={onLeave}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={styles.form}>{children}</div>
+    </aside>
+  );
+}
+
+const fixedPages = [
+  { value: '/404.html', label: 'Page not found' },
+  { value: '/thank-you/', label: 'Thank you' },
+  { value: '/not-sent/', label: 'Message not sent' },
+];
+
+/** Every page of the site. */
+function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string) => void }) {
+  const services = useList('services').rows;
+  const categories = usePageContents('').rows;
+  const pages = useSitePages().rows ?? [];
+  const groups = [
+    {
+      group: 'Services',
+      items: services.flatMap(({ _id: service, name }) => [
+        { value: `/details-page/${service}/`, label: name },
+        ...categories
+          .filter(({ category_id }) => category_id === service)
+          .map(({ _id, heading }) => ({
+            value: `/details-page/${service}/${_id}/`,
+            label: `${name} · ${heading}`,
+          })),
+      ]),
+    },
+    {
+      group: 'Pages',
+      items: pages.map(({ _id, title }) => ({ value: `/page/${_id}/`, label: title })),
+    },
+    { group: 'Fixed pages', items: fixedPages },
+  ];
+  return (
+    <NativeSelect
+      aria-label="Page"
+      className={styles.pages ?? ''}
+      value={page}
+      data={[{ value: '/', label: 'Home' }, ...groups.filter(({ items }) => items.length > 0)]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
