@@ -63,6 +63,8 @@ export function DrawnField({ at, fallback }: Props) {
 /** The fields of a group or an entry. @param order the fields that come first */
 export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
+  // The row of the entry has a button for it.
+  names.delete('hidden');
   return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);
 }
 

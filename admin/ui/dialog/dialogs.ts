@@ -186,6 +186,8 @@ export interface Question {
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
+  /** Shown below the text. */
+  below?: string | undefined;
   /** Replaces `about` once it resolves; the dialog does not wait for it. */
   more?: Promise<string> | undefined;
   /** Runs after confirmation while the dialog stays open, busy and locked. */
@@ -194,7 +196,7 @@ export interface Question {
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, more, work } = question;
+  const { about, below, more, work } = question;
   const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
@@ -206,6 +208,7 @@ export async function ask(question: Question): Promise<boolean> {
     focusCancel: true,
     willOpen: (popup) => {
       if (about) addAbove(popup, about, more);
+      if (below) addBelow(popup, below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -221,6 +224,8 @@ export interface Deleting {
   failed?: string;
   /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
+  /** Another way, shown below the warning. */
+  below?: string;
   /** Returns the function that undoes the deletion, if there is a trash. */
   undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
@@ -233,7 +238,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, undo, failed }: Deleting = {},
+  { more, below, undo, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -245,7 +250,14 @@ export async function askToDelete(
       why = failureText(error);
     }
   };
-  const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
+  const question = {
+    ...messages.remove,
+    about,
+    more,
+    below,
+    ...(failed ? { text: '' } : {}),
+    work,
+  };
   if (!(await ask(question))) return 'kept';
   if (reply) {
     await showDeleted(reply.message, undo?.(reply));

@@ -5,6 +5,7 @@ import { hasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { confirmDelete } from '../dialog/alert.ts';
+import type { Hiding } from './use-hide.ts';
 
 /**
  * The delete flow of a list: ask, call, show the answer, reload the list, publish (specification §4). The question
@@ -16,7 +17,7 @@ export function useDelete(name: ListName) {
   return async (
     called: string,
     call: () => Promise<{ message: string }>,
-    along?: Promise<string>,
+    { along, hiding }: { along?: Promise<string>; hiding?: Hiding | undefined } = {},
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
@@ -29,6 +30,7 @@ export function useDelete(name: ListName) {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
       ...(hasTrash ? { undo: undoOf } : {}),
+      ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
     });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
@@ -39,6 +41,8 @@ export function useDelete(name: ListName) {
     focusEntryAt(place);
   };
 }
+
+const orHide = 'Or hide it: you can show it again at any time.';
 
 /** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
 function deletionText(what: string, hasTrash: boolean): string {
