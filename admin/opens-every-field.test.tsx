@@ -68,10 +68,14 @@ describe('a click on the page finds the field of the form', () => {
     );
     for (const path of paths) {
       act(() => openField(element, path));
-      await waitFor(() => {
-        const field = document.getElementById(fieldId(path));
-        expect(field?.contains(document.activeElement), path).toBe(true);
-      });
+      await waitFor(
+        () => {
+          const field = document.getElementById(fieldId(path));
+          expect(field?.contains(document.activeElement), path).toBe(true);
+        },
+        // A form is read, and its editor loaded, before they can have the focus.
+        { timeout: 5000 },
+      );
     }
   });
 });
