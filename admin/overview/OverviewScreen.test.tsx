@@ -37,7 +37,7 @@ it('shows an owner what is new, what needs attention and the last five changes',
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Undo: Ann/ })).toHaveLength(5),
   );
-  await screen.findByText('Contact form seen 40 times, sent 3 times');
+  await screen.findByText(/^Contact form in the last 30 days: seen 40 times, sent 3 times\./);
   expect(screen.getAllByLabelText('To do')).toHaveLength(5);
   expect(screen.getAllByLabelText('Done')).toHaveLength(1);
 });
