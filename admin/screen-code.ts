@@ -22,7 +22,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   'page/:id': () => import('./pages/PageScreen.tsx'),
   inbox: () => import('./leads/InboxScreen.tsx'),
   'lead-figures': () => import('./leads/LeadFiguresScreen.tsx'),
-  notices: () => import('./leads/notices/NoticesScreen.tsx'),
+  notices: () => import('./leads/notifications/NotificationsScreen.tsx'),
   'inbox/:id': () => import('./leads/LeadScreen.tsx'),
   categories: () => import('./content/CategoriesScreen.tsx'),
   'view-page-content/:id': () => import('./content/PageContentDetailsScreen.tsx'),
@@ -40,5 +40,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   accounts: () => import('./people/AccountsScreen.tsx'),
   'api-tokens': () => import('./people/ApiTokensScreen.tsx'),
   'audit-log': () => import('./people/AuditLogScreen.tsx'),
+  guide: () => import('./guide/GuideScreen.tsx'),
+  'guide/:page': () => import('./guide/GuideScreen.tsx'),
   'my-account': () => import('./people/account/MyAccountScreen.tsx'),
 };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from '../scripts/support/install-browser.ts';
 
 /**
- * `node lab/run.mjs attacks [-- ROUNDS]`: the journey of hostile texts through every field, every page and every screen, so
- * often (24 times when not said) that each text comes to stand in each field it fits into; then two hundred senders at
- * once, and what visitors notice of them; then the largest body of every call, and how long it takes to read. Ends with the first that fails.
+ * `node lab/run.mjs attacks [-- ROUNDS]`: sends hostile texts through every field, page and screen, often enough (24
+ * rounds by default) that each text is once in each field it fits into; then two hundred senders at once, and their
+ * effect on visitors; then the largest body of every call, and its parsing time. Stops at the first failure.
  */
 const rounds = Number(process.argv[2] ?? 24);
 await ensureBrowser();

@@ -18,10 +18,11 @@ import {
 } from './bench/rivals.ts';
 
 /**
- * `node lab/run.mjs bench-publish`: one service's text edited through the real API, from the request being sent to the first
- * public GET that shows it, against what other generators take for the same edit, interleaved.
- * `SIZES=10,1000,10000 ROUNDS=3 EDITS=30 RIVALS=hugo,eleventy,astro`; `ELEVENTY=folder` where @11ty/eleventy is installed; Hugo from PATH.
- * The table goes to docs/performance.md with `WRITE=1`.
+ * `node lab/run.mjs bench-publish`: edits one service's text through the real API, and measures from the request to
+ * the first public GET that shows it, compared with other generators' time for the same edit, interleaved.
+ * `SIZES=10,1000,10000 ROUNDS=3 EDITS=30 RIVALS=hugo,eleventy,astro`; `ELEVENTY=folder` of an installed
+ * @11ty/eleventy; Hugo from PATH.
+ * `WRITE=1` puts the table into docs/performance.md.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sizes = (process.env.SIZES ?? '10,1000,10000').split(',').map(Number);
@@ -29,9 +30,9 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 const edits = Number(process.env.EDITS ?? 30);
 const scratch = process.env.SCRATCH ?? join(tmpdir(), 'marquee-bench');
 const chosen = (process.env.RIVALS ?? 'hugo,eleventy,astro').split(',');
-/** Mid-dark, so that each is shown as it is given. */
+/** Medium dark, so that each is used unchanged. */
 const colours = ['#0b5fa5', '#663399', '#8a3b12'];
-/** Between edits, so that each is one save and not part of a burst. */
+/** Between edits, so that each is a single save and not part of a burst. */
 const pause = 300;
 
 interface Row {
@@ -106,7 +107,7 @@ async function benchSize(pages: number): Promise<void> {
     `${storm.publishes} publishes, ${storm.reads} reads meanwhile, ${storm.wrong} wrong`,
   );
   await sleep(10_000);
-  // The best compression of very many pages takes minutes of idle time and is no part of this.
+  // The best compression of very many pages takes minutes of idle time and is not measured.
   if (pages <= 1000) {
     await server.idle();
     await sleep(3000);
@@ -141,7 +142,7 @@ async function prepareRivals(server: MeasuredServer, services: BenchService[], p
     const folder = await emptyFolder(join(scratch, `${rival.name.replace(/\W+/g, '-')}-${pages}`));
     try {
       await rival.prepare(folder, services, shell);
-      // The first build fills the caches that a second one may use.
+      // The first build fills caches for the second.
       await timeBuild(rival, folder);
       ready.push({ rival, folder });
     } catch (error) {

@@ -8,9 +8,10 @@ import { type Product, startProduct, untilLive } from '../tests/support/servers/
 import { auditSite, meetsTargets } from './bench/audit-site.ts';
 
 /**
- * `node lab/run.mjs check-looks [--lighthouse 5] [WORD]`: the demo's pages in every look of the corpus and every lettering,
- * or those whose name holds the word: what a phone fetches of them against budgets.json, and on request the audits of
- * `node lab/run.mjs lighthouse`. Ends with 1 when anything is missed.
+ * `node lab/run.mjs check-looks [--lighthouse 5] [WORD]`: loads the demo's pages in every look of the corpus and
+ * every font pairing, or those whose name contains the word: compares a phone's download with budgets.json, and
+ * optionally runs the audits of
+ * `node lab/run.mjs lighthouse`. Exit code 1 if anything fails.
  */
 const { values, positionals } = parseArgs({
   options: { lighthouse: { type: 'string', default: '0' } },
@@ -51,7 +52,7 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function wear({ call, consoleUrl, logIn }: Product, look: Partial<SiteIdentity>) {
-  // Names and pictures of the demo's own file are not what is stored of them.
+  // The demo file's names and pictures differ from what is stored.
   const { company_name, logo, logo_on_dark, favicon, share_image, ...worn } = look;
   await call('saveSection', { ...worn, section_name: 'site_identity' });
   await untilLive(consoleUrl, await logIn());

@@ -7,9 +7,9 @@ import { type MeasuredServer, startMeasuredServer } from './bench/measured-serve
 import { quantile, timeEdit } from './bench/publish-edit.ts';
 
 /**
- * `node lab/run.mjs compare-versions FOLDER FOLDER`: measures checkouts of two versions in the same
- * run, in turns, each with the demo company: start until the site is live, save until visitors see
- * it, memory, bytes of the landing page and of a details page. `ROUNDS=3 EDITS=40`.
+ * `node lab/run.mjs compare-versions FOLDER FOLDER`: measures checkouts of two versions in the same run, alternating,
+ * each with the demo company: start until the site is live, save until visitors see it, memory, bytes of the landing
+ * page and of a details page. `ROUNDS=3 EDITS=40`.
  */
 type Service = { id: string; description: string };
 
@@ -21,7 +21,7 @@ const results = new Map<string, number[][]>();
 for (let round = 0; round < rounds; round += 1) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-compare-'));
   const servers: MeasuredServer[] = [];
-  // Started one after the other: two starts at once would slow each other down.
+  // Started one after the other, because simultaneous starts slow each other down.
   for (const at of inTurn(round)) servers[at] = await start(join(folder, String(at)), at);
   const services = await Promise.all(servers.map(firstService));
   for (let edit = 0; edit < edits; edit += 1)
@@ -68,7 +68,7 @@ async function firstService(server: MeasuredServer): Promise<Service> {
   return { id: service._id, description: service.description };
 }
 
-/** Compressed bytes of a page and of the scripts and styles that its HTML names. */
+/** Compressed bytes of a page and of the scripts and styles named in its HTML. */
 async function pageBytes(site: string, path: string): Promise<number> {
   const html = await (await fetch(site + path)).text();
   const files = new Set(

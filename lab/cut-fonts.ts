@@ -6,9 +6,9 @@ import { facesCss, specimenCss } from './fonts/faces-css.ts';
 import { pairings } from './fonts/pairings.ts';
 
 /**
- * Cuts the faces of every pairing from their packages into site/type, with the styles that name them there and in the
- * console's specimens. Needs
- * Python with fontTools and brotli (Debian: fonttools python3-brotli); run it again after an update of a package:
+ * Cuts the fonts of every pairing from their packages into site/type, with style sheets for the site and for the
+ * console's samples. Needs Python with fontTools and brotli (Debian: fonttools python3-brotli). Run it again after
+ * updating a package:
  * `node lab/run.mjs cut-fonts [PAIRING …]`.
  */
 const root = fileURLToPath(new URL('../site/type', import.meta.url));

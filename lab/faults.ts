@@ -4,8 +4,9 @@ import { sweepAll } from './faults/plan.ts';
 import type { Tally } from './faults/sweep.ts';
 
 /**
- * `node lab/run.mjs faults [-- --max N --only injected,postgres,damage,disk,publishing,kills --kills N]`: ends and refuses everything durable
- * at each of its steps and looks at what is left. Exit codes: 0 nothing lost, 1 something lost.
+ * `node lab/run.mjs faults [-- --max N --only injected,postgres,damage,disk,publishing,kills --kills N]`: kills or
+ * fails every durable operation at each of its steps and checks the result. Exit codes: 0 nothing lost, 1 something
+ * lost.
  */
 const { values } = parseArgs({
   options: {
@@ -40,7 +41,7 @@ for (const part of values.only.split(',')) {
   try {
     for await (const tally of await (parts[part]?.() ?? none())) tell(tally);
   } catch (error) {
-    // What cannot be tried counts as lost; the other parts are tried all the same.
+    // A part that cannot run counts as lost; the others run anyway.
     lost += 1;
     console.log(`  LOST ${part}: ${(error as Error).message}`);
   }

@@ -5,8 +5,8 @@ import { logIn, startServerProcess } from '../tests/support/servers/server-proce
 import { fuzzBytes, fuzzEveryCall } from './fuzz/fuzz.ts';
 
 /**
- * `node lab/run.mjs fuzz COUNT`: sends COUNT requests nobody foresaw (100,000 when none is given), a tenth as bytes, to
- * a server of its own that publishes all the while.
+ * `node lab/run.mjs fuzz COUNT`: sends COUNT unexpected requests (100,000 by default), a tenth of them as raw bytes,
+ * to a server that publishes at the same time.
  */
 const count = Number(process.argv[2] ?? 100_000);
 const chunk = 2000;

@@ -4,8 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 import { circlesOf } from '../tests/support/source-code/circles.ts';
 
 /**
- * Counts the pieces of the project, for comparing two commits: `node lab/run.mjs house [COMMIT]`. With a commit, the files
- * of that commit are counted.
+ * Counts the pieces of the project, to compare two commits: `node lab/run.mjs house [COMMIT]`. With a commit, counts
+ * its files.
  */
 const [, , commit] = process.argv;
 const git = (...words: string[]) =>
@@ -30,7 +30,7 @@ const linesOf = (list: string[]) =>
   list.reduce((sum, file) => sum + (texts.get(file)?.split('\n').length ?? 1) - 1, 0);
 const product = files.filter((file) => rooms.includes(roomOf(file)) && !isTest(file));
 
-/** Files that each file imports, types included. */
+/** Files imported by each file, including types. */
 const imports = new Map(
   product.map((file) => {
     const found = [...(texts.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]*)/g)];
@@ -43,7 +43,7 @@ const imports = new Map(
   }),
 );
 
-/** The share of exported names that exactly one other file mentions. */
+/** Share of exported names that exactly one other file mentions. */
 function exportedForOne(): string {
   const exported = product.flatMap((file) =>
     [

@@ -3,8 +3,8 @@ import { auditSite, meetsTargets } from './bench/audit-site.ts';
 
 /**
  * `node lab/run.mjs lighthouse [-- --runs 5] [ADDRESS]`: audits the landing page and the first details page it links
- * to, or the one page that the address names, as a simulated phone, and prints the median of the runs. Ends with 1 when
- * a target is missed.
+ * to, or the page at the address, as a simulated phone, and prints the median of the runs. Exit code 1 if a target is
+ * missed.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, verbose: { type: 'boolean', default: false } },

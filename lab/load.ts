@@ -9,8 +9,8 @@ import type { Measured } from './load/measure.ts';
 import { type Stage, scenes, soak } from './load/scenes.ts';
 
 /**
- * `node lab/run.mjs load [-- --seconds N --soak MINUTES]`: loads a server of its own on the loopback and compares what it
- * answers with lab/load/limits.json. Exit codes: 0 within the limits, 1 beyond.
+ * `node lab/run.mjs load [-- --seconds N --soak MINUTES]`: loads a server on the loopback and compares its answers
+ * with lab/load/limits.json. Exit codes: 0 within the limits, 1 beyond.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { process: processLimits, ...limits } = z
       memoryMegabytes: z.number(),
       openFiles: z.number(),
       leftOpenFiles: z.number(),
-      /** How much more memory the last third of the soak may take than the first. */
+      /** Allowed memory growth from the first to the last third of the soak. */
       growthMegabytes: z.number(),
     }),
   })
@@ -50,7 +50,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Memory is told every minute, so that a leak is seen while it grows. */
+/** Prints memory every minute, so that a leak is visible early. */
 async function soakFor(minutes: number, stage: Stage): Promise<void> {
   const origin = stage.console;
   const memory: number[] = [];

@@ -19,10 +19,10 @@ import { machine, type Row, tableOf, writeReport } from './scale/report.ts';
 import { startS3Server } from './support/s3-server.ts';
 
 /**
- * `node lab/run.mjs scale [-- --minutes 5 --only suites,load --write]`: the behaviour suites on a real PostgreSQL and a
- * real S3 server; then three servers behind nginx under load, while they are killed, paused, replaced and restarted.
- * Exit codes: 0 all as it must be, 1 not. `--write` puts the table into docs/scaling.md,
- * `--logs FOLDER` keeps what the servers say.
+ * `node lab/run.mjs scale [-- --minutes 5 --only suites,load --write]`: runs the behaviour suites on a real
+ * PostgreSQL and a real S3 server; then three servers behind nginx under load, while they are killed, paused,
+ * replaced and restarted. Exit codes: 0 success, 1 failure. `--write` puts the table into docs/scaling.md,
+ * `--logs FOLDER` keeps the servers' logs.
  */
 const { values } = parseArgs({
   options: {
@@ -110,7 +110,7 @@ async function load(nginx: string, postgres: Postgres): Promise<void> {
     );
 }
 
-/** Three servers that share a database and a bucket, a balancer before them, editors and visitors. */
+/** Three servers with one database and one bucket, a balancer, editors and visitors. */
 async function startScene(nginx: string, postgres: Postgres) {
   const s3 = await startS3Server();
   if ('missing' in s3) throw new Error(s3.missing);
@@ -141,7 +141,7 @@ async function startScene(nginx: string, postgres: Postgres) {
   return { place, database, fleet, balancer, editors, mailbox, addresses, readers, switches };
 }
 
-/** First undisturbed; then under load while servers are lost. */
+/** First undisturbed; then under load while servers fail. */
 async function measure(scene: Scene, postgres: Postgres) {
   const { balancer, fleet, editors, addresses, readers, switches } = scene;
   const quiet = await saveToSeen({ balancer, editors, page: addresses[0] ?? '/' }, quietRounds);
@@ -160,7 +160,7 @@ async function measure(scene: Scene, postgres: Postgres) {
   return { quiet, quietSwitches, notes };
 }
 
-/** What is there in the end, held against what was acknowledged. */
+/** Compares the final state with what was acknowledged. */
 async function inspect({ place, database, fleet, editors, mailbox, addresses }: Scene) {
   const lost = await editors.compare();
   const untold = await mailbox.compare(editors.thanked());

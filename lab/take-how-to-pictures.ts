@@ -8,7 +8,10 @@ import { buildConsole } from '../scripts/build-console.ts';
 import { findBrowser } from '../scripts/support/find-browser.ts';
 import { startProduct } from '../tests/support/servers/product.ts';
 
-/** `node lab/run.mjs take-how-to-pictures`: the console's steps of docs/how-to/make-it-yours.md, small, beside it. */
+/**
+ * `node lab/run.mjs take-how-to-pictures`: takes small pictures of the console's steps in
+ * docs/how-to/make-it-yours.md.
+ */
 const folder = fileURLToPath(new URL('../docs/how-to/make-it-yours/', import.meta.url));
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="180">
   <path d="M20 150V60l60-40 60 40v90h-40v-50H60v50z" fill="#7a2e1d"/>
@@ -36,7 +39,7 @@ try {
     .locator('input[type="file"][name="logo"]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
   await page.getByRole('button', { name: /as main colour/ }).click();
-  // The page beside the form is drawn last, in the colour of the new logo.
+  // The page next to the form is drawn last, in the colour of the new logo.
   const shown = page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
   await expect(shown).toHaveCSS('background-color', 'rgb(122, 46, 29)', { timeout: 60_000 });
   await keep(page, 'identity');
@@ -73,7 +76,7 @@ async function keep(page: Page, name: string) {
   await small.webp({ quality: 62, effort: 5 }).toFile(join(folder, `${name}.webp`));
 }
 
-/** Until what moves has come to rest, in the page and in the preview beside the form. */
+/** Waits until nothing moves, in the page and in the preview next to the form. */
 async function settled(frame: Frame): Promise<void> {
   await frame.waitForLoadState('load');
   await frame.waitForFunction(

@@ -22,7 +22,7 @@ const now = () => here.backend.clock.now;
 const planner = (hasMail = true) =>
   createAccountNotices({ store: here.backend.store, hasMail, now });
 
-/** As after a start: what a process remembers is gone. */
+/** Simulates a restart: the process forgets everything. */
 function startAnew(): void {
   const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` };
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
@@ -45,7 +45,7 @@ async function tell(): Promise<void> {
   while ((await notices.plan()) > 0);
   while ((await outbox.send()) > 0);
 }
-/** Whatever waits may go now. */
+/** Makes everything waiting due. */
 async function due(): Promise<void> {
   here.backend.clock.now += 6 * minute;
   const waiting = await here.backend.store.deliveries({ state: 'waiting', limit: 100 });
@@ -59,11 +59,11 @@ const secrets = () => texts().map((text) => /#\/(?:join|reset)\/([\w-]+)/.exec(t
 const states = async () =>
   (await here.backend.store.deliveries({ limit: 100 })).map(({ kind, state }) => [kind, state]);
 
-describe('a link that is mailed', () => {
+describe('an emailed link', () => {
   const invite = async () => (await call('invite', colleague, here.owner)).body.data;
   const mail = (id: string) => call('mailLink', { id }, here.owner);
 
-  it('opens the account, once, with the one that was shown', async () => {
+  it('opens the account once, together with the one shown', async () => {
     const { id, link } = await invite();
     for (let at = 0; at < 2; at += 1) expect((await mail(id)).status).toBe(200);
     await tell();
@@ -79,7 +79,7 @@ describe('a link that is mailed', () => {
       expect(await call('lookAtLink', { link: used })).toMatchObject({ id: 'LINK_ENDED' });
   });
 
-  it('stands nowhere in the database, and is made for nobody else', async () => {
+  it('is not in the database, and is made only for its recipient', async () => {
     const { id } = await invite();
     await mail(id);
     server.script({ recipient: 550 }, 'accept');
@@ -102,7 +102,7 @@ describe('a link that is mailed', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
-  it('arrives under one Message-ID whoever is killed between, and each that arrived works', async () => {
+  it('arrives with one Message-ID whichever process is killed in between, and each copy works', async () => {
     const { id } = await invite();
     await mail(id);
     server.script('cut', 'cut', 'accept');
@@ -123,7 +123,7 @@ describe('a link that is mailed', () => {
     expect(await call('lookAtLink', { link: afterStart })).toMatchObject({ id: 'LINK_ENDED' });
   });
 
-  it('leaves no more once it was cancelled, or its time has come', async () => {
+  it('is not sent once it was cancelled or has expired', async () => {
     const { id } = await invite();
     await mail(id);
     await call('cancelInvitation', { id }, here.owner);
@@ -133,7 +133,7 @@ describe('a link that is mailed', () => {
     expect(await mail(id)).toMatchObject({ status: 404, id: 'LINK_ENDED' });
   });
 
-  it('lets somebody whose access was reset choose anew', async () => {
+  it('lets someone whose access was reset choose a new password', async () => {
     await join();
     const answer = await call('resetAccount', { id: await idOf(colleague.email) }, here.owner);
     await mail(answer.body.data.id);
@@ -144,10 +144,10 @@ describe('a link that is mailed', () => {
   });
 });
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   const forget = (email: string) => call('forgotPassword', { email });
 
-  it('is chosen anew by mail, and its second step stays', async () => {
+  it('is reset by email, and the second step stays', async () => {
     await join();
     const account = await here.backend.store.accountByEmail(colleague.email);
     const attribution = { author: 'test', at: new Date(now()), action: 'change account' } as const;
@@ -166,7 +166,7 @@ describe('a password that was forgotten', () => {
     expect(texts().at(-1)).toContain('the password was changed');
   });
 
-  it('of nobody, of somebody suspended and of an account without one brings no mail, and the same answer', async () => {
+  it('of nobody, of a suspended person or of an account without one sends no email, with the same answer', async () => {
     await join();
     const { store } = here.backend;
     const id = await idOf(colleague.email);
@@ -186,7 +186,7 @@ describe('a password that was forgotten', () => {
     expect((await states()).filter(([kind]) => kind === 'forgotten')).toEqual([]);
   });
 
-  it('is asked for twenty times an hour from one network', async () => {
+  it('can be requested twenty times an hour from one network', async () => {
     for (let at = 0; at < 20; at += 1)
       expect((await forget(`a${at}@example.org`)).status).toBe(200);
     expect(await forget('b@example.org')).toMatchObject({ status: 429, id: 'RATE_LIMITED' });
@@ -194,7 +194,7 @@ describe('a password that was forgotten', () => {
     expect((await forget('b@example.org')).status).toBe(200);
   });
 
-  it('is mailed three links at a time, and one of them works whenever no further one is mailed', async () => {
+  it('is emailed at most three links at a time, one of which works unless another is sent', async () => {
     await join();
     for (let at = 0; at < 8; at += 1) {
       const answer = await forget(colleague.email);
@@ -207,7 +207,7 @@ describe('a password that was forgotten', () => {
     expect(secrets().filter((secret) => secret !== '').length).toBeLessThan(8);
   });
 
-  it('ends what was asked for before, once it is changed, or the address is', async () => {
+  it('invalidates earlier links once it or the address is changed', async () => {
     await join();
     for (let at = 0; at < 2; at += 1) {
       await forget(colleague.email);
@@ -226,14 +226,14 @@ describe('a password that was forgotten', () => {
   });
 });
 
-describe('what happens to an account', () => {
+describe('an account event', () => {
   const said = () =>
     texts().map(
       (text) =>
         /: ([^\n]+?)(?: \(.+\))?, \w+, \d/.exec(text.split('\n\n').slice(1).join('\n'))?.[1],
     );
 
-  it('is told to its address once, whoever is killed between, and the one before hears of a new address', async () => {
+  it('is emailed once, whichever process is killed in between, also to the old address after a change', async () => {
     await join();
     await tell();
     const id = await idOf(colleague.email);
@@ -253,7 +253,7 @@ describe('what happens to an account', () => {
     expect(texts()[0]).toContain(`Done by ${administrator.email}.`);
   });
 
-  it('of a browser that it does not know is told with where it stands', async () => {
+  it('with a new browser is emailed with its place', async () => {
     await join();
     here.backend.clock.now += 1000;
     const from = (agent: string) =>
@@ -272,7 +272,7 @@ describe('what happens to an account', () => {
     expect(told).toEqual(['Firefox on Windows, 127.0.0.1', 'Chrome on Linux, 127.0.0.1']);
   });
 
-  it('by strangers is told once a day', async () => {
+  it('caused by strangers is emailed once a day', async () => {
     await join();
     const subject = `account/${colleague.email}`;
     const note = { author: 'system', action: 'log in held back', subject } as const;
@@ -283,7 +283,7 @@ describe('what happens to an account', () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  it('waits for nobody where no mail can be sent, and nothing of before is told on the day it can', async () => {
+  it('is dropped while email is not set up, and not sent later', async () => {
     await join();
     await planner(false).plan();
     const id = await idOf(colleague.email);
@@ -298,8 +298,8 @@ describe('what happens to an account', () => {
   });
 });
 
-describe('where no mail is set up', () => {
-  it('links are shown, and neither mailed nor asked for', async () => {
+describe('if email is not set up', () => {
+  it('links are shown, and cannot be emailed or requested', async () => {
     expect((await call('loginOptions')).body.data.reset).toBe(true);
     expect((await call('listAccounts', {}, here.owner)).body.data.mail).toBe(true);
     const open = await startBackend();

@@ -55,17 +55,17 @@ interface AppParts extends ContentParts {
   publisher: Publisher;
   settings: Settings;
   log: FastifyBaseLogger;
-  /** Whether other servers answer the same visitors: what must be counted together is counted in the store. */
+  /** True if other servers answer the same visitors: then shared limits are counted in the store. */
   isOneOfSeveral?: boolean;
-  /** Whether this server is about to end, and is to get no new visitors. */
+  /** True while this server is about to stop, and should get no new visitors. */
   isDraining?: () => boolean;
-  /** How long a test lead is waited for; as long as it may take where nothing is said. */
+  /** Timeout of a test lead; the default allows as long as it may take. */
   testLeadMs?: number;
   /** Folder of the console's build. */
   consoleFolder: string;
 }
 
-/** The two origins: the public site with the public calls, and the console with the whole API. */
+/** Builds the two origins: the public site with the public calls, and the console with the whole API. */
 export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
@@ -84,7 +84,7 @@ export async function buildApp(
   return { site, console: await buildConsole(shared) };
 }
 
-/** What both origins count together. */
+/** State that both origins share. */
 interface SharedParts extends AppParts {
   metrics: Metrics;
   openBodies: OpenBodies;
@@ -148,7 +148,7 @@ async function buildOrigin(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Whoever was let in is answered.
+    // Requests already accepted are answered.
     return503OnClosing: false,
   });
   app.server.headersTimeout = 20_000;
@@ -176,7 +176,7 @@ async function buildOrigin(
 
 interface Origin {
   origin: 'site' | 'console';
-  /** Calls one address may make in a minute; 0: no limit. */
+  /** Calls per minute allowed to one address; 0: no limit. */
   perMinute: number;
 }
 
@@ -224,7 +224,7 @@ async function buildApi(
 }
 
 async function refuseUnknown(): Promise<never> {
-  throw new ApiError(404, 'NOT_FOUND', 'There is no such call.');
+  throw new ApiError(404, 'NOT_FOUND', 'This call does not exist.');
 }
 
 function handlersOf(parts: SharedParts): Handlers {
@@ -252,7 +252,7 @@ function handlersOf(parts: SharedParts): Handlers {
   };
 }
 
-/** The origins the console may load pictures from and call, beside its own. */
+/** The other origins that the console may load pictures from and call. */
 function otherOrigins({ settings, publisher }: AppParts): string[] {
   const { IMAGE_BASE_URL, PUBLIC_API_BASE_URL } = settings;
   const absolute = [publisher.siteUrl(), IMAGE_BASE_URL, PUBLIC_API_BASE_URL].filter((it) =>

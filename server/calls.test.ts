@@ -27,7 +27,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Everything the examples speak of exists. */
+/** Creates everything that the examples refer to. */
 beforeEach(async () => {
   await makeExampleContent(backend.store);
   token = await backend.session();
@@ -38,7 +38,7 @@ const isDeletion = (name: string) => name.startsWith('delete');
 const example = (name: CallName): Record<string, unknown> =>
   name === 'finishSecondStep' ? { code: codeNow(backend.clock.now) } : examples[name];
 
-/** What a call answers that was made a moment ago, where that is not the same. */
+/** Status of a repeated call, if it differs. */
 const secondTime: Partial<Record<CallName, number>> = {
   logout: 401,
   confirm: 401,
@@ -58,7 +58,7 @@ const secondTime: Partial<Record<CallName, number>> = {
   removePasskey: 404,
   removeLeadNote: 404,
 };
-/** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
+/** Numbers, lists and booleans as text are only accepted for documents, whose fields are merged. */
 const notAsForm = [
   'preview',
   'impact',
@@ -79,7 +79,7 @@ const notAsForm = [
   'saveWorkingCopy',
 ];
 
-/** Fields whose absence is refused: those the input schema requires, and the names of multipart calls' documents. */
+/** Required fields: those of the input schema, and the names of multipart calls' documents. */
 function requiredFields(name: CallName): string[] {
   const { required = [] } = z.toJSONSchema(rowOf(name).input, { io: 'input' }) as {
     required?: string[];
@@ -98,12 +98,12 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   beforeEach(async () => {
     if (!(name in peopleCalls)) return;
     await makeExamplePeople(backend, name);
-    // Each asks for a link more often than anybody may.
+    // Each requests a link more often than anybody may.
     await backend.store.forgetAttempts(Number.MAX_SAFE_INTEGER);
     token = await backend.session();
   });
 
-  it('answers its example as the table says', async () => {
+  it('answers its example as defined in the table', async () => {
     const { status, headers, body } = await backend.call(name, example(name), token);
     const [type] = replyTypes ?? ['application/json'];
     expect(headers.get('content-type')).toContain(type);
@@ -129,14 +129,14 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     },
   );
 
-  it('answers twice', async () => {
+  it('answers a repetition', async () => {
     await backend.call(name, example(name), token);
     const { status, body } = await backend.call(name, example(name), token);
     const expected = isDeletion(name) ? 404 : (secondTime[name] ?? wanted);
     expect({ status, code: body.code ?? status }).toEqual({ status: expected, code: expected });
   });
 
-  it('refuses a field it needs when that is missing, and names it', async () => {
+  it('refuses a missing required field by name', async () => {
     for (const field of requiredFields(name)) {
       const { [field]: _left, ...rest } = example(name);
       const { status, body } = await backend.call(name, rest, token);
@@ -163,7 +163,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  it('refuses what is too long', async () => {
+  it('refuses a text that is too long', async () => {
     const texts = Object.entries(example(name)).filter(([, value]) => typeof value === 'string');
     for (const [field] of texts) {
       const length = Math.min(100_001, bodyLimitOf(rowOf(name)).maxBytes / 2);
@@ -181,8 +181,8 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
   });
 
-  it('knows no document of an unknown id', async () => {
-    if (name === 'preview') return; // of a document that is still to be added, too
+  it('refuses an unknown id', async () => {
+    if (name === 'preview') return; // Or of a document that will only be added.
     for (const field of ['id', 'partner_id', 'category_id'].filter((key) => key in example(name))) {
       const { status, body } = await backend.call(
         name,
@@ -215,7 +215,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     },
   );
 
-  it('drops fields it does not know', async () => {
+  it('drops unknown fields', async () => {
     const { status, body } = await backend.call(name, { ...example(name), unheard_of: 1 }, token);
     expect(status).toBe(wanted);
     expect(JSON.stringify(body)).not.toContain('unheard_of');
@@ -249,7 +249,7 @@ describe.each(callNames.filter(isStream))('%s', (name) => {
     return { answer, stop };
   };
 
-  it('begins with how things stand, as the table says', async () => {
+  it('begins with the current state, as defined in the table', async () => {
     const { answer, stop } = await open(`Bearer ${token}`);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const { value } = (await answer.body?.getReader().read()) ?? {};
@@ -258,14 +258,14 @@ describe.each(callNames.filter(isStream))('%s', (name) => {
     stop.abort();
   });
 
-  it('is for a living token at the console’s address alone', async () => {
+  it('needs a valid token at the console’s address', async () => {
     expect((await open()).answer.status).toBe(401);
     expect((await open(`Bearer ${'x'.repeat(43)}`)).answer.status).toBe(401);
     expect((await open(`Bearer ${token}`, backend.site)).answer.status).toBe(404);
   });
 });
 
-it('a release that is not kept is no release to show, go back to or download', async () => {
+it('a release that is no longer kept cannot be viewed, restored or downloaded', async () => {
   for (const name of ['viewRelease', 'restoreContent', 'downloadRelease'] as const) {
     const { status, body } = await backend.call(name, { release: 7 }, token);
     expect({ name, status, id: body.error?.id }).toEqual({

@@ -16,7 +16,7 @@ const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
   provider().said.change = change;
 };
 
-describe('an answer of the company is refused', () => {
+describe('a single sign-on answer is refused', () => {
   it.each([
     ['of another nonce', inToken((payload) => Object.assign(payload, { nonce: 'another' }))],
     ['without a nonce', inToken((payload) => Reflect.deleteProperty(payload, 'nonce'))],
@@ -89,7 +89,7 @@ describe('an answer of the company is refused', () => {
     expect(await comeBack(away)).toBe('failed');
   });
 
-  it('whose code was asked for with another verifier', async () => {
+  it('with a code that was requested with another verifier', async () => {
     const away = await leave('startCompany');
     const other = new URL((await leave('startCompany')).address);
     const challenge = other.searchParams.get('code_challenge') ?? '';

@@ -12,8 +12,8 @@ const company = withCompany();
 const { provider, backend, owner, beginAnew, call } = company;
 const { leave, comeBack, finish, connect, logIn, invitation } = company;
 
-describe('the log-in at the company', () => {
-  it('opens the account that was connected with it, and no other', async () => {
+describe('single sign-on', () => {
+  it('opens the connected account, and no other', async () => {
     const unknown = await logIn();
     expect(unknown.status).toBe(401);
     expect(unknown.body.message).toContain('No account here is connected');
@@ -29,7 +29,7 @@ describe('the log-in at the company', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('says of a suspended account what it says of none', async () => {
+  it('gives the same answer for a suspended account as for none', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { _id: id = '' } = (await backend().store.accountByEmail(ben.email)) ?? {};
@@ -37,7 +37,7 @@ describe('the log-in at the company', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('is a second step of its own where everybody needs one', async () => {
+  it('counts as a second step if everybody needs one', async () => {
     await connect(owner());
     await call('savePeopleRules', { second_step: true }, owner());
     const { body } = await logIn();
@@ -45,7 +45,7 @@ describe('the log-in at the company', () => {
     expect((await call('listAccounts', {}, body.token)).status).toBe(200);
   });
 
-  it('lets an invited person join without a password, once, with the role it says', async () => {
+  it('lets an invited person join without a password, once, with the invited role', async () => {
     const link = await invitation(ben);
     const { body } = await finish(await leave('startCompany', { link }));
     expect(body.data).toEqual({ purpose: 'join', email: ben.email });
@@ -55,7 +55,7 @@ describe('the log-in at the company', () => {
     expect([again.status, again.body.error?.id]).toEqual([404, 'LINK_ENDED']);
   });
 
-  it('lets somebody in again whose access was reset', async () => {
+  it('lets someone in again whose access was reset', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { _id: id = '' } = (await backend().store.accountByEmail(ben.email)) ?? {};
@@ -75,7 +75,7 @@ describe('the log-in at the company', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
-  it('opens an account no longer once it was disconnected', async () => {
+  it('no longer opens an account after it was disconnected', async () => {
     await connect(owner());
     const { body } = await logIn();
     expect((await call('disconnectCompany', {}, owner())).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the log-in at the company', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('sends no token and nothing but a code for one minute back to the console', async () => {
+  it('sends the console no token, only a code for one minute', async () => {
     await connect(owner());
     const away = await leave('startCompany');
     const code = await comeBack(away);
@@ -97,7 +97,7 @@ describe('the log-in at the company', () => {
     expect((await call('finishCompany', { code: late, proof: slow.proof })).status).toBe(401);
   });
 
-  it('asks with a cookie that this address alone can read and set', async () => {
+  it('uses a cookie that only this address can read and set', async () => {
     const { headers } = await call('startCompany');
     expect(headers.get('set-cookie')).toMatch(
       /^marquee-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
@@ -116,13 +116,13 @@ describe('the log-in at the company', () => {
     expect(asked.get('code_challenge_method')).toBe('S256');
   });
 
-  it('is named where one can log in', async () => {
+  it('is offered on the log-in page', async () => {
     const { body } = await call('loginOptions');
     const origin = 'http://localhost:4322';
     expect(body.data).toMatchObject({ company: { name: 'Brightside ID', origin, only: false } });
   });
 
-  it('is not there on http beyond this machine', async () => {
+  it('is off on http beyond this machine', async () => {
     const open = await startBackend({ ...provider().env, CONSOLE_URL: 'http://cms.example.com' });
     expect((await open.call('startCompany')).status).toBe(404);
     expect((await open.call('loginOptions')).body.data.company).toBeNull();
@@ -130,7 +130,7 @@ describe('the log-in at the company', () => {
   });
 });
 
-describe('a log-in at the company that a session began', () => {
+describe('a single sign-on started by a session', () => {
   const reset = async () => {
     const account = await backend().store.accountByEmail(administrator.email);
     if (account) await resetAccess(backend().store, account, by());
@@ -158,12 +158,12 @@ describe('a log-in at the company that a session began', () => {
   });
 });
 
-describe('a confirmation at the company', () => {
+describe('a confirmation by single sign-on', () => {
   const stale = () => {
     backend().clock.now += 11 * minute;
   };
 
-  it('asks for a log-in anew, and opens what needs a proof', async () => {
+  it('requires a new log-in, and allows actions that need confirmation', async () => {
     await connect(owner());
     stale();
     expect((await call('invite', ben, owner())).body.error?.id).toBe('CONFIRM_FIRST');
@@ -181,14 +181,14 @@ describe('a confirmation at the company', () => {
   it.each([
     ['that was made before it was asked for', (now: number) => ({ auth_time: now / 1000 - 120 })],
     ['that does not say when it was made', () => ({ auth_time: undefined })],
-  ])('is none with a log-in %s', async (_what, said) => {
+  ])('is refused with a log-in %s', async (_what, said) => {
     await connect(owner());
     const away = await leave('confirmAtCompany', {}, owner());
     provider().said.change = (payload) => Object.assign(payload, said(backend().clock.now));
     expect(await comeBack(away)).toBe('failed');
   });
 
-  it('is none with somebody else’s log-in', async () => {
+  it('is refused with another person’s log-in', async () => {
     const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
     const { status } = await finish(await leave('confirmAtCompany', {}, owner()));
@@ -197,12 +197,12 @@ describe('a confirmation at the company', () => {
   });
 });
 
-describe('where everybody but owners logs in at the company', () => {
+describe('if everybody except owners must use single sign-on', () => {
   beforeEach(async () => {
     await beginAnew({ OIDC_ONLY: 'on' });
   });
 
-  it('a right password opens owners’ accounts alone', async () => {
+  it('a right password opens only owners’ accounts', async () => {
     expect((await call('login', administrator)).status).toBe(200);
     const link = await invitation(ben);
     const chosen = await call('useLink', { link, password: strong });
@@ -223,7 +223,7 @@ describe('where everybody but owners logs in at the company', () => {
   });
 });
 
-it('while the company is not there everybody else gets in, and it is asked again later', async () => {
+it('while the provider is down everybody else gets in, and it is tried again later', async () => {
   await provider().stop();
   const { status, body } = await call('startCompany');
   expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);
@@ -233,7 +233,7 @@ it('while the company is not there everybody else gets in, and it is asked again
   expect((await call('startCompany')).status).toBe(200);
 });
 
-it('a provider that says it is another one is not asked', async () => {
+it('a provider with another issuer is not used', async () => {
   provider().server.service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) =>
     Object.assign(body as object, { issuer: 'https://id.example.org' }),
   );
@@ -241,7 +241,7 @@ it('a provider that says it is another one is not asked', async () => {
   expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);
 });
 
-it('has three hundred log-ins of one network under way at most', async () => {
+it('allows at most three hundred pending log-ins per network', async () => {
   const window = { now: backend().clock.now, milliseconds: 10 * minute };
   for (let count = 0; count < 299; count += 1)
     await backend().store.countAttempt('company log-ins of 127.0.0.1', window);

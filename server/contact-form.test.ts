@@ -5,7 +5,7 @@ import { StoreUnavailableError } from './platform/db/store-errors.ts';
 describe('the contact form', () => {
   const query = { name: 'Ann', phone_number: '5550100', subject: 'Hello' };
 
-  it('sends at most as many queries in a minute as the settings allow', async () => {
+  it('accepts at most the configured number of messages per minute', async () => {
     const limited = await startBackend({ QUERIES_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1)
@@ -44,7 +44,7 @@ describe('the contact form', () => {
     await free.close();
   });
 
-  it('without JavaScript comes back filled in, with what is wrong', async () => {
+  it('without JavaScript is shown again filled in, with the errors', async () => {
     const free = await startBackend();
     const unfilled = await sendForm(free, { ...query, name: ' ', subject: 'A "quick" <b>word' });
     expect(unfilled.status).toBe(400);
@@ -66,7 +66,7 @@ describe('the contact form', () => {
   });
 
   it.each(['away', 'one of too many'])(
-    'without JavaScript comes back to be sent again, with mail and phone, while it is %s',
+    'without JavaScript is shown again with email and phone, while the backend is %s',
     async (fault) => {
       const limited = await startBackend({ QUERIES_PER_MINUTE: fault === 'away' ? '9' : '1' });
       limited.publisher.livePage = async () =>
@@ -88,7 +88,7 @@ describe('the contact form', () => {
   );
 
   it.each(['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0', '+49 (0) 421 34567-0'])(
-    'takes the number %s and changes nothing of it',
+    'accepts the number %s unchanged',
     async (phone_number) => {
       const free = await startBackend();
       expect((await free.call('saveQuery', { ...query, phone_number })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the contact form', () => {
     await free.close();
   });
 
-  it('keeps what was typed as text, and a number as its digits', async () => {
+  it('keeps typed text as text, and a number as its digits', async () => {
     const typed = { name: '<b>Ann</b>', phone_number: 5550100, subject: '=1+1\n<script>' };
     const free = await startBackend();
     await free.call('saveQuery', typed);

@@ -26,10 +26,10 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
 }
 
 function sayRemoved({ removed, emptied }: { removed: number; emptied: number }): string {
-  if (removed + emptied === 0) return 'There was nothing left to remove.';
+  if (removed + emptied === 0) return 'There is nothing left to remove.';
   const cleared =
-    emptied > 0 ? ` In ${counted(emptied)} that you changed, only yours is left.` : '';
-  return `The demo content is removed: ${counted(removed)}.${cleared}`;
+    emptied > 0 ? ` In ${counted(emptied)} that you changed, only your content is left.` : '';
+  return `The demo content was removed: ${counted(removed)}.${cleared}`;
 }
 
 function counted(entries: number): string {

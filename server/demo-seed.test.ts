@@ -41,7 +41,7 @@ describe('a fresh installation', () => {
       expect(await store.get('service', parent ?? '')).not.toBeNull();
   });
 
-  it('has an imprint and a privacy page that says how long this server keeps what is sent', async () => {
+  it('has an imprint and a privacy page with this server’s retention times', async () => {
     const pages = await store.list('page');
     expect(pages.map(({ body }) => body.address)).toEqual(['imprint', 'privacy']);
     const navigation = await store.get('section', 'navigation');
@@ -53,7 +53,7 @@ describe('a fresh installation', () => {
     expect(said).not.toContain('advertising');
   });
 
-  it('says so after the settings were changed as well, and goes with the demo all the same', async () => {
+  it('updates them after a change of settings, and still counts as demo content', async () => {
     const text = async () => JSON.stringify((await store.list('page'))[1]?.body);
     const revision = await store.revision();
     await keepPrivacyTrue({ store, keeping }, new Date());
@@ -65,7 +65,7 @@ describe('a fresh installation', () => {
     expect(pages.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true]);
   });
 
-  it('leaves words of the owner’s as they are', async () => {
+  it('keeps the owner’s texts as they are', async () => {
     const [, privacy] = await store.list('page');
     const { kind, id, body } = privacy as StoredDocument;
     const own = JSON.parse(JSON.stringify(body).replace('one day after', 'some 30 days after'));

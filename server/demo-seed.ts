@@ -22,8 +22,8 @@ import type { Store } from './store.ts';
 
 /**
  * Fills an empty store with the demo company, in one transaction.
- * @param keeping what its privacy page says of this server
- * @returns whether it was empty
+ * @param keeping retention times for its privacy page
+ * @returns false if it was not empty
  */
 export async function seedDemo(
   { store, media, keeping }: { store: Store; media: Media; keeping: Keeping },
@@ -60,8 +60,8 @@ export async function seedDemo(
 }
 
 /**
- * Has the demo's privacy page say how long this server keeps what is sent, after a setting was changed: the words of its
- * that are still there. Words that an owner wrote stay.
+ * Updates retention times in the demo's privacy page after a change of settings, if its text is still there. Keeps
+ * the owner's text.
  */
 export async function keepPrivacyTrue(
   { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: Keeping },
@@ -72,7 +72,7 @@ export async function keepPrivacyTrue(
     if (!told) continue;
     const write = { kind, id, body: { ...told }, baseRevision: revision };
     await store.write([write], { author: demoAuthor, at }).catch((error) => {
-      // Another server says it at this moment.
+      // Another server is doing the same.
       if (!(error instanceof ConflictError)) throw error;
     });
   }
@@ -91,7 +91,7 @@ function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDo
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
-    // Another server may be filling it at this moment: one of them does.
+    // Another server may be filling it; only one succeeds.
     write: { kind: 'section', id: name, body: body as Body, baseRevision: 0 },
   }));
   for (const body of content.partners)
@@ -112,7 +112,7 @@ function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDo
   return [...drafts, ...pagesAndTheirLinks(content, newId, keeping)];
 }
 
-/** Pages that the footer leads to. */
+/** The pages linked in the footer. */
 function pagesAndTheirLinks(
   content: DemoContent,
   newId: () => string,

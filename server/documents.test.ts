@@ -35,7 +35,7 @@ it('a page is added, changed, read by everybody and deleted', async () => {
   expect((await save({ id, title: 'Again' })).status).toBe(404);
 });
 
-it('a save and a deletion of a page name what takes them back', async () => {
+it('a save and a deletion of a page return the revision to undo', async () => {
   const undo = ({ headers }: Answered) =>
     backend.call('undo', { revision: headers.get('content-revision') }, token);
   const { _id: id } = (await save({ title: 'Prices', address: 'prices' })).body.data;
@@ -47,7 +47,7 @@ it('a save and a deletion of a page name what takes them back', async () => {
   expect(await read()).toMatchObject([{ title: 'Prices' }]);
 });
 
-it('links stay in the text of a page, and none that could do harm', async () => {
+it('links stay in the text of a page, without unsafe ones', async () => {
   const kept =
     '<p><a href="/page/68d1f2a8c3b4e5f607182943/" rel="noopener noreferrer">here</a> <a href="mailto:a@example.com" rel="noopener noreferrer">mail</a></p>';
   const { body } = await save({
@@ -59,7 +59,7 @@ it('links stay in the text of a page, and none that could do harm', async () => 
   expect(body.data.parts[1].text).not.toContain('javascript');
 });
 
-it('an address that another page has is refused, and says by whom it is taken', async () => {
+it('an address of another page is refused, and that page is named', async () => {
   await save({ title: 'Privacy', address: 'privacy' });
   const second = await save({ title: 'Data', address: 'PRIVACY' });
   expect(second.status).toBe(409);
@@ -67,7 +67,7 @@ it('an address that another page has is refused, and says by whom it is taken', 
   expect(second.body.message).toContain('“Privacy”');
 });
 
-it('what is no address, or the site’s own, is refused', async () => {
+it('an invalid or reserved address is refused', async () => {
   for (const address of ['', '..', 'a//b', 'api', 'de', '_astro', 'x.html', 'details-page/x']) {
     const { status, body } = await save({ title: 'X', address });
     expect(status, address).toBe(400);
@@ -77,7 +77,7 @@ it('what is no address, or the site’s own, is refused', async () => {
   expect((await save({ title: 'X', address: 'x', parts: many })).status).toBe(400);
 });
 
-it('whoever may not change content reads the site’s pages alone', async () => {
+it('people without access to content can only read the site’s pages', async () => {
   expect((await backend.call('getDocuments', { kind: 'page' })).status).toBe(401);
   expect((await backend.call('saveDocument', { kind: 'page' })).status).toBe(401);
   expect((await backend.call('getSiteDocuments', { kind: 'service' })).status).toBe(400);

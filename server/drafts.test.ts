@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Input = Record<string, unknown> | FormData;
 const call = (name: CallName, input: Input = {}, given = token) => backend.call(name, input, given);
-/** A call within the draft. */
+/** Makes a call within the draft. */
 function inDraft(name: CallName, input: Input = {}, { given = token, id = draft } = {}) {
   const isForm = input instanceof FormData;
   return backend.send(`${backend.console}/api/change-sets/${id}${rowOf(name).path}`, {
@@ -44,7 +44,7 @@ async function publish(more: object = {}) {
 }
 
 describe('a draft', () => {
-  it('is an API of its own: what is saved in it is read there alone, until it is published at once', async () => {
+  it('is an API of its own: saves in it are visible only there, until it is published at once', async () => {
     await save({ heading: 'Live', title: 'T' });
     const made = await inDraft('createService', examples.createService as Record<string, unknown>);
     const service = made.body.data._id;
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect((await call('getServiceById', { id: service })).status).toBe(404);
   });
 
-  it('is nobody’s to read without a token, and is no call of the public site', async () => {
+  it('needs a token, and does not exist on the public site', async () => {
     for (const name of Object.keys(draftCalls) as CallName[]) {
       const input = examples[name] as Record<string, unknown>;
       expect([name, (await inDraft(name, input, { given: '' })).status]).toEqual([name, 401]);
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect((await inDraft('saveQuery', examples.saveQuery as object as Input)).status).toBe(404);
   });
 
-  it('neither side takes the other’s revision for its own', async () => {
+  it('and the site refuse each other’s revisions', async () => {
     await save({ heading: 'Live 2' });
     const { revision } = await live();
     expect((await saveInDraft({ heading: 'x', base_revision: revision })).status).toBe(409);
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect((await drafted()).title).toBe('moved');
   });
 
-  it('follows what is saved beside it, and asks where both changed the same', async () => {
+  it('adopts later changes of the site, and asks if both changed the same', async () => {
     await save({ heading: 'One', title: 'A' });
     await saveInDraft({ heading: 'Mine' });
     await save({ title: 'B' });
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(conflicts).toEqual([
       { field: 'heading', label: 'Heading', mine: 'Mine', live: 'Theirs' },
     ]);
-    // Editing the document while the choice waits makes none.
+    // Editing the document while a conflict is open does not resolve it.
     await saveInDraft({ heading: 'Mine!' });
     expect((await told()).documents?.[0].conflicts).toHaveLength(1);
     const named = { id: draft, document: 'section/get_started' };
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(await live()).toMatchObject({ heading: 'Mine!', title: 'B' });
   });
 
-  it('is not published over what nobody has looked at', async () => {
+  it('is not published with unseen changes', async () => {
     await save({ heading: 'One', title: 'A' });
     await saveInDraft({ heading: 'Mine' });
     const { version, revision } = await told();
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect(await live()).toMatchObject({ heading: 'Mine', title: 'Unseen' });
   });
 
-  it('asks before it deletes what somebody has worked on, or hung something on, and puts back what is gone', async () => {
+  it('asks before deleting what has changed or has new children, and restores what is gone', async () => {
     const made = (await call('createService', examples.createService as object as Input)).body.data;
     const content = { ...(examples.savePageContent as object), category_id: made._id };
     await inDraft('deleteService', { id: made._id });
@@ -172,7 +172,7 @@ describe('a draft', () => {
     expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
   });
 
-  it('made and deleted again within it, nothing is left in it; and what is taken out is as it was', async () => {
+  it('keeps nothing of a document created and deleted in it, and restores what is removed from it', async () => {
     const { _id } = (await inDraft('savePartner', { partner_name: 'N' })).body.data;
     await inDraft('deletePartner', { partner_id: _id });
     await saveInDraft({ heading: 'Another' });
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect((await publish()).body.message).toBe('Nothing to publish');
   });
 
-  it('takes pictures, which are not swept, and shows its pages as they will be', async () => {
+  it('keeps its pictures from being swept, and previews its pages', async () => {
     const form = toFormData({ partner_name: 'Pictured' });
     form.append('partner_logo', await pictureFile());
     const { partner_logo } = (await inDraft('savePartner', form)).body.data;
@@ -193,7 +193,7 @@ describe('a draft', () => {
     expect((await inDraft('preview', preview)).status).toBe(200);
   });
 
-  it('two pages of one’s own do not come to stand at one address, in it or with the site', async () => {
+  it('allows no two custom pages at one address, in it or with the site', async () => {
     const page = (address: string) => ({ kind: 'page', title: address, address, parts: [] });
     await call('saveDocument', page('about'));
     expect((await inDraft('saveDocument', page('about'))).body.error?.id).toBe('ADDRESS_TAKEN');
@@ -204,7 +204,7 @@ describe('a draft', () => {
     expect((await told()).state).toBe('open');
   });
 
-  it('published although links break, as a form may be, says in the audit trail that this was asked about', async () => {
+  it('published despite broken links records the warning in the audit trail', async () => {
     const anyway = (name: CallName, input: object, header = '2') =>
       backend.send(`${backend.console}/api${rowOf(name).path}`, {
         method: 'POST',
@@ -236,7 +236,7 @@ describe('a draft', () => {
     expect((await call('checkAudit')).body.data).toMatchObject({ isWhole: true });
   });
 
-  it('is shared by a link, which can be ended', async () => {
+  it('is shared by a link, which can be revoked', async () => {
     const { address } = (await call('shareChangeSet', { id: draft, days: 7 })).body.data;
     expect(address).toMatch(/\/draft-view\/[\w-]{32}$/);
     expect((await told()).links).toHaveLength(1);

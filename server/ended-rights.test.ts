@@ -11,7 +11,7 @@ const { call, idOf, join } = here;
 const eve = { email: 'eve@example.com', role: 'owner' };
 const day = 86_400_000;
 
-/** Everything an owner can set up that lasts. */
+/** Sets up everything lasting that an owner can create. */
 async function setUp() {
   const token = await join(eve);
   const victim = await idOf(administrator.email);
@@ -36,7 +36,7 @@ async function setUp() {
 }
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-/** Tells which of it still works. */
+/** Reports which of it still works. */
 async function working({ apiToken, invitation, draft }: SetUp) {
   const { store, clock } = here.backend;
   const set = await store.changeSet(draft);
@@ -121,7 +121,7 @@ describe('what an owner has set up', () => {
     expect(await working(set)).toEqual({ ...nothing, ...stays });
   });
 
-  it('does not come back when the suspension is lifted, but for its API tokens', async () => {
+  it('does not come back when the suspension is lifted, except API tokens', async () => {
     const set = await setUp();
     await change({ suspended: true });
     await change({ suspended: false });
@@ -136,7 +136,7 @@ describe('what an owner has set up', () => {
     expect(Object.values(await working(set))).toEqual(Array(5).fill(true));
   });
 
-  it('is a link to another account’s new password as well', async () => {
+  it('includes links to new passwords of other accounts', async () => {
     const { token, victim } = await setUp();
     const { body } = await call('resetAccount', { id: victim }, token);
     const { store, clock } = here.backend;
@@ -168,7 +168,7 @@ it('a link to a new password ends when the account gets one in another way, or a
   expect(await call('lookAtLink', { link: second })).toMatchObject({ id: 'LINK_ENDED' });
 });
 
-it('leads are mailed to no account that is suspended or may not open them, and to none that was removed', async () => {
+it('leads are not emailed to suspended or removed accounts, or to those without access', async () => {
   await join(eve);
   const { store } = here.backend;
   const others = { email: 'sales@example.com', mode: 'each' as const };

@@ -10,7 +10,7 @@ describe('the files of the public site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${here.backend().site}/api/file/${path}`, { headers });
 
-  /** A variant that is still being made is answered by the whole picture, for once only. */
+  /** A variant that is still being made is replaced by the whole picture, uncached. */
   async function made(path: string): Promise<Response> {
     for (;;) {
       const response = await get(path);
@@ -20,7 +20,7 @@ describe('the files of the public site', () => {
     }
   }
 
-  it('are answered for ever, and can run nothing', async () => {
+  it('are cached permanently, and can run nothing', async () => {
     const path = await stored(await picture(50));
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe('the files of the public site', () => {
     });
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const path = await stored(await picture(50));
     const etag = (await get(path)).headers.get('etag') ?? '';
     const again = await get(path, { 'if-none-match': `"other", W/${etag}` });
@@ -41,7 +41,7 @@ describe('the files of the public site', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('are sent in part when a part is asked for', async () => {
+  it('are sent in part on request', async () => {
     const path = await stored(await picture(50));
     const whole = Buffer.from(await (await get(path)).arrayBuffer());
     const part = async (range: string) => {
@@ -69,7 +69,7 @@ describe('the files of the public site', () => {
     expect((await get(path.replaceAll('/', '%5C'))).status).toBe(200);
   });
 
-  it('come in every variant, made when first asked for, and in no other', async () => {
+  it('have every variant, made on first request, and no other', async () => {
     const path = await stored(await picture(51, { width: 700, height: 300 }));
     const stem = path.replace(/\.webp$/, '');
     for (const format of ['avif', 'webp'] as const) {
@@ -90,7 +90,7 @@ describe('the files of the public site', () => {
       expect({ no, status: (await get(`${stem}/${no}`)).status }).toEqual({ no, status: 404 });
   });
 
-  it('come as one JPEG for those a page is shared with, on white where they are transparent', async () => {
+  it('have one JPEG for link previews, on white if they are transparent', async () => {
     const clear = await sharp({
       create: { width: 700, height: 300, channels: 4, background: '#00000000' },
     })
@@ -105,7 +105,7 @@ describe('the files of the public site', () => {
     expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
   });
 
-  it('are all there is to be had', async () => {
+  it('are the only files available', async () => {
     const nothing = [
       '',
       'media',

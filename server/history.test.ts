@@ -16,7 +16,7 @@ const save = (fields: Record<string, unknown>) =>
   call('saveSection', { section_name: 'get_started', ...fields });
 
 describe('the history', () => {
-  it('says who changed which fields of what, and how the fields differ', async () => {
+  it('lists who changed which fields of which document, and compares them', async () => {
     await save({ heading: 'One two three' });
     await save({ heading: 'One 2 three', title: 'Begin' });
     const { body } = await call('history', { document: 'section/get_started' });
@@ -44,7 +44,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('says of what is undone that nothing is left to undo, and of what undid it that there is', async () => {
+  it('reports an undone step as undone, and its undo as not', async () => {
     await call('savePartner', { partner_name: 'Westbrook' });
     const [made] = (await call('history', { document: 'partner' })).body.data;
     expect(made.undone).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('is asked for by person and time, and refuses what is no document and no time', async () => {
+  it('can be searched by person and time, and refuses invalid documents and times', async () => {
     const count = async (input: Record<string, unknown>) =>
       (await call('history', input)).body.data.length;
     expect(await count({ by: 'Admin@' })).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('the history', () => {
   });
 });
 
-it('the audit trail names its subjects as people do, what was deleted as well', async () => {
+it('the audit trail names its subjects by their names, including deleted ones', async () => {
   const { body } = await call('savePartner', { partner_name: 'Northmoor Schools' });
   const id = body.data._id as string;
   await call('deletePartner', { partner_id: id });

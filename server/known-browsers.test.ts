@@ -21,8 +21,8 @@ const logIn = (address: string, { password = administrator.password, cookie = ''
   send('login', { ...administrator, password }, address, cookie ? { cookie } : {});
 const nameAndValue = (cookie: string | null) => cookie?.split(';')[0] ?? '';
 
-describe('a browser that an account has logged in with', () => {
-  it('keeps a mark that no script reads, for thirty days', async () => {
+describe('a browser that an account has used', () => {
+  it('keeps a mark for thirty days that no script can read', async () => {
     const { cookie } = await logIn(office);
     expect(cookie).toMatch(
       /^marquee-known-[0-9a-f]{24}=\S+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
@@ -30,7 +30,7 @@ describe('a browser that an account has logged in with', () => {
     expect((await logIn(office, { password: 'wrong' })).cookie).toBeNull();
   });
 
-  it('logs in where guesses from the same address or from many are held back', async () => {
+  it('can log in while guesses from the same address or from many are blocked', async () => {
     const cookie = nameAndValue((await logIn(office)).cookie);
     const guesses = Array.from({ length: 21 }, () => logIn(office, { password: 'wrong' }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -41,7 +41,7 @@ describe('a browser that an account has logged in with', () => {
     expect(nameAndValue(again.cookie).split('.')[0]).toBe(cookie.split('.')[0]);
   });
 
-  it('is known after joining with a link, and its address is', async () => {
+  it('is known after joining with a link, and so is its address', async () => {
     const owner = await backend.session();
     const { body } = await backend.call('invite', colleague, owner);
     const link = secretIn(body.data.link);
@@ -55,7 +55,7 @@ describe('a browser that an account has logged in with', () => {
   });
 });
 
-it('a confirmation has tries of its session’s own: strangers at its address use none up', async () => {
+it('a confirmation has its own attempts per session: strangers at its address use up none', async () => {
   const token = await backend.session();
   const headers = { authorization: `Bearer ${token}` };
   const network = { now: backend.clock.now, milliseconds: 60_000 };

@@ -22,8 +22,8 @@ const names = async (input: Record<string, unknown> = {}) =>
   (await list(input)).leads.map(({ name }: { name: string }) => name);
 const newest = async () => (await list()).leads[0];
 
-describe('what a visitor sent', () => {
-  it('is a new lead, with the page and campaign it came from', async () => {
+describe('a visitor’s message', () => {
+  it('is a new lead, with its page and campaign', async () => {
     const campaign = { source: 'news\u0000letter 🎉', medium: 'Süd', campaign: 'x'.repeat(200) };
     await send({ page: '/services/a-1/', campaign });
     expect(await newest()).toMatchObject({
@@ -40,7 +40,7 @@ describe('what a visitor sent', () => {
     { submission_id: 17, page: `/${'x'.repeat(2000)}`, campaign: { source: ['a'] } },
     { page: '//elsewhere.example', form_revision: 'x', consent: 'maybe', company: 5 },
     { website: ['x'], started_at: 'then', form_revision: -1 },
-  ])('is kept whatever else comes with it: %j', async (extra) => {
+  ])('is kept whatever else is sent with it: %j', async (extra) => {
     expect((await send(extra)).status).toBe(200);
     expect(await newest()).toMatchObject({
       ...typed,
@@ -51,7 +51,7 @@ describe('what a visitor sent', () => {
     });
   });
 
-  it('is kept once for each submission, however often it is sent', async () => {
+  it('is kept once per submission, however often it is sent', async () => {
     const submission_id = crypto.randomUUID();
     const first = await send({ submission_id });
     const again = await send({ submission_id: submission_id.toUpperCase() });
@@ -61,7 +61,7 @@ describe('what a visitor sent', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('counts how often it came where nothing names the submission', async () => {
+  it('counts repetitions without a submission id', async () => {
     for (let at = 0; at < 3; at += 1) await send();
     expect((await list()).leads).toMatchObject([{ times: 3 }]);
     backend.clock.now += 11 * 60_000;
@@ -69,7 +69,7 @@ describe('what a visitor sent', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('is never swallowed by the same text that was held as spam', async () => {
+  it('is never merged with the same text held as spam', async () => {
     await send({ website: 'filled in by the browser' });
     await send();
     expect(await names({ status: 'new' })).toHaveLength(1);
@@ -81,13 +81,13 @@ describe('what a visitor sent', () => {
     ]);
   });
 
-  it('says nothing of the address it came from', async () => {
+  it('reveals nothing about its sender’s address', async () => {
     await send();
     expect(JSON.stringify(await list())).not.toMatch(/sender|127\.0\.0\.1/);
   });
 });
 
-describe('further fields', () => {
+describe('additional fields', () => {
   const ask = (body: object) =>
     backend.store.write(
       [{ kind: 'section', id: 'contact_form', body: { section_name: 'contact_form', ...body } }],
@@ -97,7 +97,7 @@ describe('further fields', () => {
   afterAll(() => ask({}));
 
   it.each(['a@b@c.example', 'a(b@evil.example)@c.example', 'a@b.example, c@d.example', 'a@b\r\nx'])(
-    'refuse the e-mail address %j where one is asked for',
+    'refuse the e-mail address %j if one is required',
     async (email) => {
       await ask({ ask_email: 'optional' });
       const { status, body } = await send({ email });
@@ -108,7 +108,7 @@ describe('further fields', () => {
     },
   );
 
-  it('name what is missing', async () => {
+  it('name missing ones', async () => {
     await ask({
       ask_email: 'required',
       ask_company: 'required',
@@ -121,7 +121,7 @@ describe('further fields', () => {
     ]);
   });
 
-  it('keep the very words that were agreed to', async () => {
+  it('keep the exact consent text', async () => {
     const [before] = await ask(words);
     const [now] = await ask({ ...words, consent_text: 'Other words.' });
     const consent = async (form_revision: unknown) => {
@@ -153,7 +153,7 @@ describe('the inbox', () => {
     expect(await names({ assigned: 'nobody' })).toHaveLength(2);
   });
 
-  it('comes in pages that nothing received meanwhile moves', async () => {
+  it('has pages that new messages do not shift', async () => {
     for (const name of ['a', 'b', 'c']) await send({ name });
     const first = await list({ limit: 2 });
     await send({ name: 'd' });
@@ -174,7 +174,7 @@ describe('the inbox', () => {
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
   });
 
-  it('shows one lead with all that happened to it', async () => {
+  it('shows one lead with its activity', async () => {
     await send({ website: 'x' });
     const { _id: id } = await newest();
     const { people } = await list();
@@ -197,7 +197,7 @@ describe('the inbox', () => {
     expect((await newest()).opened_at).not.toBeNull();
   });
 
-  it('lets one of two people take a lead, and tells the other', async () => {
+  it('lets one of two people take a lead, and informs the other', async () => {
     await send();
     const ids = [(await newest())._id];
     const take = () =>
@@ -207,7 +207,7 @@ describe('the inbox', () => {
     expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'CONFLICT' });
   });
 
-  it('changes all of them or none, and none that is not there', async () => {
+  it('changes all or none, and none if one does not exist', async () => {
     const change = (input: Record<string, unknown>) => backend.call('changeLeads', input, token);
     const unknown = 'f'.repeat(24);
     expect((await change({ ids: [unknown], status: 'new' })).status).toBe(404);
@@ -220,7 +220,7 @@ describe('the inbox', () => {
       expect((await change(input)).body.error?.field).toBe(field);
   });
 
-  it('gives the leads of somebody who has left to nobody', async () => {
+  it('unassigns the leads of a removed account', async () => {
     const account = { _id: 'c'.repeat(24), email: 'cleo@example.com', role: 'leads' } as const;
     const createdAt = new Date().toISOString();
     await backend.store.createAccount({ ...account, passwordHash: 'h', createdAt });
@@ -233,8 +233,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('with no mail set up', () => {
-  it('everything works, nobody is told, and the console says so', async () => {
+describe('if email is not set up', () => {
+  it('everything works, nobody is notified, and the console says so', async () => {
     await send();
     const { body } = await backend.call('leadSettings', {}, token);
     expect(body.data).toMatchObject({
@@ -256,7 +256,7 @@ describe('with no mail set up', () => {
     expect(refused.body.error?.field).toBe('recipients');
   });
 
-  it('leads are exported as CSV that no spreadsheet takes for formulas, and erased', async () => {
+  it('leads are exported as CSV without formulas, and erased', async () => {
     await send({ name: '=cmd()', subject: '\u202e+1' });
     const { text } = await backend.send(`${backend.console}/api/admin/export-leads`, {
       method: 'POST',
@@ -278,8 +278,8 @@ describe('with no mail set up', () => {
   });
 });
 
-describe('what is sent too often', () => {
-  it('by one visitor is refused and counted', async () => {
+describe('too many messages', () => {
+  it('of one visitor are refused and counted', async () => {
     const limited = await startBackend({ QUERIES_PER_MINUTE: '2' });
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1)
@@ -291,7 +291,7 @@ describe('what is sent too often', () => {
     });
   });
 
-  it('by all of them together is refused for a minute, so that browsers keep it', () => {
+  it('of all together are refused for a minute, so that browsers keep them', () => {
     let now = 0;
     const crowd = createOverallLimit({ max: 10, now: () => now });
     for (let at = 0; at < 300; at += 1) crowd.take(`198.51.100.${at}`);

@@ -33,7 +33,7 @@ async function listed(name: CallName, input: Record<string, unknown> = {}) {
   return { ...body, names: rows.map((row) => row.name ?? row.heading) };
 }
 
-it('answers a page with how many entries the list has', async () => {
+it('answers a page with the total', async () => {
   expect(await listed('getAllCategories', { page: 2, limit: 2 })).toMatchObject({
     ...{ names: ['Three', 'Four'], total: 5, page: 2 },
   });
@@ -42,13 +42,13 @@ it('answers a page with how many entries the list has', async () => {
   });
 });
 
-it('answers a whole list as it did before parts could be asked for', async () => {
+it('answers a whole list by default', async () => {
   const { body } = await call('getAllCategories');
   expect(Object.keys(body)).toEqual(['code', 'message', 'data']);
   expect(Object.keys(body.data[0])).toEqual(['name', '_id', 'revision', 'updated_at']);
 });
 
-it('finds entries by every word, without regard to accents and case', async () => {
+it('finds entries by every word, ignoring accents and case', async () => {
   expect((await listed('getAllServices', { search: 'ITEM 9' })).names).toEqual([
     ...['Item 9', 'item 9'],
   ]);
@@ -62,7 +62,7 @@ it('finds a category by the name of its service', async () => {
   expect((await listed('getAllPageContents', { search: 'ecoles' })).names).toEqual(['Signs']);
 });
 
-it('sorts as people count, both ways', async () => {
+it('sorts naturally in both directions', async () => {
   const names = ['Écoles', 'Item 9', 'item 9', 'Item 10'];
   expect((await listed('getAllServices', { order: 'name' })).names).toEqual(names);
   expect((await listed('getAllServices', { order: '-name' })).names).toEqual([
@@ -73,14 +73,14 @@ it('sorts as people count, both ways', async () => {
   ]);
 });
 
-it('answers only the fields that are named, without texts that no list shows', async () => {
+it('answers only the requested fields, without texts that no list shows', async () => {
   const { data } = await listed('getAllPageContents', { page: 1, fields: ['heading', 'revision'] });
   for (const row of data) expect(Object.keys(row).sort()).toEqual(['_id', 'heading', 'revision']);
   const { data: whole, total } = await listed('getAllPageContents', { fields: ['heading'] });
   expect([whole.length, total]).toEqual([3, undefined]);
 });
 
-it('answers the page that has an entry', async () => {
+it('answers the page with a given entry', async () => {
   const { data } = await listed('getAllCategories');
   const at = data[3]._id;
   expect(await listed('getAllCategories', { at, limit: 2 })).toMatchObject({
@@ -92,12 +92,12 @@ it('answers the page that has an entry', async () => {
   });
 });
 
-it('answers the entries whose ids are named', async () => {
+it('answers the entries with given ids', async () => {
   const { names } = await listed('getAllServices', { ids: [services[2], 'f'.repeat(24)] });
   expect(names).toEqual(['Item 9']);
 });
 
-it('pages and searches a list that was put in order', async () => {
+it('pages and searches a reordered list', async () => {
   const { data } = await listed('getAllServices', { type: 'portfolio' });
   const ids = data.map(({ _id }: { _id: string }) => _id);
   await call('saveOrder', { list: 'portfolio', ids });
@@ -107,7 +107,7 @@ it('pages and searches a list that was put in order', async () => {
   expect(found).toMatchObject({ total: 1, names: ['Item 10'] });
 });
 
-it('finds in a draft what the draft changed', async () => {
+it('finds changed documents in a draft', async () => {
   const { id: draft } = (await call('openChangeSet', { name: 'Spring' })).body.data;
   const inDraft = async (input: object) => {
     const address = `${backend.console}/api/change-sets/${draft}/admin/getAllServices`;

@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = () => ({ DATABASE_URL: '', DATABASE_POOL: 2, DATA_DIR: folder });
 
-/** A database as the version with that schema left it. */
+/** Reverts a database to an earlier schema. */
 async function writtenBy(schema: number): Promise<void> {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL');
@@ -38,7 +38,7 @@ const earlier = migrations.map((_, index) => index).slice(1);
 describe.each(earlier)('a database of schema %i', (schema) => {
   beforeEach(() => writtenBy(schema));
 
-  it('is left as it is by every command while its server is running', async () => {
+  it('is left unchanged by every command while its server is running', async () => {
     const letGo = lockFolder(folder);
     const before = readFileSync(file);
     await expect(openExistingStore(settings())).rejects.toThrow(/^A server of an earlier version/);
@@ -48,7 +48,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     expect(schemaOf(file)).toBe(migrations.length);
   });
 
-  it('is backed up as it is, also while its server is running, and opens once restored', async () => {
+  it('is backed up unchanged, even while its server is running, and opens once restored', async () => {
     const letGo = lockFolder(folder);
     const archive = join(folder, '..', `${schema}-${Math.random()}.tar.gz`);
     const target = join(folder, 'restored');
@@ -60,21 +60,21 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     await (await openSqliteStore(join(target, 'content.sqlite'))).close();
   });
 
-  it('is copied nowhere before a start has brought it up to date', async () => {
+  it('is not copied before a start has migrated it', async () => {
     const place = { engine: 'SQLite', file, shown: file } as const;
     await expect(openPlace(place, 'read')).rejects.toThrow(/npm start/);
     expect(schemaOf(file)).toBe(schema);
   });
 });
 
-it('a database of this version is used next to a running server', async () => {
+it('a database of this version can be used next to a running server', async () => {
   await writtenBy(migrations.length);
   const letGo = lockFolder(folder);
   await (await openExistingStore(settings())).close();
   letGo();
 });
 
-it('a command makes no database where there is none', async () => {
+it('a command does not create a database', async () => {
   await expect(openExistingStore(settings())).rejects.toThrow(/no database/);
   expect(existsSync(file)).toBe(false);
 });

@@ -17,7 +17,7 @@ import type { StorePlace } from './platform/db/store-place.ts';
 import type { Settings } from './platform/settings/env.ts';
 import type { Store } from './store.ts';
 
-/** What says where everything is kept. */
+/** The settings about storage. */
 type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
 interface StoreReader {
@@ -26,7 +26,7 @@ interface StoreReader {
 }
 
 /**
- * Opens what the settings name: PostgreSQL, or SQLite in the data folder. It is made when it is not there.
+ * Opens the configured store: PostgreSQL, or SQLite in the data folder. Creates it if it does not exist.
  * @throws LeftBehindError
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
@@ -38,23 +38,23 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   throw new LeftBehindError(settings.DATA_DIR);
 }
 
-/** Somebody has named a new database and not taken along what there is. */
+/** A new database is configured, while the existing content is elsewhere. */
 class LeftBehindError extends Error {
   override name = 'LeftBehindError';
   constructor(folder: string) {
     super(
-      `The database of DATABASE_URL is empty, and ${folder} has one with content. Take it along: npm run move-store -- ${folder} '$DATABASE_URL'. Or move its content.sqlite away to begin anew.`,
+      `The database of DATABASE_URL is empty, and ${folder} has one with content. Move it: npm run move-store -- ${folder} '$DATABASE_URL'. Or move its content.sqlite away to start empty.`,
     );
   }
 }
 
-/** There is nothing yet of what a command would work with. */
+/** The command needs data that does not exist yet. */
 class NoStoreError extends Error {
   override name = 'NoStoreError';
 }
 
 /**
- * The same for a command that works with what is there, next to a server or without one.
+ * Opens an existing store for a command, with or without a running server.
  * @throws NoStoreError, OlderServerError
  */
 export async function openExistingStore(settings: StoreSettings): Promise<Store> {
@@ -68,12 +68,12 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
   );
 }
 
-/** A migration would take the tables away from under the server that is running. */
+/** A migration would break the running server. */
 class OlderServerError extends Error {
   override name = 'OlderServerError';
 }
 
-/** A database of an earlier schema is brought up to date only while no server works with it. */
+/** Migrates a database of an earlier schema only while no server uses it. */
 async function openBesideServer(file: string, folder: string): Promise<Store> {
   const schema = schemaOf(file);
   if (schema === null || schema >= migrations.length) return openSqliteStore(file);
@@ -98,8 +98,8 @@ function lockedAgainstOlder(folder: string): () => void {
 }
 
 /**
- * Everything that is kept at a place, for copying; to be closed with `db.destroy()`.
- * @param use what is read is left as it is; what is written is made and migrated when needed
+ * Opens a store at a place, for copying; close it with `db.destroy()`.
+ * @param use `read` changes nothing; `write` creates and migrates it if needed
  */
 export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
@@ -113,12 +113,12 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
   if (schema > migrations.length) throw new NewerSchemaError(schema, migrations.length);
   if (schema < migrations.length)
     throw new NoStoreError(
-      `The database ${place.file} has schema ${schema}, this version works with ${migrations.length}. Start the server on it once: npm start`,
+      `The database ${place.file} has schema ${schema}, but this version needs ${migrations.length}. Start the server on it once: npm start`,
     );
   return openSqliteToRead(place.file);
 }
 
-/** Writes everything into a new database file, but for log-ins and links that wait for somebody; a server may be at work. */
+/** Writes everything into a new database file, except log-ins and pending links; a server may be running. */
 export async function dumpStore(address: string, file: string): Promise<void> {
   const from = await openPlace({ engine: 'PostgreSQL', address, shown: '' }, 'read');
   const to = await openPlace({ engine: 'SQLite', file, shown: file }, 'write');
@@ -130,25 +130,25 @@ export async function dumpStore(address: string, file: string): Promise<void> {
   }
 }
 
-/** A view of it for another process, which reads the content at one revision. */
+/** Opens a read-only view for another process, at one revision. */
 export async function openReader(settings: StoreSettings): Promise<StoreReader> {
   const { DATABASE_URL: address } = settings;
   if (address === '') return openSqliteReader(databaseFile(settings));
   return (await postgres()).openPostgresReader(address);
 }
 
-/** How a render worker opens it. Holds a password: it must not stand on a command line. */
+/** The store's address for a render worker. Contains a password, so it must not be on a command line. */
 export function readerAddress({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: StoreSettings) {
   const argument: StoreSettings = { DATABASE_URL, DATABASE_POOL, DATA_DIR };
   return { module: import.meta.url, open: 'openReader', argument };
 }
 
-/** The database of a data folder, when none is named. */
+/** The database in a data folder, used without DATABASE_URL. */
 export function databaseFile({ DATA_DIR }: Pick<StoreSettings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'content.sqlite');
 }
 
-/** Whoever keeps everything in a folder does not pay for loading it. */
+/** Loaded only if needed. */
 function postgres() {
   return import('./platform/db/postgres/postgres.ts');
 }

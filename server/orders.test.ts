@@ -32,7 +32,7 @@ async function listed(name: CallName, input: Record<string, unknown> = {}): Prom
 const idsOf = (list: Listed[]) => list.map(({ _id }) => _id);
 
 describe('the order of a list', () => {
-  it('is nobody’s at first, and then the one that was saved last', async () => {
+  it('is unset at first, then the last one saved', async () => {
     const [one, two] = [
       await made('savePartner', { partner_name: 'One' }),
       await made('savePartner', { partner_name: 'Two' }),
@@ -54,7 +54,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllPartner'))).toEqual([one, two]);
   });
 
-  it('comes out for whoever reads a list of services reversed, as the specification says', async () => {
+  it('is reversed for readers of a list of services, as the specification says', async () => {
     const service = (name: string) => made('createService', { name, type: 'whatweare' });
     const ids = [await service('A'), await service('B'), await service('C')] as const;
     const [a, b, c] = ids;
@@ -65,7 +65,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllServices'))).toEqual([a, b, c]);
   });
 
-  it('conflicts with an order that somebody else saved meanwhile', async () => {
+  it('conflicts with an order that another person saved meanwhile', async () => {
     const [one, two] = idsOf(await listed('getAllPartner')) as [string, string];
     const { body: read } = await call('getOrder', { list: 'partners' });
     const base_revision = read.data.revision;
@@ -75,7 +75,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllPartner'))).toEqual([two, one]);
   });
 
-  it('of a service’s categories goes with the service, and comes back with it', async () => {
+  it('of a service’s categories is deleted and restored with the service', async () => {
     const category_id = await made('createService', { name: 'Service', type: 'portfolio' });
     const content = (heading: string) => made('savePageContent', { category_id, heading });
     const [one, two] = [await content('One'), await content('Two')];
@@ -92,7 +92,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllPageContents', { category_id }))).toEqual([two, one]);
   });
 
-  it('is refused for a list that is none, for a service that is not there, and for an entry in two places', async () => {
+  it('is refused for an unknown list, a missing service, and a duplicate entry', async () => {
     const id = 'f'.repeat(24);
     expect((await call('getOrder', { list: 'queries' })).status).toBe(400);
     expect((await call('saveOrder', { list: id, ids: [] })).status).toBe(400);
@@ -102,7 +102,7 @@ describe('the order of a list', () => {
 });
 
 describe('a client', () => {
-  it('is changed by its id; what is not sent stays, and somebody else’s save is not undone', async () => {
+  it('is changed by its id; fields not sent stay, and other people’s saves are not undone', async () => {
     const before = await listed('getAllPartner');
     const { body } = await call('savePartner', { partner_name: 'Northmor' });
     const { _id: id, revision: base_revision } = body.data;

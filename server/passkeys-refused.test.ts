@@ -10,7 +10,7 @@ import { colleague } from '../tests/support/servers/people.ts';
 
 const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
 
-describe('a log-in is refused, always with the same words, with a passkey', () => {
+describe('a log-in is refused, always with the same message, with a passkey', () => {
   const elsewhere = 'https://cms.example.org';
   it.each<[string, Partial<Said>]>([
     ['used at another origin', { origin: elsewhere }],
@@ -85,7 +85,7 @@ describe('a log-in is refused, always with the same words, with a passkey', () =
     expect(refused.body).not.toHaveProperty('token');
   });
 
-  it('never because of wrong ones from the same address, or of many that were asked for', async () => {
+  it('never because of wrong ones from the same address, or of many pending challenges', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const wrong = () => logInWith(key, { ...said, challenge: 'bm9ib2R5J3M' });
@@ -99,7 +99,7 @@ describe('a log-in is refused, always with the same words, with a passkey', () =
   });
 });
 
-describe('a passkey that is made is refused', () => {
+describe('a new passkey is refused', () => {
   it.each<[string, (said: Said) => Promise<Partial<Said>>]>([
     ['at another origin', async () => ({ origin: 'https://cms.example.org' })],
     ['for another host', async () => ({ rpId: 'example.com' })],
@@ -128,7 +128,7 @@ describe('a passkey that is made is refused', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
-  it('for one account and sent for another, or one that is there already', async () => {
+  it('for one account and sent for another, or one that was added before', async () => {
     const key = createAuthenticator();
     await addOwn(key);
     const { said: asked } = await invited();

@@ -8,7 +8,7 @@ import { rescue } from './people/account-commands.ts';
 const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
 
 describe('a passkey', () => {
-  it('is all somebody needs to join and to log in', async () => {
+  it('is enough to join and to log in', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     expect(await people.backend.store.accountByEmail(colleague.email)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect((await call('login', { ...tried, password: 'anything' })).status).toBe(401);
   });
 
-  it('asks for its person, is found without a name, and is made once on each device', async () => {
+  it('verifies its user, is found without a name, and is created once per device', async () => {
     const key = createAuthenticator();
     const { options } = await addOwn(key);
     expect(options).toMatchObject({
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(again.excludeCredentials).toMatchObject([{ id: key.id.toString('base64url') }]);
   });
 
-  it('is named, listed and removed by its people.owner, and a new one ends other sessions', async () => {
+  it('is named, listed and removed by its owner, and a new one ends other sessions', async () => {
     const other = await people.backend.session();
     const key = createAuthenticator();
     const { added } = await addOwn(key);
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect((await call('listPasskeys', {}, people.owner)).body.data).toEqual([]);
   });
 
-  it('proves who somebody is before what asks for a proof', async () => {
+  it('confirms an identity for actions that need it', async () => {
     const key = createAuthenticator();
     const { said } = await addOwn(key);
     people.backend.clock.now += 11 * 60_000;
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect((await call('confirm', {}, body.token)).status).toBe(400);
   });
 
-  it('of somebody else proves nothing', async () => {
+  it('of another person confirms nothing', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const passkey = showPasskey(key, { ...said, challenge: await ask() });
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect((await call('me', {}, people.owner)).status).toBe(200);
   });
 
-  it('opens alone where everybody needs a second step', async () => {
+  it('is enough if everybody needs a second step', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     await call('savePeopleRules', { second_step: true }, people.owner);
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect((await call('getAllCategories', {}, body.token)).status).toBe(200);
   });
 
-  it('is what a password is not enough without where everybody needs a second step', async () => {
+  it('is needed in addition to a password if everybody needs a second step', async () => {
     const { email, password } = administrator;
     const key = createAuthenticator();
     const { said } = await addOwn(key);
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
   });
 
-  it('that alone opens an account stays until there is a password', async () => {
+  it('cannot be removed while it is the only way to log in', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const { token } = (await logInWith(key, { ...said, challenge: await ask() })).body;
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await call('login', { email: colleague.email, password })).status).toBe(200);
   });
 
-  it('goes with what an people.owner or the command line resets, and a new one opens again', async () => {
+  it('is removed by an owner’s or a command’s reset, and a new one opens the account again', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     const { token } = (await logInWith(key, { ...said, challenge: await ask() })).body;
@@ -163,13 +163,13 @@ describe('a passkey', () => {
   });
 });
 
-describe('where passkeys work', () => {
-  it('is the console’s own address, and said before anybody logs in', async () => {
+describe('the origin of passkeys', () => {
+  it('is the console’s address, and is known before log-in', async () => {
     const { body } = await call('loginOptions');
     expect(body.data).toMatchObject({ passkeys: { origin: place.origin } });
   });
 
-  it('is nowhere without encryption beyond the own machine', async () => {
+  it('does not exist without encryption beyond the local machine', async () => {
     const open = await startBackend({ CONSOLE_URL: 'http://cms.example.com' });
     expect((await open.call('loginOptions')).body.data).toMatchObject({ passkeys: null });
     const token = await open.session();
@@ -179,7 +179,7 @@ describe('where passkeys work', () => {
   });
 });
 
-it('a password is judged while it is typed by whoever has a link, and by nobody else', async () => {
+it('a password is checked while typing for people with a link, and for nobody else', async () => {
   const { link } = await invited();
   const check = async (password: string, with_ = link) =>
     call('checkLinkPassword', { link: with_, password });

@@ -8,7 +8,7 @@ const here = withPeople();
 const { call, logIn, tokenOf, idOf, join } = here;
 
 describe('an invitation', () => {
-  it('lets one person in once, with the role it says and no other', async () => {
+  it('lets one person in once, with the invited role only', async () => {
     const { body } = await call('invite', colleague, here.owner);
     const link = secretIn(body.data.link);
     expect(body.data.link).toBe(`http://localhost:4322/#/join/${link}`);
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('names the company, and logs in the person who joins, as a link by owners to a new password does not', async () => {
+  it('names the company, and logs in the person who joins, unlike an owner’s password reset link', async () => {
     const identity = { kind: 'section', id: 'site_identity', body: { company_name: 'Brightside' } };
     await here.backend.store.write([identity as never], { author: 'test', at: new Date() });
     const link = secretIn((await call('invite', colleague, here.owner)).body.data.link);
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(body.message).toBe('Welcome. Log in with your new password.');
   });
 
-  it('ends after three days, and when it is cancelled', async () => {
+  it('expires after three days, and ends when it is cancelled', async () => {
     const first = secretIn((await call('invite', colleague, here.owner)).body.data.link);
     const { body } = await call('listAccounts', {}, here.owner);
     expect(body.data.invitations).toMatchObject([colleague]);
@@ -60,13 +60,13 @@ describe('an invitation', () => {
     expect(await here.backend.store.accountByEmail(colleague.email)).toBeNull();
   });
 
-  it('is not made for whoever has an account', async () => {
+  it('is refused for an existing account', async () => {
     const again = await call('invite', { ...colleague, email: administrator.email }, here.owner);
     expect(again).toMatchObject({ status: 409, id: 'EMAIL_TAKEN' });
   });
 });
 
-describe('a password that somebody chooses', () => {
+describe('a new password', () => {
   it.each([
     ['under twelve characters', 'kettle 4!'],
     ['of the commonest that were leaked', 'password1234'],
@@ -82,7 +82,7 @@ describe('a password that somebody chooses', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
-  it('is taken with 200 characters, all of which count, and refused with more', async () => {
+  it('is accepted with 200 characters, all of which count, and refused with more', async () => {
     const email = 'ben.okafor@example.com';
     const link = secretIn(
       (await call('invite', { email, role: 'writer' }, here.owner)).body.data.link,
@@ -95,7 +95,7 @@ describe('a password that somebody chooses', () => {
     expect((await logIn(email, `${password}1`)).status).toBe(200);
   });
 
-  it('with the name of the company in it is refused', async () => {
+  it('that contains the company’s name is refused', async () => {
     const identity = { kind: 'section', id: 'site_identity', body: { company_name: 'Brightside' } };
     await here.backend.store.write([identity as never], { author: 'test', at: new Date() });
     const asked = { password: 'brightside kettle ladder' };
@@ -105,7 +105,7 @@ describe('a password that somebody chooses', () => {
     expect(taken.body.data).toEqual({ problem: null });
   });
 
-  it('ends every other session when it takes the place of the old one', async () => {
+  it('ends every other session', async () => {
     const other = await here.backend.session();
     const input = { current: administrator.password, password: goodPassword };
     const wrong = await call('changePassword', { ...input, current: 'wrong' }, here.owner);
@@ -119,7 +119,7 @@ describe('a password that somebody chooses', () => {
 });
 
 describe('an account', () => {
-  it('keeps how its here.owner wants dates, numbers and theme, and nothing that is none', async () => {
+  it('keeps its owner’s formats and theme, and refuses invalid ones', async () => {
     const chosen = { locale: 'de-CH', time_zone: 'Europe/Zurich', theme: 'dark' };
     await call('savePreferences', chosen, here.owner);
     await call('savePreferences', { name: 'Ann Lee' }, here.owner);
@@ -144,7 +144,7 @@ describe('an account', () => {
     expect((await logIn(colleague.email)).status).toBe(200);
   });
 
-  it('gets another address, with which one logs in from then on, and both are in the trail', async () => {
+  it('gets another address, which is used for log-ins from then on, and both are in the trail', async () => {
     await join();
     const id = await idOf(colleague.email);
     const email = 'somebody.else@example.com';
@@ -158,7 +158,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('loses and gets rights with its role, while it is logged in', async () => {
+  it('loses and gains rights with its role while it is logged in', async () => {
     const token = await join();
     const id = await idOf(colleague.email);
     expect((await call('getAllQueries', {}, token)).status).toBe(403);
@@ -167,7 +167,7 @@ describe('an account', () => {
     expect(await call('getAllCategories', {}, token)).toMatchObject({ id: 'FORBIDDEN' });
   });
 
-  it('of the last here.owner stays what it is', async () => {
+  it('of the last owner keeps its role', async () => {
     const id = await idOf(administrator.email);
     for (const [name, more] of [
       ['changeAccount', { role: 'editor' }],
@@ -181,7 +181,7 @@ describe('an account', () => {
     expect((await call('me', {}, here.owner)).body.data.role).toBe('owner');
   });
 
-  it('that is reset opens with its new link alone', async () => {
+  it('that is reset opens only with its new link', async () => {
     const token = await join();
     const { body } = await call('resetAccount', { id: await idOf(colleague.email) }, here.owner);
     expect((await call('me', {}, token)).status).toBe(401);
@@ -192,7 +192,7 @@ describe('an account', () => {
     expect((await logIn(colleague.email, chosen)).status).toBe(200);
   });
 
-  it('that has lost everything is let in again from the command line, while the server runs', async () => {
+  it('that has lost everything is recovered by command while the server runs', async () => {
     await call('savePeopleRules', { second_step: true }, here.owner);
     const words = [administrator.email];
     const { store, clock } = here.backend;
@@ -207,8 +207,8 @@ describe('an account', () => {
   });
 });
 
-describe('what asks for a proof', () => {
-  it('is refused ten minutes after the log-in, and made after the confirmation', async () => {
+describe('an action that needs confirmation', () => {
+  it('is refused ten minutes after log-in, and allowed after confirmation', async () => {
     here.backend.clock.now += 11 * minute;
     expect(await call('invite', colleague, here.owner)).toMatchObject({
       status: 403,
@@ -228,7 +228,7 @@ describe('what asks for a proof', () => {
     expect((await call('me', {}, body.token)).status).toBe(200);
   });
 
-  it('sessions are listed by their browser, and ended one by one', async () => {
+  it('sessions are listed by browser, and ended one by one', async () => {
     await here.backend.session();
     const { body } = await call('listSessions', {}, here.owner);
     expect(body.data).toHaveLength(2);
@@ -239,7 +239,7 @@ describe('what asks for a proof', () => {
   });
 });
 
-it('a program with a token is named with it in the history, and does what its scopes say', async () => {
+it('a program with a token is named in the history, and limited to its scopes', async () => {
   const asked = { name: 'nightly build', scopes: ['content'], days: 30 };
   const made = await call('makeApiToken', asked, here.owner);
   const token = made.body.token ?? '';

@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 
 const report = async () => (await backend.call('getRedirectReport', {}, token)).body.data;
 
-it('tells where visitors found no page, with the page that is most like it, until it leads on', async () => {
+it('lists missing pages that visitors requested, with the most similar page, until they redirect', async () => {
   const prices = { kind: 'page', title: 'Our prices', address: 'our-prices' };
   await backend.call('saveDocument', prices, token);
   const missing = createMissingAddresses({ store: backend.store, now: Date.now });
@@ -37,7 +37,7 @@ it('tells where visitors found no page, with the page that is most like it, unti
   expect((await report()).missing).toEqual([]);
 });
 
-it('tells where pages stood before, and where each of those leads now', async () => {
+it('lists former addresses of pages, and where each redirects now', async () => {
   const page = async (fields: object) =>
     (await backend.call('saveDocument', { kind: 'page', ...fields }, token)).body.data._id;
   const id = await page({ title: 'Team', address: 'team' });

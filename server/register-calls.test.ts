@@ -8,7 +8,7 @@ import type { Handlers } from './platform/http/call.ts';
 import { createOpenBodies } from './platform/http/open-bodies.ts';
 import { registerCalls } from './register-calls.ts';
 
-it('a call that has answered by itself is done, and nothing of it is logged as a fault', async () => {
+it('a call that has sent its answer itself is done, without errors in the log', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
   const store = await openSqliteStore(':memory:');

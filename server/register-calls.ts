@@ -35,11 +35,11 @@ interface Registration {
   origin: 'site' | 'console';
   /** Calls with a limit of their own. */
   limits: CallLimits;
-  /** The rows it is about, where that is not the whole table. */
+  /** The rows to register, if not the whole table. */
   rows?: Partial<Record<CallName, CallRow>>;
 }
 
-/** Registers the rows of the table of calls that one of the two origins answers. */
+/** Registers the calls that one of the two origins answers. */
 export function registerCalls(app: FastifyInstance, registration: Registration): void {
   const { rows } = registration;
   const names = callNames.filter(
@@ -90,7 +90,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     const rights = { isEditor: mayEdit(request), mayPublish: mayPublish(request) };
     const call = { input: input as never, author, ...rights, address, request, reply, isAdmitted };
     const given = (await handler(call)) as Answer | FileAnswer | undefined;
-    // A reply that was handed back is waited for with everything else, and comes to nothing.
+    // A returned reply is awaited like everything else.
     if (given === undefined) return reply;
     if ('body' in given) return sendFile(reply, given);
     const pages = formPagesFor(request);
@@ -102,14 +102,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
       await notePublishedAnyway(request, { step, subject }, routed.parts);
       reply.header('content-revision', step);
     }
-    // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
+    // Returned, not sent: an async handler that returns its reply adds a listener to the stream.
     return { code, message, ...rest };
   } finally {
     await clean?.();
   }
 }
 
-/** Passwords stay as they are: they are compared with what was typed elsewhere. */
+/** Passwords stay unchanged, because they must match what was typed elsewhere. */
 const keptAsSent = new Set(['password', 'current']);
 
 function withCleanFields(fields: Received['fields']): Received['fields'] {

@@ -6,7 +6,7 @@ const here = withSaves();
 const { save } = here;
 
 describe('services and page contents', () => {
-  it('replaces the set of area images by new ones, keeps it when nothing is sent', async () => {
+  it('replaces area images by new ones, and keeps them if none are sent', async () => {
     const created = await save(
       'createService',
       form(
@@ -58,7 +58,7 @@ describe('services and page contents', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('moves a page content to another service, but to none that does not exist', async () => {
+  it('moves a page content to another service, if that exists', async () => {
     const { _id: from } = await save('createService', { name: 'S', type: 'portfolio' });
     const { _id: to } = await save('createService', { name: 'T', type: 'portfolio' });
     const { _id: id } = await save('savePageContent', {
@@ -77,7 +77,7 @@ describe('services and page contents', () => {
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'category_id' });
   });
 
-  it('answers lists in order of creation, whole or by the page', async () => {
+  it('lists in order of creation, whole or by page', async () => {
     for (const name of ['a', 'b', 'c']) await save('createCategory', { name });
     const { body: all } = await here.backend().call('getAllCategories', {}, here.token());
     const names = all.data.map(({ name }: { name: string }) => name);

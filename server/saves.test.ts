@@ -7,7 +7,7 @@ const here = withSaves();
 const { save, saveSection } = here;
 
 describe('saving a section', () => {
-  it('answers a section nobody has saved with empty fields and revision 0', async () => {
+  it('answers an unsaved section with empty fields and revision 0', async () => {
     const { body } = await here.backend().call('getSection', { section_name: 'get_started' });
     expect(body.data).toMatchObject({
       section_name: 'get_started',
@@ -17,27 +17,27 @@ describe('saving a section', () => {
     });
   });
 
-  it('leaves fields that are not sent as they are, and clears those sent empty', async () => {
+  it('keeps fields that are not sent, and clears those sent empty', async () => {
     await saveSection('get_started', ['title', 'One'], ['heading', 'Two']);
     const data = await saveSection('get_started', ['heading', '']);
     expect(data).toMatchObject({ title: 'One', heading: '' });
   });
 
-  it('reads what was sent by its schema once, and wakes the publisher once', async () => {
+  it('parses the input once, and wakes the publisher once', async () => {
     await saveSection('get_started', ['title', 'Before']);
     const reads = vi.spyOn(sections.get_started, 'safeParse');
     const woken = here.backend().saved.length;
     await saveSection('get_started', ['title', 'Sent once']);
     const titles = reads.mock.calls.map(([value]) => (value as { title: string }).title);
     reads.mockRestore();
-    // What is stored is read beside it, for whoever changes nothing makes no version.
+    // The stored state is parsed too, to recognise an unchanged save.
     expect(titles).toEqual(['Sent once', 'Before']);
     expect(here.backend().saved).toHaveLength(woken + 1);
     await saveSection('get_started', ['title', 'Sent once']);
     expect(here.backend().saved, 'nothing was changed').toHaveLength(woken + 1);
   });
 
-  it('stores an uploaded picture, keeps it when its path or nothing is sent, removes it when sent empty', async () => {
+  it('stores an uploaded picture, keeps it if its path or nothing is sent, removes it if sent empty', async () => {
     const first = await saveSection('main_banner', ['profile_image', await pictureFile(1)]);
     expect(first.profile_image).toEqual(storedPicture);
     expect((await saveSection('main_banner', ['title', 'x'])).profile_image).toBe(
@@ -70,7 +70,7 @@ describe('saving a section', () => {
     }
   });
 
-  it('finds the item of each file, by index, by count, by mark and by what is missing', async () => {
+  it('assigns files to items by index, by number, by mark and by missing pictures', async () => {
     const [a, b, c] = [await pictureFile(11), await pictureFile(12), await pictureFile(13)];
     const team = (...details: object[]): [string, string] => ['details', JSON.stringify(details)];
     const images = (data: { details: { image: string }[] }) =>
@@ -117,7 +117,7 @@ describe('saving a section', () => {
     expect(images(await saveSection('our_team', ['title', 'Team']))).toEqual([third, first]);
   });
 
-  it('says so when a file belongs to no item', async () => {
+  it('refuses a file that belongs to no item', async () => {
     const details = JSON.stringify([{ name: 'A', image: '' }]);
     const input = form(
       ['section_name', 'our_team'],
@@ -129,7 +129,7 @@ describe('saving a section', () => {
     expect(body.message).toContain('details_image[4]');
   });
 
-  it('gives icons and images of What We Are their own items', async () => {
+  it('keeps icons and images of What We Are with their items', async () => {
     const details = JSON.stringify([
       { heading: 'A', icon: null },
       { heading: 'B', image: null },
@@ -155,7 +155,7 @@ describe('saving a section', () => {
     expect(data.details[0]).not.toHaveProperty('twitter');
   });
 
-  it('keeps a mobile number as a number and an empty one as none', async () => {
+  it('keeps a mobile number as a number and an empty one as null', async () => {
     expect((await saveSection('contact_us', ['mobile_number', '5550100'])).mobile_number).toBe(
       5550100,
     );
@@ -175,14 +175,14 @@ describe('saving a section', () => {
     expect(changed.mobile_number).toBe('441134960142');
   });
 
-  it('refuses what is no colour, and says where', async () => {
+  it('refuses an invalid colour, naming the field', async () => {
     const input = form(['section_name', 'site_identity'], ['colour_1', 'red;}']);
     const { status, body } = await here.backend().call('saveSection', input, here.token());
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'colour_1' });
     expect(body.message).toContain('a colour like');
   });
 
-  it("takes what could run out of rich text, and leaves the editor's own writing byte for byte", async () => {
+  it('removes active content from rich text, and keeps the editor’s own markup byte for byte', async () => {
     const own =
       '<h2>A &amp; B</h2><p>x<br>y</p><ol start="3"><li><p>z</p></li></ol><hr><pre><code class="language-js">1</code></pre>';
     const hostile =
@@ -192,7 +192,7 @@ describe('saving a section', () => {
     expect(data.subheading).toBe('<p>a<a rel="noopener noreferrer">d</a></p>');
   });
 
-  it('refuses a list that is not JSON, and an entry out of range, by its place', async () => {
+  it('refuses a list that is not JSON, and an item out of range, by its path', async () => {
     const broken = form(['section_name', 'our_skills'], ['details', '[{']);
     expect((await here.backend().call('saveSection', broken, here.token())).body.message).toBe(
       'details must be JSON.',
@@ -208,7 +208,7 @@ describe('saving a section', () => {
 });
 
 describe('saving who we are and the banner', () => {
-  it('fills the picture of why you need, the cover and the outsourcing items from their own parts', async () => {
+  it('stores the pictures of why you need, the cover and the outsourcing items from their own parts', async () => {
     const outsourcing = JSON.stringify({
       text: 'Benefits',
       details: [{ texts: 'One' }, { texts: 'Two' }],
@@ -245,7 +245,7 @@ describe('saving who we are and the banner', () => {
     expect(body.data.why_you_need.text).toBe('Because');
   });
 
-  it('keeps the buttons of the banner as they were sent back', async () => {
+  it('keeps the buttons of the banner as sent back', async () => {
     const button = [{ label: 'Contact', route: '#contact' }];
     await save('saveOrUpdateBanner', form(['title', 'B'], ['button', JSON.stringify(button)]));
     const data = await save(
@@ -256,8 +256,8 @@ describe('saving who we are and the banner', () => {
   });
 });
 
-describe('saving what is stored already', () => {
-  it('makes no revision and says that there is nothing to publish', async () => {
+describe('an unchanged save', () => {
+  it('makes no revision and reports nothing to publish', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Once'], ['heading', 'Twice']);
     const before = await here.backend().traces();
     const again = form(['section_name', 'get_started'], ['heading', 'Twice']);
@@ -272,7 +272,7 @@ describe('saving what is stored already', () => {
 });
 
 describe('two people who save the same document', () => {
-  it('are told of each other when they say what they started from, and neither text is lost', async () => {
+  it('get a conflict if they send a base revision, and no text is lost', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Start']);
     await saveSection('get_started', ['title', 'Ann'], ['base_revision', String(revision)]);
     const before = await here.backend().traces();
@@ -291,7 +291,7 @@ describe('two people who save the same document', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('win last when they do not say', async () => {
+  it('overwrite each other if they do not', async () => {
     const titles = Array.from({ length: 12 }, (_, at) => `T${at}`);
     await Promise.all(titles.map((title) => saveSection('get_started', ['title', title])));
     const history = await here
@@ -300,7 +300,7 @@ describe('two people who save the same document', () => {
     expect(history.map(({ body }) => body?.title).sort()).toEqual(titles.sort());
   });
 
-  it('each revision knows its author', async () => {
+  it('each revision records its author', async () => {
     await saveSection('get_started', ['title', 'x']);
     const [newest] = await here.backend().store.history('section', 'get_started');
     expect(newest?.author).toBe('admin@example.com');

@@ -20,7 +20,7 @@ describe('a second step', () => {
     return { secret, code, recovery: finished.body.data.recovery_codes as string[] };
   }
 
-  it('is asked after the right password alone, all in one call', async () => {
+  it('is requested only after the right password, in the same call', async () => {
     const { secret } = await setUp();
     expect(await logIn(email, 'wrong')).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
     const asked = await logIn(email, password);
@@ -37,14 +37,14 @@ describe('a second step', () => {
     ['of ninety seconds ago', 90_000, (code: string) => code],
     ['of five digits', 0, () => '12345'],
     ['of letters', 0, () => 'abcdef'],
-  ])('takes no code %s', async (_what, later, typed) => {
+  ])('refuses a code %s', async (_what, later, typed) => {
     const { code } = await setUp();
     here.backend.clock.now += later;
     const refused = await logIn(email, password, typed(code));
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
   });
 
-  it('is taken once where two servers are sent the same code', async () => {
+  it('accepts the same code only once, even at two servers', async () => {
     const { secret } = await setUp();
     here.backend.clock.now += 30_000;
     const code = codeNow(here.backend.clock.now, secret);
@@ -52,7 +52,7 @@ describe('a second step', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('holds back after five wrong codes, and a stranger can use none of them up', async () => {
+  it('blocks after five wrong codes, and strangers cannot use up its attempts', async () => {
     const { secret } = await setUp();
     here.backend.clock.now += 30_000;
     const code = codeNow(here.backend.clock.now, secret);
@@ -66,7 +66,7 @@ describe('a second step', () => {
     );
   });
 
-  it('is notified to the account by email after five wrong codes in a day, and held back where they came from alone', async () => {
+  it('notifies the account after five wrong codes in a day, and blocks only their origin', async () => {
     const { secret, recovery } = await setUp();
     const from = async (address: string, code: string) => {
       const { store, clock } = here.backend;
@@ -95,7 +95,7 @@ describe('a second step', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it('lost with the phone: a recovery code opens once', async () => {
+  it('lost with the phone is replaced by a recovery code, once', async () => {
     const { recovery } = await setUp();
     expect(recovery).toHaveLength(10);
     const [first = ''] = recovery;
@@ -116,7 +116,7 @@ describe('a second step', () => {
     expect((await call('me', {}, here.owner)).status).toBe(200);
   });
 
-  it('that everybody needs lets whoever has none set one up, and nothing else', async () => {
+  it('required of everybody lets an account without one only set it up', async () => {
     const token = await join();
     await setUp();
     await call('savePeopleRules', { second_step: true }, here.owner);
@@ -128,7 +128,7 @@ describe('a second step', () => {
     expect((await call('getAllCategories', {}, token)).status).toBe(200);
   });
 
-  it('is asked for as it should be after its steps in every order', async () => {
+  it('is required correctly after its steps in every order', async () => {
     const steps = ['beginSecondStep', 'finishSecondStep', 'removeSecondStep', 'me'] as const;
     for (const order of ordersOf(steps)) {
       let waiting: string | null = null;

@@ -2,20 +2,20 @@ import { readSettings, type Settings } from './platform/settings/env.ts';
 import { type Started, start } from './start.ts';
 
 /**
- * Runs the server from the environment until it is told to stop, and says on standard output where it answers: after a
- * minute at the latest, with what keeps the site from answering. Resolves once visitors get the landing page.
- * A fault at the start is one line on standard error and exit code 1.
- * @param alongside what is prepared while the server starts, such as the console's build
+ * Runs the server from the environment until a signal, and prints its addresses: after a minute at the latest, with
+ * the reason if the site does not answer. Resolves once visitors get the landing page. A start-up error is one line
+ * on standard error and exit code 1.
+ * @param alongside work done while the server starts, such as the console's build
  */
 export async function serve(
   alongside: (settings: Settings) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  // Files in DATA_DIR may hold visitors' queries: only their owner reads them.
+  // Files in DATA_DIR may contain visitors' messages: only their owner may read them.
   process.umask(0o077);
   try {
     const settings = readSettings();
     const prepared = alongside(settings);
-    // A fault of the start is told first; this one is told when it is waited for.
+    // A start-up error is reported first; this one is reported when it is awaited.
     prepared.catch(() => {});
     const started = await start(settings);
     endOnSignals(started);
@@ -23,7 +23,7 @@ export async function serve(
     await prepared;
     const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
     if (await answered(started.siteAddress, 600)) return console.log(addresses);
-    const why = started.problem() ?? 'It is still being made.';
+    const why = started.problem() ?? 'It is still being built.';
     console.log(`${addresses}\nThe site does not answer yet. ${why}`);
     await answered(started.siteAddress);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function serve(
   }
 }
 
-/** A second signal does not wait any longer. */
+/** A second signal ends it immediately. */
 function endOnSignals({ drain, close }: Started): void {
   let isEnding = false;
   const end = () => {
@@ -47,7 +47,7 @@ function endOnSignals({ drain, close }: Started): void {
     });
 }
 
-/** At once, before anything else can fail: a generated password is never shown again. */
+/** Printed at once, before anything else can fail: a generated password is never shown again. */
 function tellFirstAccount({ firstAccount }: Started): void {
   if (!firstAccount) return;
   const { email, generatedPassword } = firstAccount;
@@ -58,7 +58,7 @@ function tellFirstAccount({ firstAccount }: Started): void {
   );
 }
 
-/** Whether the public site answers with its landing page; it is asked ten times a second, so often at most. */
+/** Checks whether the public site answers with its landing page, ten times a second, up to a number of tries. */
 async function answered(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const status = await fetch(address, { method: 'HEAD' }).then(

@@ -19,7 +19,7 @@ const identity = (fields: object) =>
 const get = (path: string) => fetch(`${backend.site}/api/file/${path}`);
 const of = (title: string) => sharePicturePath({ kind: 'service', id, title }, company);
 
-it('of what a page says now a picture is drawn when it is asked for, and of nothing else', async () => {
+it('a share picture is drawn on request for a page’s current title, and for nothing else', async () => {
   await identity({ colour_1: '#0b5fff' });
   expect((await get(of('Workplace training'))).status, 'while none are wanted').toBe(404);
   await identity({ share_pictures: true });
@@ -31,7 +31,7 @@ it('of what a page says now a picture is drawn when it is asked for, and of noth
   expect((await get('share/service-none.jpg')).status).toBe(404);
 });
 
-it('it follows the company’s colours under its name', async () => {
+it('it follows the company’s colours under the same name', async () => {
   const before = await get(of('Workplace training'));
   await identity({ colour_1: '#c0ffee' });
   const after = await get(of('Workplace training'));

@@ -40,19 +40,19 @@ import { startPublishing } from './publish/start.ts';
 import type { Store } from './store.ts';
 
 export interface Started {
-  /** Where the public site and the console answer. */
+  /** Addresses of the public site and the console. */
   siteAddress: string;
   consoleAddress: string;
-  /** The administrator created by this start, or null. Its generated password is to be shown once. */
+  /** The administrator created by this start, or null. Its generated password must be shown once. */
   firstAccount: FirstAccount | null;
-  /** What keeps the site from being published, in a sentence; null where nothing does. */
+  /** The reason why the site cannot be published, as a sentence; null without one. */
   problem(): string | null;
-  /** Lets others take over what only one does, and load balancers turn to others, as long as the settings say. */
+  /** Hands over to other servers, and waits until load balancers have switched, as long as the settings say. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The server cannot start; the message is one line that says why and what to do. */
+/** The server cannot start; the message is one line with the reason and the remedy. */
 class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -62,7 +62,7 @@ class StartError extends Error {
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Opens what is kept in DATA_DIR and listens on both origins. @throws Error with a message of one line */
+/** Opens the stores of DATA_DIR and listens on both origins. @throws Error with a one-line message */
 export async function start(
   settings: Settings,
   log: Logger = pino({ level: settings.LOG_LEVEL }),
@@ -80,7 +80,7 @@ export async function start(
 }
 
 interface Opened {
-  /** What to close, in the order it was opened. */
+  /** Things to close, in the order they were opened. */
   opened: (() => unknown)[];
   close(): Promise<void>;
 }
@@ -145,13 +145,13 @@ async function startParts(
     const problem = () => publisher.calls.state().problem?.message ?? null;
     return { ...(await listenTwice(apps, settings)), firstAccount, problem, drain, close };
   } catch (error) {
-    // A start that fails shows no password, so the next one has to make it anew.
+    // A failed start shows no password, so the next one must generate another.
     if (firstAccount) await store.removeAccount(firstAccount.email);
     throw error;
   }
 }
 
-/** What an empty store begins with, what an older version stored otherwise, and what the privacy page says of this server. */
+/** Prepares content: initial content of an empty store, migrations, and retention times on the privacy page. */
 async function beginContent({
   store,
   media,
@@ -176,7 +176,7 @@ interface JobParts {
   log: Logger;
 }
 
-/** @returns what ends each of them */
+/** @returns functions that end the jobs */
 function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (() => void)[] {
   const { storage } = media;
   const { referencedFiles } = publisher;
@@ -195,7 +195,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
   ];
 }
 
-/** Judges what visitors send and tells of it; one server at a time, and the outbox bears two. */
+/** Judges messages and sends notifications; on one server at a time, though two do no harm. */
 function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
   const linkTo = (place: string) => consoleLink(settings, place);
@@ -215,7 +215,9 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
   });
 }
 
-/** Jobs of every day: here when this server is alone, and otherwise while it leads. @returns what ends them */
+/**
+ * Runs daily jobs: always on a single server, otherwise while this server leads. @returns a function that ends them
+ */
 function onOneServer(cluster: Cluster | undefined, begin: () => (() => void)[]): () => void {
   let ends: (() => void)[] = [];
   const end = () => {
@@ -242,7 +244,7 @@ async function listenTwice(
 
 function mustBeWritable(folder: string): void {
   try {
-    // It holds visitors' queries: nobody else on the machine may read it.
+    // Contains visitors' messages: nobody else on the machine may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (cause) {
@@ -275,5 +277,5 @@ function listenProblem(
     return `${name} ${port} is in use by another program. Stop it, or set ${name} to another port.`;
   if (code === 'EACCES')
     return `${name} ${port} may not be used by this user. Set ${name} to a port above 1023.`;
-  return `HOST is wrong: nothing can listen at ${host}.`;
+  return `HOST is wrong: cannot listen on ${host}.`;
 }

@@ -21,7 +21,7 @@ import type { SqlDatabase } from './platform/db/sql-database.ts';
 import { deliveryStore } from './platform/outbox/store.ts';
 import { publishStore } from './publish/store.ts';
 
-/** Everything the backend keeps, over any database Kysely speaks. */
+/** All stores over any database supported by Kysely. */
 export function sqlStore(database: SqlDatabase) {
   return {
     ...contentStore(database),

@@ -7,7 +7,7 @@ import type { PlatformTables } from './platform/db/tables.ts';
 import type { OutboxTables } from './platform/outbox/tables.ts';
 import type { PublishTables } from './publish/tables.ts';
 
-/** All tables as Kysely knows them. Booleans are 0 and 1, times are ISO 8601 text. */
+/** All tables for Kysely. Booleans are 0 and 1, times are ISO 8601 text. */
 export interface Tables
   extends ChangeSetTables,
     ClusterTables,

@@ -33,7 +33,7 @@ async function upload() {
 const show = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.site}/api/file/${path}`, { headers });
 
-it('a picture sent by an editor lies in the bucket and is shown to visitors, whole and in part', async () => {
+it('an editor’s picture is stored in the bucket and served to visitors, whole and in part', async () => {
   const { body } = await upload();
   const path: string = body.data.profile_image;
   const kept = s3.objects.get(`company/files/${path}`);
@@ -48,7 +48,7 @@ it('a picture sent by an editor lies in the bucket and is shown to visitors, who
   expect((await show(path, { 'if-none-match': etag })).status).toBe(304);
 });
 
-it('while the storage does not answer an upload is refused with what to do, and nothing of it is saved', async () => {
+it('while the storage is down an upload is refused with a remedy, and nothing is saved', async () => {
   const before = await backend.store.revision();
   s3.setDown(true);
   const refused = await upload();
@@ -60,7 +60,7 @@ it('while the storage does not answer an upload is refused with what to do, and 
   expect((await upload()).status).toBe(200);
 });
 
-it('while the storage does not answer a picture nobody saw lately is 503, and never kept by a cache', async () => {
+it('while the storage is down a picture that is not cached is 503, and not cached as such', async () => {
   const path = `media/${'d'.repeat(24)}-60x40-ffcc00.webp`;
   s3.setDown(true);
   const answer = await show(path);

@@ -14,7 +14,7 @@ describe('an uploaded picture', () => {
     expect(imageFacts(path)).toMatchObject({ width: 60, height: 40, extension: 'webp' });
   });
 
-  it('is stored under a name that says its size and colour, and never the name it came with', async () => {
+  it('is stored under a name with its size and colour, never its original name', async () => {
     const red = await sharp({
       create: { width: 90, height: 30, channels: 3, background: '#d02010' },
     })
@@ -30,7 +30,7 @@ describe('an uploaded picture', () => {
     expect(g + b).toBeLessThan(100);
   });
 
-  it('is turned upright, made at most 2400 pixels wide, and loses where it was taken', async () => {
+  it('is turned upright, scaled to at most 2400 pixels, and loses its location', async () => {
     const photo = await sharp({
       create: { width: 3000, height: 1000, channels: 3, background: '#345678' },
     })
@@ -64,7 +64,7 @@ describe('an uploaded picture', () => {
     expect(imageFacts(path)?.colour, 'no colour of its own behind it').toBe(transparentColour);
   });
 
-  it('that moves is stored as its first frame', async () => {
+  it('with animation is stored as its first frame', async () => {
     const frames = await Promise.all([1, 2].map((shade) => picture(shade)));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
   });
 
   it.each<[string, (jpeg: Buffer) => Buffer]>([
-    // The bytes after the marker SOS say what a picture of one pass leaves unsaid (ITU-T T.81, table B.3).
+    // The bytes after the marker SOS are redundant in a single-pass picture (ITU-T T.81, table B.3).
     ['a spectral selection of none', (jpeg) => changed(jpeg, scanOf(jpeg) + 11, 0)],
     ['a successive approximation', (jpeg) => changed(jpeg, scanOf(jpeg) + 13, 0x11)],
     ['bytes between its markers', (jpeg) => withBytes(jpeg, scanOf(jpeg), 'abcd')],
@@ -84,7 +84,7 @@ describe('an uploaded picture', () => {
     ],
     ['Exif data that nobody can read', (jpeg) => withBytes(jpeg, 2, brokenExif)],
     ['a profile that is none', (jpeg) => withBytes(jpeg, 2, brokenProfile)],
-  ])('may be a JPEG with a small fault, which every browser shows: %s', async (_fault, spoil) => {
+  ])('may be a JPEG with a small fault that every browser tolerates: %s', async (_fault, spoil) => {
     const path = await stored(new Uint8Array(spoil(await noise('jpeg'))));
     expect(imageFacts(path)).toMatchObject({ width: 200, height: 160 });
   });
@@ -120,10 +120,10 @@ function noise(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'): Promi
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-describe('a file that cannot be used', () => {
+describe('an unusable file', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  // Nothing decodes it: the server's picture library comes without the codec.
+  // Nothing decodes it: the server's picture library lacks the codec.
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
   const refused: [string, () => Promise<BlobPart> | BlobPart, string][] = [
     ['an SVG', () => svg, 'SVG'],
@@ -190,7 +190,7 @@ describe('a file that cannot be used', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('beside a wrong field is not stored', async () => {
+  it('next to an invalid field is not stored', async () => {
     const before = await here.backend().traces();
     const form = new FormData();
     form.append('section_name', 'main_banner');
@@ -212,7 +212,7 @@ describe('an uploaded logo', () => {
   const drawing = (inside: string, size = 'width="200" height="120"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
 
-  it('may be an SVG drawing: it is stored as pixels, without its margins, with its colours noted', async () => {
+  it('may be an SVG drawing: it is stored as pixels, without margins, with its colours noted', async () => {
     const { path } = await logo(
       drawing('<path d="M50 30h40v40h-40zM110 30h40v40h-40z" fill="#15382e"/>'),
     );
@@ -225,7 +225,7 @@ describe('an uploaded logo', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('loses white margins too, and keeps a ground of its own', async () => {
+  it('loses white margins too, and keeps its own background', async () => {
     const png = (ground: string) =>
       sharp(
         Buffer.from(
@@ -254,14 +254,14 @@ describe('an uploaded logo', () => {
     expect(await here.backend().traces()).toEqual(before);
   });
 
-  it('is drawn at a sane size, whatever size it claims', async () => {
+  it('is drawn at a reasonable size, whatever it declares', async () => {
     const claims = 'width="20000" height="40" viewBox="0 0 1000 2"';
     const { path } = await logo(drawing('<rect width="1000" height="2"/>', claims));
     expect(imageFacts(path)?.width).toBeLessThanOrEqual(3 * headerLogo.widestLine);
   });
 });
 
-it('reads the point in view and the description before a file’s name, or finds the point', async () => {
+it('reads focal point and description before a file’s name, or detects the point', async () => {
   const send = async (name: string) => {
     const { body } = await upload(await picture(40), name);
     return String(body.data.profile_image);

@@ -96,7 +96,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
 
   async function resetLinkFor(round: number): Promise<string> {
     const account = await store.accountByEmail((await somebody(round)).email);
-    if (!account) throw new Error('There is no such account.');
+    if (!account) throw new Error('This account does not exist.');
     return (await resetAccess(store, account, by())).secret;
   }
 

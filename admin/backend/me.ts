@@ -28,7 +28,7 @@ export function useAsksForApproval(): boolean {
 /** As `useHasOwnCalls`, outside components. */
 export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
 
-/** True if the backend is known to have the specification's calls alone. */
+/** True if the backend has only the specification's calls; false until that is known. */
 export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
 
 const every = 10_000;

@@ -11,7 +11,7 @@ import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { openField } from '../form/preview/open-field.ts';
-import { saySameName } from '../form/same-name.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { useLocation } from '../router.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
@@ -155,7 +155,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
         <>
           <Text
             at={at('partner_name')}
-            warning={saySameName('client', at('partner_name').value, names)}
+            warning={sameNameWarning('client', at('partner_name').value, names)}
           />
           <Image at={at('partner_logo')} />
         </>

@@ -11,7 +11,7 @@ import { AddToDraft } from './AddToDraft.tsx';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import { DraftChecks } from './DraftChecks.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
-import { OnTheSite, Publishing } from './Publishing.tsx';
+import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
 
 const states = {
@@ -71,7 +71,7 @@ export function DraftScreen() {
           <ShareDraft draft={data} />
         </>
       )}
-      {data.state === 'done' && <OnTheSite draft={data} />}
+      {data.state === 'done' && <LiveDraft draft={data} />}
     </ListScreen>
   );
 }

@@ -42,7 +42,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
     <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
-          <Said {...{ form, edits }} />
+          <Status {...{ form, edits }} />
           {onlyHere && <span>Kept on this device only. {onlyHere}</span>}
           {form.changed && !sending && impact}
         </div>
@@ -84,7 +84,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
   );
 }
 
-function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
+function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.sending) {
     const percent = Math.round(form.sending.progress * 100);
     return (
@@ -129,7 +129,7 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   return (
     <>
       <strong>No unsaved changes</strong>
-      {form.isRead ? <SiteMatches /> : <Unread onReload={form.reload} />}
+      {form.isRead ? <UpToDateNote /> : <LoadFailedNote onReload={form.reload} />}
     </>
   );
 }
@@ -148,7 +148,7 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
   );
 }
 
-function Unread({ onReload }: { onReload: () => void }) {
+function LoadFailedNote({ onReload }: { onReload: () => void }) {
   return (
     <span>
       The saved content could not be loaded{' · '}
@@ -158,7 +158,7 @@ function Unread({ onReload }: { onReload: () => void }) {
 }
 
 /** Shown only if it is known, not while publishing or after a failure. */
-function SiteMatches() {
+function UpToDateNote() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
   return state?.status === 'live' && <span>The site is up to date</span>;

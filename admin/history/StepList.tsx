@@ -3,7 +3,7 @@ import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import styles from './history.module.css';
-import { StepLine } from './StepLine.tsx';
+import { StepItem } from './StepItem.tsx';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
@@ -13,24 +13,28 @@ interface Props {
   /** Label of the button that loads more. */
   older: string;
   isTrash?: boolean;
+  /** Button of an empty list. */
+  next?: ReactNode;
   /** Renders the buttons of a step. */
   children: (step: Step) => ReactNode;
 }
 
 /** Steps, newest first, with a button to load older ones. */
-export function StepList({ of, words, older, isTrash = false, children }: Props) {
+export function StepList({ of, words, older, isTrash = false, next, children }: Props) {
   const { steps, isLoading, isError, refetch } = of;
   return (
     <>
       {isLoading && <p>Loading…</p>}
       {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={words} />
+        <ListState failed={isError} onReload={refetch} words={words}>
+          {next}
+        </ListState>
       )}
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <StepLine key={step.step} step={step} isTrash={isTrash}>
+          <StepItem key={step.step} step={step} isTrash={isTrash}>
             {children(step)}
-          </StepLine>
+          </StepItem>
         ))}
       </ol>
       {of.hasNextPage && (

@@ -36,7 +36,6 @@ export function PagesScreen() {
       hiding: hidingOf(row),
       onDelete: () =>
         void remove(title, () => documents.deleteDocument({ kind: 'page', id }), {
-          along: Promise.resolve('and links to it will break'),
           hiding: hidingOf(row),
         }),
     })),

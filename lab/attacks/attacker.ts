@@ -1,6 +1,6 @@
 import { attacks, type Target } from './senders.ts';
 
-/** Attacks once what it is told to, in a process of its own. */
+/** Runs one requested attack in a separate process. */
 process.once('message', async ({ name, target }: { name: string; target: Target }) => {
   const [, attack] = attacks.find(([each]) => each === name) ?? [];
   await attack?.(target);

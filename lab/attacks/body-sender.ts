@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Sends bodies from a thread of its own and tells the status of each answer. */
+/** Sends bodies from a separate thread and reports the status of each answer. */
 interface Sending {
   address: string;
   token: string;

@@ -6,14 +6,14 @@ type CostlyBody = readonly [what: string, type: string, body: string];
 const filled = (piece: string, bytes: number) =>
   piece.repeat(Math.max(0, Math.floor(bytes / piece.length)));
 
-/** A form of parts. */
+/** A multipart form. */
 function form(parts: readonly (readonly [name: string, type: string, text: string])[]): string {
   const one = ([name, type, text]: (typeof parts)[number]) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   return `${parts.map(one).join('')}--b--\r\n`;
 }
 
-/** Bodies as large as a call takes, each costly to read in its own way. */
+/** Bodies of the maximum size of a call, each costly to parse in another way. */
 export function bodiesFor({ body, files }: CallRow, maxBytes: number): CostlyBody[] {
   const room = maxBytes - 400;
   const json = 'application/json';

@@ -7,8 +7,8 @@ import { startBackend } from '../../tests/support/servers/backend.ts';
 import { bodiesFor } from './costly-bodies.ts';
 
 /**
- * `node lab/attacks/largest-bodies.ts`: the largest bodies of every call, made to be slow to read, and how long each
- * keeps the server from answering anybody. The least of three tries counts: other work on the machine only adds to it.
+ * `node lab/attacks/largest-bodies.ts`: measures how long the largest and slowest bodies of every call keep the
+ * server from answering others. The best of three tries counts, because other work on the machine only adds time.
  * Exit codes: 0 within the limit, 1 beyond.
  */
 const limit = 20;
@@ -30,7 +30,7 @@ async function held(sending: object): Promise<{ status: number; milliseconds: nu
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     status = await send(message);
-    // What was held last is counted when the clock comes to its turn again.
+    // The last delay is recorded at the timer's next turn.
     await later(5);
     delay.disable();
     milliseconds = Math.min(milliseconds, delay.max / 1e6);

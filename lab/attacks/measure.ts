@@ -7,10 +7,10 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Target } from './senders.ts';
 
 export interface Measured {
-  /** Milliseconds a visitor or a health check waited at peak, and how often they asked. */
+  /** The longest wait of a visitor or a health check in ms, and their number of requests. */
   slowest: number;
   answers: number;
-  /** Megabytes by which the server's memory grew at peak, and that were left a while after. */
+  /** Peak growth of the server's memory in MB, and what was left a while later. */
   grown: number;
   left: number;
 }
@@ -20,7 +20,7 @@ async function megabytesOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Carries an attack out in a process of its own. @param name as in the list of attacks */
+/** Runs an attack in a separate process. @param name as in the list of attacks */
 export async function attackFromOutside(name: string, target: Target): Promise<void> {
   const attacker = fork(join(import.meta.dirname, 'attacker.ts'));
   attacker.send({ name, target });
@@ -33,7 +33,7 @@ interface Victim {
   site: string;
 }
 
-/** What visitors and the server's memory notice of an attack. */
+/** Measures the effect of an attack on visitors and on the server's memory. */
 export async function during(
   { pid, site }: Victim,
   attack: () => Promise<void>,

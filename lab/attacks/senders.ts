@@ -4,7 +4,7 @@ import { openRaw } from '../../tests/support/servers/raw-connection.ts';
 export interface Target {
   site: string;
   console: string;
-  /** An administrator's. */
+  /** An administrator's token. */
   token: string;
   connections: number;
 }
@@ -17,7 +17,7 @@ const json = 'Content-Type: application/json\r\n';
 const head = (line: string, ...headers: string[]) =>
   `${line} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`;
 
-/** So many senders at once, each of which stays as long as it may. */
+/** Opens so many connections at once, each for as long as it may stay. */
 async function senders(origin: string, count: number, beginning: Buffer): Promise<void> {
   const open = Array.from({ length: count }, () => openRaw(origin, beginning));
   await Promise.race([Promise.all(open.map(({ closed }) => closed)), later(6000)]);
@@ -34,13 +34,13 @@ const unasked: Attack = ({ site, connections }) =>
     ]),
   );
 
-/** All but the last byte of a body, to a call that takes one. */
+/** All but the last byte of a body, for a call that takes one. */
 function unfinished(path: string, ...headers: string[]): Buffer {
   const length = `Content-Length: ${nested.length + 1}\r\n`;
   return Buffer.concat([Buffer.from(head(`POST ${path}`, json, length, ...headers)), nested]);
 }
 
-/** In one chunk that never ends, so that no length tells. */
+/** One chunk that never ends, without a declared length. */
 function endless(path: string, ...headers: string[]): Buffer {
   const chunked = 'Transfer-Encoding: chunked\r\n';
   const size = `${(nested.length + 1).toString(16)}\r\n`;
@@ -50,7 +50,7 @@ function endless(path: string, ...headers: string[]): Buffer {
   ]);
 }
 
-/** As much as the contact form takes, but for the last byte. */
+/** As much as the contact form accepts, except the last byte. */
 const contact = Buffer.concat([
   Buffer.from(head('POST /api/admin/saveQuery', json, `Content-Length: ${24 << 10}\r\n`)),
   nested.subarray(0, (24 << 10) - 1),
@@ -69,7 +69,7 @@ const heldByAdministrator: Attack = async ({ console: origin, token, connections
   await senders(origin, connections, endless('/api/admin/saveSection', authorization));
 };
 
-/** The beginning of a form, and of a part that never ends. */
+/** The beginning of a form, with a part that never ends. */
 function unfinishedForm(disposition: string, ...headers: string[]): Buffer {
   const length = `Content-Length: ${bytes * 4}\r\n`;
   const form = 'Content-Type: multipart/form-data; boundary=b\r\n';
@@ -86,14 +86,14 @@ const byAdministrator =
 const textsOfForms = byAdministrator('name="details"');
 const picturesOfForms = byAdministrator('name="details_image"; filename="a.png"');
 
-/** A session that has ended: its form is let pass unread, so that a browser gets to read the answer. */
+/** An ended session: the form is discarded unread, so that a browser gets to read the answer. */
 const formsWithoutSession: Attack = ({ console: origin, connections }) => {
   const authorization = `Authorization: Bearer ${'x'.repeat(43)}\r\n`;
   const form = unfinishedForm('name="details_image"; filename="a.png"', authorization);
   return senders(origin, connections, form);
 };
 
-/** 800 queries whose text makes a careless search begin anew at every letter. */
+/** 800 messages whose text makes a careless search restart at every letter. */
 const search: Attack = async ({ site, console: origin, token }) => {
   const post = (address: string, input: object, headers = {}) =>
     fetch(address, {
@@ -101,7 +101,7 @@ const search: Attack = async ({ site, console: origin, token }) => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),
     });
-  // Each another text: the same one from the same sender would be kept once.
+  // Each text differs: the same one from the same sender would be kept once.
   const send = (number: number) =>
     post(`${site}/api/admin/saveQuery`, {
       name: 'a'.repeat(200),
@@ -117,13 +117,13 @@ const search: Attack = async ({ site, console: origin, token }) => {
   }
 };
 
-/** @param megabytes that memory may grow by, when it is not what strangers are held to */
+/** @param megabytes allowed memory growth, if not that for strangers */
 export const attacks: readonly [name: string, attack: Attack, megabytes?: number][] = [
   ['nothing, to compare with', () => later(3000)],
   ['bodies nobody asked for', unasked],
   ['bodies that strangers do not finish', held],
   ['bodies that an administrator does not finish', heldByAdministrator],
-  // Pieces of forms wait for the collector of garbage: the reader of forms shares them out.
+  // Parts of forms wait for garbage collection, because the form parser allocates them together.
   ['texts of a form that an administrator does not finish', textsOfForms, 100],
   ['pictures that an administrator does not finish', picturesOfForms, 100],
   ['forms whose session has ended', formsWithoutSession],

@@ -6,11 +6,11 @@ import { attackFromOutside, during } from './measure.ts';
 import { attacks, type Target } from './senders.ts';
 
 /**
- * `node lab/attacks/test-senders.ts [CONNECTIONS [WORD [ROUNDS]]]`: many senders against a server of its own on the
- * loopback, and what visitors notice of them. Attackers, visitor and server are processes of their own, but they share
- * the machine's cores, which attackers elsewhere do not. So each attack is made a second time, on another server, while
- * the visitor asks the first as before: what it waits for then is the machine's share and no fault of the server's. What
- * it waits for beyond that is held to the limit; of several rounds, the median. Exit codes: 0 within the limits, 1 beyond.
+ * `node lab/attacks/test-senders.ts [CONNECTIONS [WORD [ROUNDS]]]`: sends many requests to a server on the loopback,
+ * and measures their effect on visitors. Attackers, visitor and server are separate processes, but share the
+ * machine's cores, unlike real attackers. So each attack is repeated on a second server while the visitor asks the
+ * first: that wait is caused by the machine. Only the wait beyond it is limited; of several rounds, the median. Exit
+ * codes: 0 within the limits, 1 beyond.
  */
 const limit = { milliseconds: 100, megabytes: 60 };
 const [count = '200', word = '', times = '1'] = process.argv.slice(2);

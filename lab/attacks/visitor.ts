@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as later } from 'node:timers/promises';
 
 /**
- * A visitor in a process of its own, so that the attackers' work is not counted as waiting; where the system lets it,
- * before others in the queue for a core. Asks until it is told to stop.
+ * A visitor in a separate process, so that the attackers' work does not count as waiting; with a higher priority if
+ * allowed. Sends requests until it is stopped.
  */
 const addresses = process.argv.slice(2);
 let slowest = 0;
@@ -15,7 +15,7 @@ process.once('message', () => {
 try {
   setPriority(constants.priority.PRIORITY_HIGH);
 } catch {
-  // Only who may everything may: it is measured all the same.
+  // Needs root; measures anyway.
 }
 while (!isOver) {
   for (const address of addresses) {

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/support/free-ports.ts';
 
 const targets = { score: 100, lcpMs: 1200, cls: 0, tbtMs: 20 };
 
-/** What one page came to: the five scores, and the times behind the first of them. */
+/** Results of one page: the five scores, and the times behind the first. */
 export type Audit = Record<string, number>;
 
 interface Run {
@@ -16,10 +16,10 @@ interface Run {
 }
 
 /**
- * Audits the landing page and the first details page it links to as a simulated phone; of an address that names a page,
- * that page alone.
- * @param tell hears of each audit that is not met
- * @returns the medians of the runs by page; null when nothing answers there
+ * Audits the landing page and the first details page it links to as a simulated phone; only one page if the URL names
+ * one.
+ * @param tell called for each failed audit
+ * @returns the medians of the runs by page; null if nothing answers there
  */
 export async function auditSite(
   address: string,
@@ -48,14 +48,14 @@ export function meetsTargets(audit: Audit): boolean {
   const scored = Object.values(scores);
   return (
     scored.every((score) => score >= targets.score) &&
-    // To a tenth of a second and to a thousandth, as Lighthouse itself tells them.
+    // Rounded like Lighthouse's own output.
     Math.round(lcp / 100) * 100 <= targets.lcpMs &&
     Math.round(cls * 1000) / 1000 <= targets.cls &&
     tbt <= targets.tbtMs
   );
 }
 
-/** One audit in a browser of its own, so that nothing is kept from the run before. */
+/** One audit in a new browser, without caches of the previous run. */
 async function audit(url: string, tell?: (words: string) => void): Promise<Run> {
   const port = await freePort();
   const executablePath = findBrowser();

@@ -13,8 +13,9 @@ import type { Tables } from '../../server/tables.ts';
 import { startMeasuredServer } from './measured-server.ts';
 
 /**
- * `node lab/run.mjs bench/leads [leads]`: what it takes to keep a query, beside the six columns it was before it was a
- * lead, in turns on the same disk; then pages, searches and filters of the Inbox, in the store and over HTTP. Milliseconds.
+ * `node lab/run.mjs bench/leads [leads]`: measures storing a message, compared with the six columns it had before
+ * leads, in turns on the same disk; then pages, searches and filters of the Inbox, in the store and over HTTP.
+ * Milliseconds.
  */
 const amount = Number(process.argv[2] ?? 10_000);
 const folder = await mkdtemp(join(tmpdir(), 'marquee-leads-'));
@@ -61,7 +62,7 @@ for (let at = 0; at < amount; at += 1) {
     async () => times.before.push(await timed(() => addBefore(query(at)))),
     async () => times.now.push(await timed(() => store.addQuery(asLead(at)))),
   ];
-  // Neither always goes first: whoever follows finds the disk busy.
+  // They alternate, because the second one finds the disk busy.
   for (const side of at % 2 === 0 ? sides : sides.toReversed()) await side();
 }
 say('keep a query, six columns as before', times.before);
@@ -94,10 +95,10 @@ await old.db.destroy();
 await overHttp();
 await rm(folder, { recursive: true, force: true });
 
-/** The same looks as the console asks for them, from the request to the whole answer. */
+/** The same requests as the console makes them, to the end of the answer. */
 async function overHttp(): Promise<void> {
   const database = new DatabaseSync(join(folder, 'content.sqlite'));
-  // Nobody is told of leads that were made up: the server has nothing else to do.
+  // Marks the leads as reported, so that the server has nothing else to do.
   database.exec('UPDATE queries SET planned = 1');
   database.close();
   const server = await startMeasuredServer(folder);
@@ -111,7 +112,7 @@ async function overHttp(): Promise<void> {
   await server.stop();
 }
 
-/** Of what it takes now to what it took: the middle one of the ratios of ten blocks, so that no single pause decides. */
+/** Ratio of the new time to the old: the median of ten blocks, so that no single pause decides. */
 function ratioOf(share: number): string {
   const size = Math.ceil(amount / 10);
   const ratios = Array.from({ length: 10 }, (_, at) => {

@@ -8,7 +8,7 @@ import { administrator, startServerProcess } from '../../tests/support/servers/s
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
 /**
- * Starts Marquee as `npm start` runs it, in a process of its own, with an administrator logged in.
+ * Starts Marquee like `npm start`, in a separate process, with an administrator logged in.
  * @param checkout folder of another version, with its packages installed
  */
 export async function startMeasuredServer(
@@ -31,7 +31,7 @@ export async function startMeasuredServer(
     { lean: true, ...(checkout ? { cwd: checkout } : {}) },
   );
   child.stderr.pipe(process.stderr, { end: false });
-  // A measurement that fails must not leave a server behind.
+  // A failed measurement must not leave a server behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -41,7 +41,7 @@ export async function startMeasuredServer(
 
   await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000, 1);
   const answering = performance.now() - started;
-  // The first account is made last of all at a start.
+  // The first account is the last step of a start.
   await until(async () => call('login', administrator).then(() => true), 5000, 1);
 
   return {
@@ -49,11 +49,11 @@ export async function startMeasuredServer(
     site,
     api,
     call,
-    /** Milliseconds from the start of the process to its first answer. */
+    /** Milliseconds from process start to the first answer. */
     answering,
     startedAt: started,
     state: () => call<PublishState>('publish-state', {}, 'GET'),
-    /** Waits until visitors have everything that is saved. */
+    /** Waits until everything saved is live. */
     published: (milliseconds = 180_000) =>
       until(
         async () => {
@@ -63,7 +63,7 @@ export async function startMeasuredServer(
         milliseconds,
         1,
       ),
-    /** Waits until nothing is left to do in idle time. */
+    /** Waits until idle-time work is done. */
     idle: () =>
       until(
         async () =>
@@ -73,15 +73,15 @@ export async function startMeasuredServer(
       ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
-    /** Of the server alone. */
+    /** Only of the server. */
     ownMemory: () => ownResidentOf(child.pid as number),
-    /** Of that without pages of files, such as Node's own program, which the machine takes back when it needs them. */
+    /** The same without file pages, such as Node's own program, which the machine can reclaim. */
     ownAnonymousMemory: () => statusOf(child.pid as number, 'RssAnon'),
     stop: (signal: NodeJS.Signals = 'SIGTERM') => kill(signal),
   };
 }
 
-/** Calls as an administrator, from the log-in on. */
+/** Makes calls as an administrator, after the log-in. */
 function createCaller(api: string) {
   let token = '';
   return async function call<Data>(
@@ -104,7 +104,7 @@ function createCaller(api: string) {
   };
 }
 
-/** Linux only: sums VmRSS over a process and those it started. */
+/** Linux only: adds up VmRSS of a process and its children. */
 function residentOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const below = children === '' ? [] : children.split(' ').map(Number);
@@ -115,14 +115,14 @@ function ownResidentOf(pid: number): number {
   return statusOf(pid, 'VmRSS');
 }
 
-/** Megabytes; none of a process that has just ended. */
+/** Megabytes; 0 for a process that has just ended. */
 function statusOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const line = status.split('\n').find((it) => it.startsWith(`${name}:`)) ?? '';
   return (Number.parseInt(line.slice(name.length + 1), 10) || 0) / 1024;
 }
 
-/** Linux only: command lines of the processes a process started. */
+/** Linux only: command lines of a process's children. */
 function commandsBelow(pid: number): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === ''

@@ -8,9 +8,9 @@ import { tones } from '../../shared/palette/tones.ts';
 import { contrast } from '../../shared/rules/contrast.ts';
 
 /**
- * The contrasts of `docs/palette.md`: every pair of colours that a style may use, on every ground, for random and
- * for well-known colours. `node lab/run.mjs bench/palette [IDENTITIES]` (20,000). The ratio is WCAG 2.2's; APCA's
- * lightness contrast comes from another library, every tenth identity, so that the checker is not the maker.
+ * The contrasts in `docs/palette.md`: every pair of colours that a style may use, on every background, for random and
+ * for well-known colours. `node lab/run.mjs bench/palette [IDENTITIES]` (20,000). Ratios are WCAG 2.2's; APCA's
+ * lightness contrast is computed by another library for every tenth identity, as an independent check.
  */
 const identities = Number(process.argv[2] ?? 20_000);
 const kinds = ['light grounds', 'dark grounds', 'brand grounds'] as const;
@@ -91,7 +91,7 @@ function randomHex(): string {
     .padStart(6, '0')}`;
 }
 
-/** Mulberry32, so that two runs say the same. */
+/** Mulberry32, so that runs are repeatable. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ export interface BurstReport {
   saves: number;
   publishes: number;
   reads: number;
-  /** Answers other than 200 and 304, and pages whose two copies of one text differ. */
+  /** Answers other than 200 and 304, and pages whose two copies of a text differ. */
   wrong: number;
 }
 
@@ -63,7 +63,7 @@ export async function burst(
   return report;
 }
 
-/** Name and heading are always saved together: a page that shows two different ones mixes two releases. */
+/** Name and heading are always saved together: a page with two different ones mixes two releases. */
 function mixes(html: string): boolean {
   return new Set(html.match(/burst-\d+/g)).size > 1;
 }

@@ -22,7 +22,7 @@ const words =
 const categoriesEach = 9;
 const batch = 500;
 
-/** Services with nine categories each: ten details pages a service. The same size is always the same data. */
+/** Services with nine categories each: ten details pages per service. The same size gives the same data. */
 export function benchServices(pages: number): BenchService[] {
   const random = seededRandom(pages);
   const pick = () => words[Math.floor(random() * words.length)] ?? '';

@@ -4,7 +4,7 @@ import type { BenchService } from './publish-data.ts';
 
 /**
  * Edits one service's text through the real API.
- * @returns milliseconds from the request being sent to the first public GET that shows the text on every affected page
+ * @returns milliseconds from the request to the first public GET that shows the text on every affected page
  */
 export async function timeEdit(
   server: MeasuredServer,
@@ -21,7 +21,7 @@ export async function timeEdit(
   return performance.now() - started;
 }
 
-/** Changes the footer of every page. @returns milliseconds until the last of some pages all over the site shows it */
+/** Changes the footer of every page. @returns milliseconds until the last of some pages across the site shows it */
 export async function timeGlobalEdit(
   server: MeasuredServer,
   services: readonly BenchService[],
@@ -35,7 +35,7 @@ export async function timeGlobalEdit(
   return performance.now() - started;
 }
 
-/** Changes the company's main colour, which every page wears. @returns as `timeGlobalEdit` */
+/** Changes the company's main colour, used on every page. @returns as `timeGlobalEdit` */
 export async function timeIdentityEdit(
   server: MeasuredServer,
   services: readonly BenchService[],

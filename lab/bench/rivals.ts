@@ -4,9 +4,9 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchService } from './publish-data.ts';
 
-/** The page of a service as Marquee made it, cut where its own words stand. */
+/** Marquee's page of a service, with placeholders for its own texts. */
 export interface Shell {
-  /** With `@@TITLE@@`, `@@BODY@@` and `@@LINKS@@` in the places of the words. */
+  /** With `@@TITLE@@`, `@@BODY@@` and `@@LINKS@@` as placeholders. */
   html: string;
 }
 
@@ -17,7 +17,7 @@ export interface Rival {
   /** Changes one service's text on disk. */
   edit(folder: string, service: BenchService, marker: string): Promise<void>;
   command(folder: string): [string, string[]];
-  /** The built page of a service, below the folder. */
+  /** Path of a service's built page, below the folder. */
   built(service: BenchService): string;
 }
 
@@ -106,7 +106,7 @@ function hugoPage(page: Page): string {
   return `${JSON.stringify(matter)}\n${page.body}`;
 }
 
-/** Installed beforehand into the folder that `ELEVENTY` names. */
+/** Must be installed in the folder named by `ELEVENTY`. */
 const eleventyFolder = process.env.ELEVENTY ?? '/nonexistent';
 
 export const eleventy: Rival = {
@@ -142,7 +142,7 @@ function eleventyPage(page: Page): string {
   return `---json\n${asFrontMatter(page)}---\n${page.body}`;
 }
 
-/** A light Astro site of the same pages, with the keys that its incremental build asks for. */
+/** A light Astro site with the same pages, and the keys for its incremental build. */
 export function astroIncremental(root: string): Rival {
   return {
     name: "Astro's experimental.incrementalBuild",
@@ -190,7 +190,7 @@ const html = shell.replaceAll('@@TITLE@@', () => page.title).replaceAll('@@BODY@
 <Fragment set:html={html} />
 `;
 
-/** Runs a rival's build. @returns milliseconds from its start to its end */
+/** Runs a rival's build. @returns its duration in milliseconds */
 export async function timeBuild(rival: Rival, folder: string): Promise<number> {
   const [command, args] = rival.command(folder);
   const started = performance.now();
@@ -216,7 +216,7 @@ export async function emptyFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** Cuts Marquee's page of a service where the service's own words stand. */
+/** Replaces a service's own texts in Marquee's page with placeholders. */
 export function shellFrom(html: string, service: BenchService): Shell {
   const links = service.categories
     .map(

@@ -14,9 +14,9 @@ import { type BenchService, benchServices, seedBench } from './publish-data.ts';
 import { quantile } from './publish-edit.ts';
 
 /**
- * `node lab/run.mjs bench/time-machine [pages] [revisions] [sets] [folder] [word]`: what the history, undo, drafts, plans and checks
- * take on a site of that size, asked over the API as the console does, beside their aims. Milliseconds. A folder that is
- * named is filled where it is empty, and kept, so that a second run measures alone; with a word only what has it in its name.
+ * `node lab/run.mjs bench/time-machine [pages] [revisions] [sets] [folder] [word]`: measures history, undo, drafts,
+ * schedules and checks on a large site, over the API like the console, and prints the targets. Milliseconds. A named
+ * folder is filled if it is empty, and kept for later runs; a word selects measurements by name.
  */
 const pages = Number(process.argv[2] ?? 10_000);
 const revisions = Number(process.argv[3] ?? 100_000);
@@ -87,7 +87,9 @@ await server.stop();
 await tellOlderLists();
 if (!kept) await rm(folder, { recursive: true });
 
-/** Edits of categories as in life, mostly one at a time, until there are so many revisions; the last edit is of many. */
+/**
+ * Realistic edits of categories, mostly one at a time, until there are enough revisions; the last edit changes many.
+ */
 async function addRevisions(): Promise<void> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
   const all = services.flatMap(({ id, categories }) =>
@@ -119,7 +121,7 @@ async function addRevisions(): Promise<void> {
   await store.close();
 }
 
-/** Drafts of one document each: of ten nine are open, and one is planned for some day of the next year. */
+/** Drafts of one document each: nine of ten are open, one is scheduled within the next year. */
 async function addSets({ call }: MeasuredServer): Promise<void> {
   for (let number = 0; number < sets; number += 1) {
     const { id } = await call<{ id: string }>('open-change-set', { name: `Draft ${number}` });
@@ -158,7 +160,7 @@ async function tellChecks(): Promise<void> {
   line('checks, a page', 2, taken);
 }
 
-/** The last edit of many is undone, and this undo too, and so on. */
+/** Undoes the last edit of many, then the undo, and so on. */
 async function tellUndo(): Promise<void> {
   if (!'undo'.includes(word)) return;
   const taken: number[] = [];
@@ -174,7 +176,7 @@ async function tellUndo(): Promise<void> {
   line(`undo of ${undone} documents`, 2000, taken);
 }
 
-/** From the time a plan names to the first public answer that shows it. */
+/** From the scheduled time to the first public answer that shows it. */
 async function tellStarts(): Promise<void> {
   if (!'start'.includes(word)) return;
   const taken: number[] = [];

@@ -11,7 +11,7 @@ const time = (minutes: number) => ({
   at: minutes * minute,
 });
 
-/** Sees to what has come at a minute, as the leading server does each second. */
+/** Carries out what is due at a minute, like the leading server does each second. */
 async function seeTo(store: Store, minutes: number): Promise<void> {
   const now = minutes * minute;
   await carryOut({ store, publisher: { onSaved: () => undefined }, now: () => now }, now);
@@ -30,7 +30,7 @@ async function prepare(folder: string): Promise<void> {
   await store.close();
 }
 
-/** All names, and how far the draft is. */
+/** All names, and the draft's state. */
 async function stateOf(folder: string): Promise<string> {
   const store = await opened(folder);
   const names = (await store.list('partner')).map(({ body }) => String(body.partner_name));
@@ -41,7 +41,7 @@ async function stateOf(folder: string): Promise<string> {
   return isWhole ? `${names.join()} ${state}` : 'the trail is broken';
 }
 
-/** Told as before or after; anything else as it is. */
+/** `before` or `after`; otherwise the state itself. */
 async function stateBetween(folder: string, before: string, after: string): Promise<string> {
   const state = await stateOf(folder);
   return state === before ? 'before' : state === after ? 'after' : state;

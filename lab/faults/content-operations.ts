@@ -23,7 +23,7 @@ async function prepare(folder: string): Promise<void> {
   await store.close();
 }
 
-/** The backend without its publisher, called without a network: from the parsing of the form to the answer. */
+/** The backend without its publisher and without a network: from parsing the form to the answer. */
 async function open(folder: string, withPicture: boolean): Promise<() => Promise<void>> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
   const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));

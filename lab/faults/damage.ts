@@ -22,7 +22,10 @@ function flip(bytes: Buffer, at: number): void {
   bytes[at] = (bytes[at] ?? 0) ^ 0x04;
 }
 
-/** Damages every page of a database and every stretch of the releases' bytes: found, or without effect, never served. */
+/**
+ * Damages every page of a database and every part of the releases' bytes: it must be detected or have no effect, and
+ * never be served.
+ */
 export async function* damageAll(): AsyncGenerator<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-damage-'));
   try {
@@ -111,7 +114,7 @@ async function damageReleases(folder: string): Promise<Tally> {
   return tally;
 }
 
-/** What is read must be what was written; what cannot be read is refused, and rendered anew by the server. */
+/** Readable bytes must equal the written ones; unreadable ones are refused, and rendered again by the server. */
 async function servedFrom(folder: string): Promise<string | null> {
   const log = pino({ level: 'silent' });
   const releases = await openReleases(join(folder, 'releases'), { keep: 20, log });

@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts';
 const at = new Date(0);
 const sections = [mainBanner, ourTeam, ourSkills, contactUs].map(({ name }) => name);
 
-/** Many documents go in one transaction: all of them, or none. */
+/** Deletes many documents in one transaction: all or none. */
 export const removeDemoOperation: Operation = {
   name: 'remove-demo',
   async prepare(folder) {

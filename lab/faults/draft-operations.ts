@@ -17,7 +17,7 @@ const put = (id: string, heading: string | null) => ({
   body: heading === null ? null : { heading },
 });
 
-/** Something is live, and a draft of it is open. */
+/** A live document, with an open draft of it. */
 const prepare = (folder: string) =>
   withStore(folder, async (store) => {
     await store.write([write(team, 'live')], by);
@@ -29,7 +29,7 @@ async function headingOf(store: Store, id: string): Promise<unknown> {
   return (await store.get('section', id))?.body.heading;
 }
 
-/** A draft is saved into: every document of the edit is in it, and its version says so, or nothing is. */
+/** Saves into a draft: all documents of the edit are in it, with its new version, or nothing is. */
 export const editDraft: Operation = {
   name: 'edit-draft',
   prepare,
@@ -49,7 +49,7 @@ export const editDraft: Operation = {
     }),
 };
 
-/** A draft is published: all of it is live as one batch, and it is closed; or it is open, and nothing of it is live. */
+/** Publishes a draft: all of it is live as one batch, and it is closed; or it is open, and nothing of it is live. */
 export const publishDraft: Operation = {
   name: 'publish-draft',
   prepare,
@@ -74,7 +74,7 @@ export const publishDraft: Operation = {
 
 const starts = { local: '2030-12-01T00:00+01:00[Europe/Berlin]', at: 1_922_310_000_000 };
 
-/** A draft is planned: it is told when its time has come, as it was planned, or it is as open as before. */
+/** Schedules a draft: it is due at the scheduled time, or as open as before. */
 export const scheduleDraft: Operation = {
   name: 'plan-draft',
   prepare,

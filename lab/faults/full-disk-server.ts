@@ -8,9 +8,9 @@ import { type RunningServer, runServer } from './running-server.ts';
 import type { Tally } from './sweep.ts';
 
 /**
- * Within its own disk: the whole server, whose disk fills up before a save, an upload, a visitor's query, a backup or
- * a start, with ever more bytes left. The old release lives, what is refused says why, what was acknowledged is there,
- * and all heals by itself once there is room.
+ * Runs inside its own disk: the complete server, whose disk fills up before a save, an upload, a message, a backup or
+ * a start, each time with more bytes left. The old release stays live, refusals give the reason, acknowledged writes
+ * are kept, and everything recovers once there is space.
  */
 const [disk = ''] = process.argv.slice(2);
 const dataDir = join(disk, 'data');
@@ -27,7 +27,7 @@ interface Answer {
   id?: string;
 }
 
-/** What is done on the full disk. @returns its answer; 200 means that it was acknowledged */
+/** Actions on the full disk. @returns the answer; 200 means that it was acknowledged */
 const scenes: Record<string, () => Promise<Answer>> = {
   save: () => saveHeading(),
   upload: async () => saveHeading(await noisePicture()),
@@ -84,7 +84,7 @@ async function onFullDisk(scene: () => Promise<Answer>, bytes: number): Promise<
   return afterwards(scene, answer);
 }
 
-/** Visitors have the old page, or the new one where there was room for it; the state says why it waits. */
+/** Visitors get the old page, or the new one if there was space; the state gives the reason for waiting. */
 async function whileFull({ status }: Answer): Promise<string | null> {
   await later(400);
   const now = await heading();
@@ -117,12 +117,14 @@ async function savedAndShown(): Promise<string | null> {
   return stored === wanted && live === wanted ? null : `stored ${stored}, live ${live}`;
 }
 
-/** Killed while there is room and started without: it serves the old release, or says in one line why it does not. */
+/**
+ * Kills it while there is space and starts it without: it serves the old release, or gives the reason in one line.
+ */
 async function startAgain(): Promise<Answer> {
   await server.kill('SIGKILL');
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = spawnSync(process.execPath, ['scripts/doctor.ts'], { env });
-  // Whoever put a backup back for a full disk would lose what was saved since.
+  // Restoring a backup because of a full disk would lose later saves.
   const isTaken = String(stdout).includes('npm run restore');
   try {
     server = await runServer(dataDir);
@@ -147,7 +149,7 @@ function saveHeading(picture?: Uint8Array<ArrayBuffer>): Promise<Answer> {
   return server.call('saveSection', form);
 }
 
-/** Of noise, so that it is large, and another one each time. */
+/** Random noise, so that it is large and differs each time. */
 async function noisePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const create = { width: 300, height: 220, channels: 3, background: '#fff', noise } as const;

@@ -4,7 +4,10 @@ import { fillBut } from './fill-disk.ts';
 import { operationNamed } from './operations.ts';
 import type { Tally } from './sweep.ts';
 
-/** Within its own disk: lets each operation run out of room with ever more bytes left, then tries it again with room. */
+/**
+ * Runs inside its own disk: lets each operation run out of space, each time with more bytes left, then repeats it
+ * with space.
+ */
 const [disk = ''] = process.argv.slice(2);
 const left = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64].map((pages) => pages * 4096);
 

@@ -6,18 +6,18 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Tally } from './sweep.ts';
 
-/** Each in a disk of its own: pieces of the product alone, and the whole running server. */
+/** Each in its own disk: single parts of the product, and the complete server. */
 const workers = [
   { file: './full-disk-worker.ts', megabytes: 24 },
   { file: './full-disk-server.ts', megabytes: 48 },
 ];
 
-/** Whether a small disk of its own can be had here without being an administrator. */
+/** Checks whether a small disk can be mounted here without root. */
 function canMount(): boolean {
   return spawnSync('unshare', ['-rm', 'true']).status === 0;
 }
 
-/** Runs operations on a disk that is really full: a few megabytes of memory mounted where nobody else sees them. */
+/** Runs operations on a really full disk: a few megabytes of memory mounted in a private namespace. */
 export async function* fillDiskInNamespace(): AsyncGenerator<Tally> {
   if (!canMount()) {
     console.log('No disk can be mounted on this machine; the full disk is left out.');

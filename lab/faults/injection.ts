@@ -8,28 +8,28 @@ const probe = fileURLToPath(new URL('./probe.ts', import.meta.url));
 const compileCache = join(tmpdir(), 'marquee-compile-cache');
 const timeoutMs = 60_000;
 
-/** Where an operation is ended or refused. */
+/** The point at which an operation is killed or fails. */
 export interface Fault {
   /** Name of the system call. */
   call: string;
-  /** `kill` ends the process with SIGKILL as it enters the call; else the call fails with this error. */
+  /** `kill` ends the process with SIGKILL as it enters the call; otherwise the call fails with this error. */
   how: 'kill' | 'ENOSPC' | 'EIO';
-  /** Which thread is struck: the one that runs the program and its database, or those that work on files. */
+  /** The affected thread: the one that runs the program and its database, or those that work on files. */
   thread: 'main' | 'files';
-  /** Which of this thread's calls, counting from 1, once the operation has begun. */
+  /** Index of this thread's call, from 1, after the operation has begun. */
   at: number;
 }
 
 export interface Outcome {
-  /** Whether a call on a file of the folder was struck. */
+  /** True if a call on a file of the folder was hit. */
   struck: boolean;
-  /** What the probe said: `ACKNOWLEDGED`, `REFUSED …`, `AGAIN …`. */
+  /** The probe's output: `ACKNOWLEDGED`, `REFUSED …`, `AGAIN …`. */
   said: string[];
-  /** Whether the process ended as it should: by the kill, or by itself. */
+  /** True if the process ended as expected: by the kill, or by itself. */
   endedWell: boolean;
 }
 
-/** Whether faults can be injected on this machine. */
+/** Checks whether faults can be injected on this machine. */
 export function canInject(): boolean {
   if (process.platform !== 'linux') return false;
   const probed = spawnSync('strace', ['-e', 'inject=chdir:error=EIO:when=9', 'true']);
@@ -38,7 +38,7 @@ export function canInject(): boolean {
 
 export type Place = Pick<Fault, 'call' | 'at'>;
 
-/** The calls that an undisturbed operation makes on files of its folder, each counted by its name and thread. */
+/** The calls of an undisturbed operation on files of its folder, counted by name and thread. */
 export async function recorded(
   operation: string,
   folder: string,
@@ -60,7 +60,7 @@ export async function recorded(
   return [...found.values()];
 }
 
-/** Does one operation on a folder and lets one of its calls fail. */
+/** Runs one operation on a folder with one failing call. */
 export async function injected(operation: string, folder: string, fault: Fault): Promise<Outcome> {
   const { call, how, at, thread } = fault;
   const action = how === 'kill' ? 'signal=SIGKILL' : `error=${how}`;
@@ -75,7 +75,7 @@ export async function injected(operation: string, folder: string, fault: Fault):
   return { struck, said, endedWell: killed ? how === 'kill' : code === 0 };
 }
 
-/** Waking another thread and printing are writes as well; a disk has no part in them. */
+/** Ignores writes that wake another thread or print, which do not touch a disk. */
 function isOnFile(line: string, folder: string): boolean {
   const descriptor = /\(\d+<([^<>]*)>/.exec(line)?.[1];
   return descriptor === undefined ? line.includes(folder) : descriptor.startsWith(folder);
@@ -90,7 +90,7 @@ interface Run {
 async function traced({ operation, folder, thread }: Run, words: string[]) {
   const child = spawn(process.execPath, [probe, operation, folder], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // One file thread makes the order of its calls the same every time.
+    // With one file thread, calls have the same order every time.
     env: { ...process.env, UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: compileCache },
   });
   const output = collected(child);
@@ -134,7 +134,7 @@ function collected(child: ChildProcess) {
   return {
     text: () => text,
     end,
-    /** Resolves when it is said, or when the process ends. */
+    /** Resolves on a matching output, or when the process ends. */
     has: (pattern: RegExp) =>
       Promise.race([
         end,

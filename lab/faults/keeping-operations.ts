@@ -24,7 +24,7 @@ async function fill(folder: string, name: string): Promise<void> {
   await publishOperation.prepare(folder);
 }
 
-/** The one name every document has. */
+/** The name that every document has. */
 async function nameIn(folder: string): Promise<string> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
   const found = await store.list('partner');
@@ -46,7 +46,7 @@ export const migration: Operation = {
   open: async (folder) => async () => {
     await (await openSqliteStore(join(folder, 'content.sqlite'))).close();
   },
-  /** A start takes the migration up again, so that what is looked at is how far it came. */
+  /** A start resumes the migration, so the state is read without one. */
   async state(folder) {
     const database = new DatabaseSync(join(folder, 'content.sqlite'));
     const row = database.prepare('SELECT version FROM schema_version').get() as { version: number };
@@ -59,7 +59,7 @@ export const migration: Operation = {
   },
 };
 
-/** The backup is a neighbour of the data folder, which takes none. */
+/** The backup is next to the data folder, which cannot contain it. */
 const dataOf = (folder: string) => join(folder, 'data');
 const archiveOf = (folder: string) => join(folder, 'kept.tar.gz');
 

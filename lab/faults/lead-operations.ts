@@ -38,7 +38,7 @@ const log = { warn: () => undefined };
 const plan = (store: Store) =>
   createPlanner({ store, hasMail: true, now, log, zone: 'UTC' }).plan();
 
-/** A visitor is thanked: the lead is there whole, and waits to be told of. */
+/** Accepts a message: the lead is complete, and waits to be reported. */
 export const acceptLead: Operation = {
   name: 'accept-lead',
   prepare: prepared(),
@@ -55,7 +55,7 @@ export const acceptLead: Operation = {
     }),
 };
 
-/** A lead is planned: it is done with, and both notices wait; or it is as it was. */
+/** Judges a lead: it is done, and both notices wait; or nothing has changed. */
 export const planLead: Operation = {
   name: 'plan-lead',
   prepare: prepared(accept),
@@ -74,7 +74,7 @@ export const planLead: Operation = {
     }),
 };
 
-/** A lead is answered: its text, its status and the mail that waits are there, or none of them. */
+/** Answers a lead: its text, its status and the queued email exist, or none of them. */
 export const answerLead: Operation = {
   name: 'answer-lead',
   prepare: prepared((store) => store.addQuery({ ...lead, email: 'vera@example.org' })),
@@ -100,7 +100,7 @@ export const answerLead: Operation = {
 
 const takenFile = (folder: string) => join(folder, 'taken.txt');
 
-/** What the mail server took, beside the store: it knows nothing of what the store says. */
+/** The mail server's own record, independent of the store. */
 function mailerTo(folder: string): Mailer {
   return {
     host: 'smtp.example.com',
@@ -125,11 +125,11 @@ function takenIn(folder: string): string[] {
   return readFileSync(takenFile(folder), 'utf8').split('\n').filter(Boolean);
 }
 
-/** Until the time of whoever had claimed a notice, and of its next try, has come. */
+/** Waits until a claimed notice has expired, and its next attempt is due. */
 const passTime = (folder: string) =>
   execute(folder, "UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'waiting'");
 
-/** Both notices are sent: whatever breaks, a start sends what is left, each under its own Message-ID. */
+/** Sends both notices: whatever fails, a start sends the rest, each with its own Message-ID. */
 export const sendLead: Operation = {
   name: 'send-lead',
   prepare: prepared(accept, plan),

@@ -9,7 +9,7 @@ type Answer = { status: number; data: unknown };
 
 const timeoutMs = 30_000;
 
-/** What was asked of the server and what it acknowledged: every acknowledged write must be there after any crash. */
+/** Requests to the server and its acknowledgements: every acknowledged write must exist after any crash. */
 export class Ledger {
   #count = 0;
   #banner = { acknowledged: 0, tried: 0 };
@@ -66,7 +66,7 @@ export class Ledger {
       this.#lists[name].acknowledged.add(word);
   }
 
-  /** @returns what is lost, half there or mixed; null when all is as it must be */
+  /** @returns what is lost, incomplete or mixed; null if everything is right */
   async compare({ site, ...at }: Reached & { site: string }): Promise<string | null> {
     return (
       (await this.#compareList(at, 'createCategory', ['getAllCategories', 'name'])) ??

@@ -6,7 +6,7 @@ import { openStore } from '../../server/open-store.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../server/store.ts';
 
-/** Where a folder says which PostgreSQL database is its store; without it the store is its own SQLite file. */
+/** Names the PostgreSQL database of a folder's store; without this file the store is an SQLite file. */
 export const addressFile = (folder: string) => join(folder, 'database.txt');
 const sqliteFile = (folder: string) => join(folder, 'content.sqlite');
 
@@ -29,7 +29,7 @@ export async function withStore<Answer>(folder: string, use: (store: Store) => P
   }
 }
 
-/** Changes what no call of the store does, such as the passing of time. */
+/** Makes changes that no call of the store makes, such as the passing of time. */
 export async function execute(folder: string, statement: string): Promise<void> {
   const address = addressOf(folder);
   if (address === null) {
@@ -43,7 +43,7 @@ export async function execute(folder: string, statement: string): Promise<void> 
   await client.end();
 }
 
-/** `before` or `after` only when everything that belongs to an action is so, and the audit trail says the same. */
+/** Returns `before` or `after` only if all parts of an action agree, and the audit trail too. */
 export async function verdict(store: Store, action: string, parts: Record<string, boolean>) {
   const { isWhole, faults } = await store.verifyAudit();
   if (!isWhole) return `the audit trail: ${faults[0]}`;

@@ -1,10 +1,12 @@
-/** One thing the product does durably, so that it can be ended or refused at each of its steps. */
+/** A durable operation of the product, which can be killed or fail at each of its steps. */
 export interface Operation {
   name: string;
-  /** Fills an empty folder with what was there before. */
+  /** Fills an empty folder with the initial state. */
   prepare(folder: string): Promise<void>;
-  /** Opens the folder as the product does; what it returns does the thing once. */
+  /** Opens the folder like the product; the returned function runs the operation once. */
   open(folder: string): Promise<() => Promise<void>>;
-  /** Opens the folder anew, as a start does. `before` or `after`; anything else is a fault, and says which. */
+  /**
+   * Opens the folder again, like a start. Returns `before` or `after`; anything else is a fault, and describes it.
+   */
   state(folder: string): Promise<string>;
 }

@@ -1,6 +1,8 @@
 import type { Operation } from './operation.ts';
 
-/** Everything that is ended and refused at each of its durable steps. Loaded one by one: a probe needs only its own. */
+/**
+ * All operations that are killed or fail at each durable step. Loaded one by one, because a probe needs only its own.
+ */
 const loaders = {
   save: async () => (await import('./content-operations.ts')).save,
   upload: async () => (await import('./content-operations.ts')).upload,

@@ -9,10 +9,10 @@ import type { Operation } from './operation.ts';
 const owner = 'ann@example.com';
 const invited = 'ben@example.com';
 const now = 0;
-/** A link is shown once; whoever opens the folder anew finds its secret here. */
+/** A link is shown once, so its secret is kept here for later checks. */
 const linkFile = (folder: string) => join(folder, 'link.txt');
 
-/** Somebody uses an invitation: the account is there, the link is spent, and the trail says so. */
+/** Uses an invitation: the account exists, the link is used up, and the trail records it. */
 export const useLink: Operation = {
   name: 'use-link',
   prepare: (folder) =>
@@ -39,7 +39,7 @@ export const useLink: Operation = {
     }),
 };
 
-/** An owner suspends somebody: the account, its sessions and the trail change together. */
+/** Suspends an account: it, its sessions and the trail change together. */
 export const suspend: Operation = {
   name: 'suspend',
   prepare: (folder) =>

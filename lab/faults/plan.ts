@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = [
 ];
 const threads = ['main', 'files'] as const;
 
-/** Every operation with every kind of fault at every durable call of both threads, at most so many of each. */
+/** Every operation with every kind of fault at every durable call of both threads, up to a maximum of each. */
 export async function* sweepAll(max: number): AsyncGenerator<Tally> {
   for (const name of operationNames) {
     const operation = await operationNamed(name);
@@ -24,7 +24,7 @@ export async function* sweepAll(max: number): AsyncGenerator<Tally> {
   }
 }
 
-/** The few that stand for all of them in `npm test`. */
+/** A few representative ones for `npm test`. */
 export async function shortSweeps(): Promise<Sweep[]> {
   const short: [name: (typeof operationNames)[number], ...Kind, Fault['thread']][] = [
     ['save', 'kill', 'kill', 'main'],

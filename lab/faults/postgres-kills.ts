@@ -12,7 +12,7 @@ import { type OperationName, operationNamed } from './operations.ts';
 import { type Strike, struck } from './struck-connection.ts';
 import { judged, spread, type Tally } from './sweep.ts';
 
-/** What is durable in the database alone, so that a folder of files has no part in it. */
+/** Operations that are durable only in the database. */
 const names: readonly OperationName[] = [
   ...(['accept-lead', 'plan-lead', 'answer-lead', 'send-lead'] as const),
   ...(['edit-draft', 'publish-draft', 'plan-draft', 'start-draft', 'end-draft'] as const),
@@ -20,8 +20,8 @@ const names: readonly OperationName[] = [
 ];
 
 /**
- * Ends the process with SIGKILL at everything it says to a PostgreSQL server: before that is received, and after it was
- * carried out but not answered. @param max strikes of each kind for one operation, spread evenly
+ * Kills the process at everything it sends to a PostgreSQL server: before it is received, and after it was executed
+ * but not answered. @param max faults of each kind per operation, spread evenly
  */
 export async function* killOnPostgres(max: number): AsyncGenerator<Tally> {
   if ((await findPostgres()) === null) {
@@ -87,7 +87,7 @@ async function sweep({ postgres, operation, when, max }: Sweep): Promise<Tally> 
 
 let copies = 0;
 
-/** @returns the address of another database that holds the same */
+/** @returns the address of another database with the same content */
 async function copyOf(template: string, postgres: PostgresServer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
   copies += 1;

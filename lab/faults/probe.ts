@@ -3,12 +3,12 @@ import { access } from 'node:fs/promises';
 import { operationNamed } from './operations.ts';
 
 /**
- * Does one operation in a process of its own: says READY, waits for a line, does it, says ACKNOWLEDGED or REFUSED;
- * after a refusal it tries once more, as a person would.
+ * Runs one operation in a separate process: prints READY, waits for a line, runs it, prints ACKNOWLEDGED or REFUSED;
+ * after a refusal it retries once, like a person.
  */
 const [name = '', folder = ''] = process.argv.slice(2);
 const perform = await (await operationNamed(name)).open(folder);
-// The thread that works on files exists once there has been work for it.
+// The file thread starts with its first work.
 await access(folder);
 console.log('READY');
 await once(process.stdin, 'data');

@@ -8,12 +8,12 @@ import { type BenchService, benchServices, seedBench } from '../bench/publish-da
 import type { Tally } from './sweep.ts';
 
 const pages = 1000;
-/** An edit of every page takes some 400 ms; kills are spread over all of it and a little more. */
+/** An edit of every page takes some 400 ms; kills are spread over that and a little more. */
 const spread = 500;
-/** Milliseconds from the kill, or from the server's first answer, to the newest content on every page looked at. */
+/** Time limit in ms from the kill, or from the server's first answer, to the newest content on every checked page. */
 const healedWithin = 5000;
 
-/** Kills renderers and servers in turn while a change of every page is published, at moments spread over the publish. */
+/** Kills renderers and servers in turn at different moments while a change of every page is published. */
 export async function* killWhilePublishing(kills: number): AsyncGenerator<Tally> {
   const tally: Tally = { name: 'SIGKILL while publishing', tried: 0, survived: 0, lost: [] };
   const folder = await mkdtemp(join(tmpdir(), 'marquee-publish-kills-'));
@@ -53,7 +53,7 @@ export async function* killWhilePublishing(kills: number): AsyncGenerator<Tally>
   );
 }
 
-/** @returns milliseconds until the newest content is everywhere, or what a visitor met instead */
+/** @returns milliseconds until the newest content is everywhere, or what a visitor got instead */
 async function heals(
   { site }: MeasuredServer,
   services: readonly BenchService[],

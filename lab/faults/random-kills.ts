@@ -7,9 +7,9 @@ import { logIn, startServerProcess } from '../../tests/support/servers/server-pr
 import { Ledger } from './ledger.ts';
 import type { Tally } from './sweep.ts';
 
-/** Milliseconds within which the server is to be ready again, in 95 of 100 lives. */
+/** Time in ms within which the server must be ready again, in 95 of 100 cases. */
 const readyWithin = 3000;
-/** From this time on a page that is not there yet is a case for its log. */
+/** After this time a missing page should be in its log. */
 const alarmAfter = 10_000;
 
 /** Kills the running product at random moments under mixed load, starts it again, and compares it with the ledger. */

@@ -15,7 +15,7 @@ function writes(name: string) {
   }));
 }
 
-/** Bringing back the content an earlier release shows: every document, and what was added since, in one go. */
+/** Restores the content of an earlier release: every document, and what was added since, at once. */
 export const restoreContentOperation: Operation = {
   name: 'restore-content',
   async prepare(folder) {

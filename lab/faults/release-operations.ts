@@ -11,7 +11,7 @@ const paths = ['index.html', 'details-page/a/index.html', 'details-page/b/index.
 
 const openIn = (folder: string) => openReleases(join(folder, 'releases'), { keep: 20, log });
 
-/** The durable half of a publish: every page in a pack, the manifest, the pointer. */
+/** The durable part of a publish: every page in a pack, the manifest, the pointer. */
 async function publish(releases: Releases, text: string): Promise<Manifest> {
   const name = releases.newPackName();
   const pack = createPack(releases.packPath(name), name);
@@ -35,7 +35,7 @@ async function publish(releases: Releases, text: string): Promise<Manifest> {
   });
 }
 
-/** The one text all pages show; a mixture is a fault. Then publishes once more: nothing may be left behind by it. */
+/** Returns the text on all pages; a mix is a fault. Then publishes once more: nothing may be left behind. */
 async function state(folder: string, texts: { before: string; after: string }): Promise<string> {
   const releases = await openIn(folder);
   const live = releases.live();

@@ -3,13 +3,16 @@ import { administrator, startServerProcess } from '../../tests/support/servers/s
 
 export type RunningServer = Awaited<ReturnType<typeof runServer>>;
 
-/** The whole server as a process of its own, with an administrator logged in. @throws Error with what it said when it ends instead */
+/**
+ * The complete server in a separate process, with an administrator logged in. @throws Error with its output if it
+ * exits
+ */
 export async function runServer(dataDir: string) {
   const server = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
   const { site, console: origin } = await server.addresses();
   let token = '';
 
-  /** Any call: a GET without input, a form, or JSON. */
+  /** Makes any call: a GET without input, a form, or JSON. */
   async function call(name: string, input?: object) {
     const isForm = input instanceof FormData;
     const response = await fetch(`${origin}/api/admin/${name}`, {
@@ -29,7 +32,7 @@ export async function runServer(dataDir: string) {
     return { status: response.status, ...answer, id: answer.error?.id ?? '' };
   }
 
-  /** On a full disk nobody can log in: then it says to try again. */
+  /** On a full disk nobody can log in; the server says to try again. */
   async function logIn(): Promise<void> {
     const { status, token: given = '', message } = await call('login', administrator);
     if (status !== 200 && status !== 503) throw new Error(`log-in: ${status} ${message}`);

@@ -9,17 +9,17 @@ import { addressFile } from './operated-store.ts';
 const probe = fileURLToPath(new URL('./probe.ts', import.meta.url));
 const timeoutMs = 60_000;
 
-/** At which of the things that an operation says to its database the process is ended. */
+/** The message to the database at which the process is killed. */
 export interface Strike {
-  /** Counting from 1, once the operation has begun. */
+  /** Counts from 1, after the operation has begun. */
   at: number;
-  /** Before the database hears it, or after it has done it and before the process hears that. */
+  /** Before the database receives it, or after it was executed and before the process knows. */
   when: 'before' | 'after';
 }
 
 /**
- * Does one operation in a process of its own, behind a connection that ends it where the strike says.
- * @returns how often it spoke, beside the outcome
+ * Runs one operation in a separate process, behind a connection that kills it at the given message.
+ * @returns the outcome, and the number of messages
  */
 export async function struck(
   operation: string,
@@ -70,13 +70,13 @@ export async function struck(
   };
 }
 
-/** What is asked of each piece that goes one way: whether it goes on. */
+/** Decides for each piece in one direction whether it passes. */
 interface Gates {
   toDatabase(): boolean;
   toProcess(): boolean;
 }
 
-/** A port that leads to a database, with a gate each way. */
+/** A proxy to a database, with a gate in each direction. */
 async function between(address: string, gates: Gates) {
   const { hostname: host, port } = new URL(address);
   const sockets = new Set<Socket>();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { type Fault, injected, type Outcome, recorded } from './injection.ts';
 import type { Operation } from './operation.ts';
 
-/** What came of one kind of fault. */
+/** The result of one kind of fault. */
 export interface Tally {
   name: string;
   tried: number;
   survived: number;
-  /** What went wrong, one line each: something lost, half there, or left behind. */
+  /** Failures, one line each: something lost, incomplete, or left behind. */
   lost: string[];
 }
 
-/** Calls that make something durable or visible, and the kinds of them that a disk may refuse. */
+/** Calls that make something durable or visible, and those among them that a disk may refuse. */
 export const callsOf = {
   kill: 'fsync,fdatasync,pwrite64,pwritev,write,writev,rename,renameat,renameat2,ftruncate,unlink,unlinkat,link,linkat,mkdir,mkdirat',
   write: 'write,pwrite64,writev,pwritev',
@@ -26,11 +26,11 @@ export interface Sweep {
   how: Fault['how'];
   calls: keyof typeof callsOf;
   thread: Fault['thread'];
-  /** Strike at most so often, spread evenly over the calls there are. */
+  /** Maximum number of faults, spread evenly over the calls. */
   max: number;
 }
 
-/** Strikes an operation at one call after the other; each time on a fresh copy of the same folder. */
+/** Hits an operation at one call after the other, each time on a fresh copy of the same folder. */
 export async function sweep({ operation, how, calls, thread, max }: Sweep): Promise<Tally> {
   const kind = how === 'kill' ? 'SIGKILL' : `${how} at ${calls}`;
   const tally: Tally = {
@@ -57,7 +57,7 @@ export async function sweep({ operation, how, calls, thread, max }: Sweep): Prom
     for (const place of spread(places, max))
       await onCopy(async (folder) => {
         const outcome = await injected(operation.name, folder, { ...place, how, thread });
-        // Calls may come in another order this time; what did not strike a file of the folder says nothing.
+        // Calls may come in another order; a fault outside the folder's files proves nothing.
         if (!outcome.struck) return;
         tally.tried += 1;
         const wrong = await judged(operation, folder, outcome);
@@ -70,7 +70,7 @@ export async function sweep({ operation, how, calls, thread, max }: Sweep): Prom
   return tally;
 }
 
-/** Evenly chosen, the first and the last always among them. */
+/** Evenly chosen, always including the first and the last. */
 export function spread<Item>(items: readonly Item[], max: number): Item[] {
   if (items.length <= max) return [...items];
   if (max === 1) return items.slice(-1);
@@ -80,7 +80,7 @@ export function spread<Item>(items: readonly Item[], max: number): Item[] {
   return [...new Set(chosen)].flatMap((at) => items.slice(at, at + 1));
 }
 
-/** The oracle: what was acknowledged is there, what was not is wholly there or wholly absent, a second try works. */
+/** The oracle: acknowledged writes exist, others exist completely or not at all, and a retry works. */
 export async function judged(
   operation: Operation,
   folder: string,

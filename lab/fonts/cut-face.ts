@@ -12,11 +12,13 @@ const features = 'kern,liga,mark,mkmk,ccmp,locl,tnum';
 
 export interface CutFace {
   metrics: Awaited<ReturnType<typeof fromFile>>;
-  /** Alphabets that have a file; a face need not hold all of them. */
+  /** Alphabets with a file; a font need not contain all of them. */
   alphabets: string[];
 }
 
-/** Writes a face's files, `STEM-ALPHABET.woff2`, fixed at its axes and cut to each alphabet. Needs fontTools and brotli. */
+/**
+ * Writes a font's files, `STEM-ALPHABET.woff2`, with fixed axes and one alphabet each. Needs fontTools and brotli.
+ */
 export async function cutFace(face: Face, stem: string): Promise<CutFace> {
   const folder = mkdtempSync(join(tmpdir(), 'face-'));
   try {
@@ -52,7 +54,7 @@ function fix({ package: name, file, axes, ...face }: Face, from: string, to: str
 
 function python(module: string, words: string[]): void {
   execFileSync('/usr/bin/python3', ['-m', module, ...words], {
-    // Files are the same at every run.
+    // Makes files reproducible.
     env: { ...process.env, SOURCE_DATE_EPOCH: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,16 +6,16 @@ type Metrics = Pick<
   'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
 >;
 
-/** A system's face that stands in until ours has arrived, as its system names it. */
+/** A system font shown until ours has loaded, by its system's name. */
 interface StandIn {
   local: string;
   metrics: Metrics;
 }
 
 /**
- * One of each kind for every system that we know of: the first for Windows, macOS and iOS, the second for Android, the
- * third for Linux. A page carries them all, so each is as short as it can be. The measures are those of Capsize (its
- * table of system faces is a package of thirty thousand files).
+ * One of each kind per system: the first for Windows, macOS and iOS, the second for Android, the third for Linux.
+ * Every page contains them all, so each is short. The metrics are those of Capsize (its table of system fonts is a
+ * package of thirty thousand files).
  */
 const standIns: Record<Face['kind'], StandIn[]> = {
   serif: [
@@ -40,7 +40,7 @@ function measures(
   return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
 }
 
-/** The styles of one pairing: its files, its stand-ins, and how words are set in it. */
+/** The styles of a pairing: its files, its fallbacks, and typographic settings. */
 export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | null): string {
   const { set } = pairing;
   const faces = [
@@ -63,7 +63,7 @@ export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | nul
   return `/* Made by lab/cut-fonts.ts from the packages that lab/fonts/pairings.ts names. */\n${faces.join('\n')}\n@layer tokens {\n  :root {\n${tokens.map((it) => `    ${it};`).join('\n')}\n  }\n}\n`;
 }
 
-/** A CSS module of every pairing's display face under a class of its own, for words that show what it looks like. */
+/** A CSS module with a class for every pairing's display font, for samples in the console. */
 export function specimenCss(pairings: Record<string, Pairing>, folder: string): string {
   const named = Object.entries(pairings);
   const faces = named.flatMap(([name, { display }]) =>
@@ -88,7 +88,7 @@ function filesOf(family: string, stem: string, face: Face, folder = '.'): string
   );
 }
 
-/** Stand-ins have the face's own measures, so that nothing moves when it arrives. */
+/** Fallbacks have the font's own metrics, so that nothing shifts when it loads. */
 function standInsOf(family: string, face: Face, ours: Metrics): string[] {
   return standIns[face.kind].map(({ local, metrics }, at) => {
     const size = advance(ours) / advance(metrics);
@@ -112,7 +112,7 @@ function stackOf(family: string, { kind }: Face): string {
   );
 }
 
-/** Average advance of running English text, in em. */
+/** Average advance of English text, in em. */
 function advance({ xWidthAvg, unitsPerEm }: Metrics): number {
   return Number((xWidthAvg / unitsPerEm).toFixed(4));
 }
@@ -122,7 +122,7 @@ function weights({ axes }: Face): string {
   return max ? `${min} ${max}` : '100 900';
 }
 
-/** Whole: a tenth of a percent moves no line, and would cost a page twenty bytes. */
+/** Whole numbers: a tenth of a percent moves no line, and would cost a page twenty bytes. */
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

@@ -1,25 +1,25 @@
-/** What each pairing is cut from: a package of the registry, the axes it is fixed at, and how it is set. */
+/** The source of a pairing's font: a package of the registry, its fixed axes, and typographic settings. */
 export interface Face {
   /** Package below `@fontsource-variable/`. */
   package: string;
-  /** Which of the package's files: the one with these axes. */
+  /** The package's file with these axes. */
   file: 'wght' | 'opsz' | 'wdth';
   /** For fontTools' instancer: a fixed value, or least:default:most. */
   axes: Record<string, string>;
   kind: 'serif' | 'sans';
-  /** What the stand-ins are compared with: the weight that most of its words have. */
+  /** Uses the plain zero. */
   plainZero?: true;
 }
 
 export interface Pairing {
   display: Face;
   text: Face;
-  /** Weight that headings are set in, letter and line spacing of h1 and of the other headings. */
+  /** Weight of headings, letter and line spacing of h1 and of the other headings. */
   set: {
     weight: number;
     tracking: [h1: string, rest: string];
     leading: [h1: string, rest: string];
-    /** Average width of a letter of an address, in em; .54 unless said otherwise. */
+    /** Average width of a letter in an address, in em; .54 by default. */
     advance?: string;
   };
 }
@@ -86,9 +86,9 @@ export const pairings: Record<string, Pairing> = {
 };
 
 /**
- * One file of a face each. Every first screen waits for the English one, so it holds what running text is written in;
- * brackets, signs of arithmetic and the like are in the next. Of two whose ranges overlap the later counts, so that a
- * range may be said shorter than the letters its file holds.
+ * One file of a font each. Every first screen waits for the English one, so it contains only letters of running text;
+ * brackets, arithmetic signs and the like are in the next. If ranges overlap the later counts, so a range may be
+ * shorter than its file's letters.
  */
 export const alphabets = [
   {

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { CallRow } from '../../shared/api/call.ts';
 import { callNames, calls, rowOf } from '../../shared/api/calls.ts';
 
-/** A call as the fuzzer knows it. */
+/** A call for the fuzzer. */
 export interface FuzzCall {
   /** Below the API base. */
   path: string;
   method: 'GET' | 'POST';
   /** Names of its fields and files. */
   fields: string[];
-  /** Whether it is also made with a living token. */
+  /** True if it is also made with a valid token. */
   tokens: boolean;
 }
 
-/** These would do what they are for: end the fuzzer's own session or rights, or build the whole site each time. */
+/** With a token these would end the fuzzer's own session or rights, or build the whole site each time. */
 const neverWithToken = new Set<string>([
   calls.logout.path,
   calls.verify.path,

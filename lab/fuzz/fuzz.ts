@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyBytes, anyRequest, type FuzzRequest } from './requests.ts';
 
 export interface Target {
-  /** The console's origin, which carries every call. */
+  /** The console's origin, which has every call. */
   origin: string;
   token: string;
 }
@@ -14,12 +14,12 @@ interface Envelope {
   error?: { id: string };
 }
 
-/** 429: log-ins are limited. 303: a form sent without JavaScript. 403: some calls ask an old session who it is. */
+/** 429: log-ins are limited. 303: a form sent without JavaScript. 403: some calls require a recent confirmation. */
 const planned = new Set([200, 202, 303, 400, 401, 403, 404, 409, 413, 415, 429]);
 const inside =
   /node_modules|\.ts:\d|SQLITE|SELECT |INSERT |constraint failed|\bat \w+ \(|content\.sqlite/;
 
-/** Sends requests nobody foresaw. @throws Error with the smallest one that is answered as it must not be */
+/** Sends unexpected requests. @throws Error with the smallest one that is answered wrongly */
 export async function fuzzEveryCall(
   target: Target,
   { runs, seed }: { runs: number; seed?: number },
@@ -68,7 +68,7 @@ async function send({ origin, token }: Target, request: FuzzRequest): Promise<Re
   }
 }
 
-/** What was made up may have a `toString` of its own. */
+/** A generated value may have its own `toString`. */
 function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -84,14 +84,14 @@ function formOf(fields: FuzzRequest['fields']): FormData {
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
 
-/** The events of publishing never end, and an archive need not be read to its end. */
+/** Publishing events never end, and an archive need not be read to its end. */
 async function answerOf(response: Response): Promise<string> {
   if (isJson(response) || !response.ok) return response.text();
   await response.body?.cancel();
   return '';
 }
 
-/** Sends bytes that are nearly HTTP; whatever is answered, the server lives on. */
+/** Sends bytes that are nearly HTTP; whatever the answer, the server must survive. */
 export async function fuzzBytes(
   { origin }: Pick<Target, 'origin'>,
   { runs }: { runs: number },
@@ -109,7 +109,7 @@ export async function fuzzBytes(
   if (!health.ok) throw new Error(`after all that, health answers ${health.status}`);
 }
 
-/** Sends bytes and gives back what is answered until the other side ends, or nothing more comes. */
+/** Sends bytes and returns the answer until the other side closes, or stays silent. */
 export function exchange(to: { host: string; port: number }, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

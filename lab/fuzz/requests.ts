@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ourTeam } from '../../shared/sections/our-team.ts';
 import { type FuzzCall, fuzzCalls } from './calls.ts';
 
-/** One request made up by the fuzzer. */
+/** A generated request. */
 export interface FuzzRequest {
   call: Pick<FuzzCall, 'path' | 'method'>;
   as: 'json' | 'form' | 'query' | 'raw';
@@ -12,7 +12,7 @@ export interface FuzzRequest {
   hasToken: boolean;
 }
 
-/** What has broken servers before: markup, paths, queries, formats, sizes, and letters that are none. */
+/** Texts that have broken servers before: markup, paths, queries, formats, sizes, and invalid characters. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -66,7 +66,7 @@ const contentTypes = [
   '*/*',
 ];
 
-/** Requests to every call there is, near its shape and far from it. */
+/** Requests to every call, close to its shape and far from it. */
 export const anyRequest: fc.Arbitrary<FuzzRequest> = fc
   .constantFrom(...fuzzCalls)
   .chain(({ path, method, fields, tokens }) =>
@@ -91,7 +91,7 @@ const multipartText = fc
       .join(''),
   );
 
-/** Bytes that nearly speak HTTP. */
+/** Bytes that are nearly HTTP. */
 export const anyBytes: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.constantFrom(

@@ -8,7 +8,7 @@ import { nextFrames } from '../../tests/support/scroll.ts';
 import { type Product, startProduct } from '../../tests/support/servers/product.ts';
 import { untilPublished } from '../support/hostile-company.ts';
 
-test.describe('a product of such content', () => {
+test.describe('a product with unclean content', () => {
   test.describe.configure({ mode: 'serial' });
 
   let product: Product;
@@ -33,11 +33,11 @@ test.describe('a product of such content', () => {
   });
   test.afterAll(() => product?.stop());
 
-  test('text that was never cleaned runs on no public page of it', async ({ page }) => {
+  test('runs no stored script on any public page', async ({ page }) => {
     await expectNothingRuns(page, product.siteUrl, service);
   });
 
-  test('nor does it on a screen that shows or edits it', async ({ context, page }) => {
+  test('runs no stored script on any screen that shows or edits it', async ({ context, page }) => {
     const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
     await logInWith(page, { token: await product.logIn(), email: product.email });
     for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {

@@ -16,8 +16,8 @@ import {
   untilPublished,
 } from '../support/hostile-company.ts';
 
-// `npm test` has what never was cleaned on its way out (attacks-unclean-content.spec.ts), and unit tests of what comes in.
-/** `node lab/run.mjs attacks` turns the texts many times. */
+// `npm test` covers stored unclean content on output (attacks-unclean-content.spec.ts), and has unit tests of input.
+/** `node lab/run.mjs attacks` rotates the texts many times. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
 const ofEachKind = 1000;
 test.describe.configure({ mode: 'serial' });
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** How a careless page would write a text, so that the watch can be seen to notice it. */
+/** Careless ways to write a text into a page, to verify that the watch works. */
 const careless: Record<Place, (text: string) => string> = {
   markup: (text) => `<body>${text}\n<p>after</p>`,
   folded: (text) => `<body>${text.normalize('NFKC')}`,
@@ -60,11 +60,11 @@ async function notices(page: Page, watch: Watch, { text, place }: Payload): Prom
       ? route.fulfill({ contentType, body })
       : route.fulfill({ status: 404 }),
   );
-  // The one before may still be on its way to a foreign address.
+  // The previous one may still be loading a foreign address.
   await expect(() => page.goto('about:blank')).toPass();
   watch.take();
   await page.goto('http://careless.invalid/').catch(() => undefined);
-  // Only one that does nothing is waited for to the end.
+  // Only one without effect is waited for completely.
   for (const milliseconds of [100, ...Array(20).fill(1000)]) {
     if (await watch.happens(milliseconds)) return true;
     for (const thing of await page.locator('a, button').all())
@@ -73,20 +73,14 @@ async function notices(page: Page, watch: Watch, { text, place }: Payload): Prom
   return false;
 }
 
-test('hostile texts run where nothing guards them, and that is noticed', async ({
-  context,
-  page,
-}) => {
+test('hostile texts run if unguarded, and that is detected', async ({ context, page }) => {
   const watch = await watchExecutions(context, ['http://careless.invalid']);
   const asleep: Payload[] = [];
   for (const payload of payloads) if (!(await notices(page, watch, payload))) asleep.push(payload);
   expect(asleep).toEqual([]);
 });
 
-test('what the content policy has to stop, and a dialog, are noticed as well', async ({
-  context,
-  page,
-}) => {
+test('content policy violations and dialogs are detected too', async ({ context, page }) => {
   const watch = await watchExecutions(context, [product.siteUrl]);
   await page.route('**/no-such-page/', async (route) => {
     const response = await route.fetch();
@@ -100,14 +94,14 @@ test('what the content policy has to stop, and a dialog, are noticed as well', a
   expect(await activeTraces(page)).toEqual(['p onclick=hurt()', 'img onerror=hurt()']);
 });
 
-test('the texts stand in every text field there is', async () => {
+test('every text field contains hostile texts', async () => {
   const planted = await plantEverywhere(product);
   const missed = everyTextField.filter((field) => !planted.get(field)?.size);
   expect(missed).toEqual([]);
   expect(everyTextField.length).toBeGreaterThan(80);
 });
 
-test('nothing of it runs on any public page', async ({ context, page }) => {
+test('none runs on any public page', async ({ context, page }) => {
   await untilPublished(product, token);
   const watch = await watchExecutions(context, [product.siteUrl]);
   for (const path of await publicPages(product, ofEachKind)) {
@@ -118,7 +112,7 @@ test('nothing of it runs on any public page', async ({ context, page }) => {
   }
 });
 
-test('nothing of it runs in the modals, the search and the form of a visitor', async ({
+test('none runs in the dialogs, the search and the form of a visitor', async ({
   context,
   page,
 }) => {
@@ -151,14 +145,14 @@ test('nothing of it runs in the modals, the search and the form of a visitor', a
   expect(watch.take()).toEqual([]);
 });
 
-test('nothing of it runs on any screen of the console, its modals, questions and previews', async ({
+test('none runs on any screen of the console, its modals, questions and previews', async ({
   context,
   page,
 }) => {
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The preview, which draws a whole page, stands beside a form that is wide enough.
+  // Wide enough for the preview, which renders a whole page, next to the form.
   await page.setViewportSize({ width: 1440, height: 1000 });
   let previews = 0;
   for (const path of await screenPaths(product)) {
@@ -171,10 +165,7 @@ test('nothing of it runs on any screen of the console, its modals, questions and
   expect(previews).toBeGreaterThan(0);
 });
 
-test('nothing of it runs where leads are read, on the screen and on paper', async ({
-  context,
-  page,
-}) => {
+test('none runs where leads are shown, on screen and printed', async ({ context, page }) => {
   const { leads } = (await product.call('list-leads', { limit: 12 })).data as {
     leads: { _id: string; subject: string }[];
   };
@@ -195,11 +186,11 @@ test('nothing of it runs where leads are read, on the screen and on paper', asyn
   }
 });
 
-test('nothing of it runs where two versions stand side by side', async ({ context, page }) => {
+test('none runs in a comparison of two versions', async ({ context, page }) => {
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
   await openScreen(page, product, 'who-we-are');
-  // Other texts than stand there already, or nothing would be saved.
+  // Other texts than the current ones, or nothing would be saved.
   await plantEverywhere(product, rounds + 1);
   await page.getByLabel('Heading', { exact: true }).fill(`${payloads[0]?.text} as we have it`);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -209,23 +200,23 @@ test('nothing of it runs where two versions stand side by side', async ({ contex
 });
 
 /**
- * The first of each thing that opens: a row of a list, a modal, the question before a deletion, the preview.
- * @returns how many previews were seen
+ * Opens the first of each kind: a list row, a modal, the question before a deletion, the preview.
+ * @returns the number of previews seen
  */
 async function openWhatOpens(page: Page): Promise<number> {
   const send = page.getByRole('button', { name: /^(Submit|Update)$/ });
-  // What is not there yet has no page to be drawn, and redirects are seen on none.
+  // A new document has no page yet, and redirects are on none.
   const hasPreview = (await send.isVisible()) && !/add|redirects/.test(page.url());
   const preview = page.getByTitle('The page with your changes').first();
   const row = page.getByRole('button', { name: /^Edit / }).first();
   const text = page.getByRole('textbox').first();
-  // What is stored may come only now, and its rows with it.
+  // Stored content may load only now, with its rows.
   if (await send.isVisible()) await row.or(text).first().waitFor();
   if (await row.isVisible()) await row.click();
   const remove = page.getByRole('button', { name: /^Delete / }).first();
   if (await remove.isVisible()) {
     const question = page.locator('.swal2-popup');
-    // A list whose pictures still come moves under the pointer; the keyboard stays at its button.
+    // A list whose pictures are loading moves under the pointer; the keyboard stays on its button.
     await expect(async () => {
       await remove.press('Enter');
       await question.waitFor({ timeout: 10_000 });
@@ -240,29 +231,26 @@ async function openWhatOpens(page: Page): Promise<number> {
     const first = modal.getByRole('textbox').first();
     await first.fill(payloads.map((each) => each.text).join(' '));
     expect(await activeTraces(page)).toEqual([]);
-    // Closed with it, it would be asked about on the way to the next screen.
+    // Otherwise it would be asked about on the way to the next screen.
     await first.fill('');
     await page.keyboard.press('Escape');
   }
   if (!(await send.isVisible())) return 0;
   await text.fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
   if (hasPreview) await preview.waitFor();
-  // Left as they are, they would be asked about on the way to the next screen.
+  // Otherwise they would be asked about on the way to the next screen.
   await discardEdits(page);
   return hasPreview ? 1 : 0;
 }
 
-/** Takes back what was typed, if anything was: a field that is a choice takes no text. */
+/** Discards typed text, if any: a select field accepts no text. */
 async function discardEdits(page: Page) {
   const discard = page.getByRole('button', { name: 'Discard', exact: true });
   if (await discard.isVisible()) await discard.click();
 }
 
 for (let round = 2; round <= rounds; round += 1)
-  test(`nothing of it runs when the texts have changed their places, ${round} of ${rounds}`, async ({
-    context,
-    page,
-  }) => {
+  test(`none runs after rotating the texts, ${round} of ${rounds}`, async ({ context, page }) => {
     await plantEverywhere(product, round);
     await untilPublished(product, token);
     const origins = [product.siteUrl, product.consoleUrl];

@@ -7,12 +7,12 @@ import {
 } from '../../tests/support/fixture-site/fixture-source.ts';
 import { scrollThrough } from '../../tests/support/scroll.ts';
 
-/** Sizes of pictures whose paths say none; each makes another neighbour's room too small. */
+/** Sizes of pictures whose paths contain none; each leaves another neighbour too little room. */
 const shapes = ['500x2000', '2000x400', '40x40', '1600x1200'];
 const widths = [1440, 390, 820, 320, 1920];
 
 for (const shape of shapes)
-  test(`pictures of ${shape} whose paths do not say so overlap nothing`, async ({ page }) => {
+  test(`pictures of ${shape} without a size in their path overlap nothing`, async ({ page }) => {
     const content = withForeignPictures(await fixtureContent(), shape);
     const site = await serveFixtureSite(await fixtureSite(content), () => drawn(shape));
     const paths = ['/', `/details-page/${content.services[0]?._id}/`];
@@ -27,7 +27,7 @@ for (const shape of shapes)
     await site.stop();
   });
 
-/** The demo content with a path that says nothing in place of each picture. */
+/** The demo content with uninformative picture paths. */
 function withForeignPictures(content: FixtureContent, shape: string): FixtureContent {
   return JSON.parse(JSON.stringify(content), (_, value) =>
     typeof value === 'string' && /^media\/[^<]+\.\w{3,4}(#.*)?$/.test(value)
@@ -44,7 +44,10 @@ function drawn(shape: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sections follow each other, and what is seen of a picture stays in its section and off its neighbours' pictures. */
+/**
+ * Asserts that sections follow each other, and that visible parts of a picture stay in its section and do not overlap
+ * others.
+ */
 async function expectNothingOverlaps(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number; name: string };

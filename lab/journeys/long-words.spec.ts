@@ -21,7 +21,7 @@ const words = [
 const widths = [320, 390, 600, 820, 1024, 1440, 1920];
 const titles =
   /^(title|heading|name|company_name|skill_name|designation|partner_name|corporate_text|text|\w+_title|reasons)$/;
-/** Rich text, whose words are not those of a heading of ours. */
+/** Rich text, whose words are not in our headings. */
 const isRich = (value: string) => value.includes('<');
 
 function withWord<Value>(value: Value, text: string, key = ''): Value {
@@ -52,7 +52,7 @@ async function contentWith(word: string, type: string, layout: object[]): Promis
   return content;
 }
 
-/** Words that break where no hyphen is, and what is wider than the window. */
+/** Words broken without a hyphen, and elements wider than the window. */
 function faultsOf(page: Page) {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -72,7 +72,7 @@ function faultsOf(page: Page) {
           range.setEnd(texts.currentNode, index + word.length);
           if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size < 2)
             continue;
-          // After a soft hyphen a letter has a box of no width on the line before as well.
+          // After a soft hyphen a letter also has a box without width on the line before.
           const tops = [...word].map((_, at) => {
             range.setStart(texts.currentNode, index + at);
             range.setEnd(texts.currentNode, index + at + 1);
@@ -113,7 +113,7 @@ const layouts = [
 const cases = words.flatMap((word) => layouts.map((layout) => ({ word, layout })));
 
 for (const type of typePairings)
-  test(`long words set in ${type} break at a hyphen alone`, async ({ page }) => {
+  test(`long words in ${type} break only at a hyphen`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const { word, layout } of cases) {

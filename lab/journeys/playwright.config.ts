@@ -3,11 +3,11 @@ import journeys from '../../playwright.config.ts';
 
 const { projects: _, ...shared } = journeys;
 
-/** Journeys that are long or rare, run at night: `npx playwright test -c lab/journeys [WORD]`. */
+/** Long or rare journeys, run at night: `npx playwright test -c lab/journeys [WORD]`. */
 export default defineConfig({
   ...shared,
   testDir: '.',
   globalSetup: '../../tests/support/servers/build-console.ts',
-  // Whole lists are walked in one test.
+  // One test covers whole lists.
   timeout: 600_000,
 });

@@ -38,7 +38,7 @@ const screens = [
   'contact-us',
   'queries',
 ];
-/** Asked before and after the log-in; nothing else that the specification does not know. */
+/** The only calls outside the specification, made before and after log-in. */
 const questions = ['login-options', 'me'];
 
 test.describe('the console', () => {
@@ -52,7 +52,7 @@ test.describe('the console', () => {
   const unknownCalls = () =>
     backend.calls.filter(({ isKnown }) => !isKnown).map(({ name }) => name.replace('admin/', ''));
 
-  test('has the specification’s screens alone, and makes no other calls', async ({ page }) => {
+  test('has only the specification’s screens, and makes no other calls', async ({ page }) => {
     backend.calls.length = 0;
     await logIn(page);
     await expect(page.getByText('Checking…')).toHaveCount(0);

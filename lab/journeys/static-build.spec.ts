@@ -17,7 +17,7 @@ import {
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
 let folder: string;
 let backend: SpecificationBackend;
-/** Where visitors' browsers send the form: an address that nothing answers until a test does. */
+/** The address that visitors' browsers send the form to; it answers only if a test makes it. */
 let publicApi: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every picture is drawn in every size, so that a whole site's would take minutes. */
+/** Keeps few pictures, because drawing every size of all would take minutes. */
 function withFewPictures({ sections, services, ...rest }: FixtureContent): FixtureContent {
   const { main_banner, contact_us, banner, site_identity } = sections;
   const ofFirst = rest.pageContents.filter(({ category_id }) => category_id === services[0]?._id);
@@ -57,7 +57,7 @@ function withFewPictures({ sections, services, ...rest }: FixtureContent): Fixtu
   };
 }
 
-/** Runs `npm run build` and gives its exit code and what it said. */
+/** Runs `npm run build`. @returns its exit code and output */
 function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
   const env = {
     ...process.env,
@@ -75,7 +75,7 @@ function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
   );
 }
 
-test('a build that gets too little of the content it had is refused and leaves the site alone', async () => {
+test('a build that gets much less content than before is refused and leaves the site unchanged', async () => {
   expect((await build(backend.apiBaseUrl)).code).toBe(0);
   const whole = await readFile(join(folder, 'site/index.html'), 'utf8');
   const { services } = backend.content;

@@ -1,7 +1,7 @@
-/** How the answers of one scene came out. */
+/** Results of one scene. */
 export interface Measured {
   answers: number;
-  /** Answers of a status the scene does not allow, and connections that broke. */
+  /** Answers with a status that the scene does not allow, and broken connections. */
   errors: number;
   /** Milliseconds. */
   p50: number;
@@ -34,7 +34,7 @@ export function stopwatch(allowed: readonly number[]) {
   };
 }
 
-/** So many clients do one thing after the other until the time is up. */
+/** Runs so many clients, each one request after the other, until the time is up. */
 export async function clients(
   count: number,
   milliseconds: number,

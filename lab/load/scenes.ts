@@ -7,7 +7,7 @@ export interface Stage {
   site: string;
   console: string;
   token: string;
-  /** How long a scene lasts, in milliseconds. */
+  /** Duration of a scene, in milliseconds. */
   length: number;
 }
 
@@ -47,7 +47,7 @@ const queries: Scene = async ({ site, length }) => {
   return watch.measured();
 };
 
-/** Twenty saves a second while visitors read; the time is that of either. */
+/** Twenty saves a second while visitors read; measures both. */
 const savesWithReaders: Scene = async (stage) => {
   const watch = stopwatch([200]);
   let number = 0;
@@ -60,7 +60,7 @@ const savesWithReaders: Scene = async (stage) => {
   return watch.measured();
 };
 
-/** Wrong passwords from many clients; held back or refused, while the pages are still served. */
+/** Wrong passwords from many clients; blocked or refused, while pages are still served. */
 const logInFlood: Scene = async ({ site, console: origin, length }) => {
   const watch = stopwatch([200, 401, 429]);
   const wrong = { email: 'nobody@example.com', password: 'a wrong password' };
@@ -91,7 +91,7 @@ const largeUploads: Scene = async ({ console: origin, token }) => {
   return watch.measured();
 };
 
-/** Clients that send their headers or their body drop by drop, or do not read; the others must not notice. */
+/** Clients that send headers or bodies slowly, or do not read; the others must not notice. */
 const slowClients: Scene = async (stage) => {
   const watch = stopwatch([200]);
   const sockets = [stage.site, stage.console].flatMap((origin) => [
@@ -121,7 +121,7 @@ function dripping(origin: string, beginning: string): Socket[] {
   });
 }
 
-/** Everything an ordinary day has, for as long as is asked for. */
+/** A typical day's requests, for a given time. */
 export const soak: Scene = async (stage) => {
   const watch = stopwatch([200]);
   let number = 0;

@@ -1,7 +1,7 @@
 import { identities } from '../../tests/look/corpus/identities.ts';
 import { layouts } from '../../tests/look/corpus/layouts.ts';
 
-/** One page as a visitor may meet it. */
+/** One page as a visitor may see it. */
 export interface Case {
   content: string;
   look: string;
@@ -15,8 +15,8 @@ const kinds = ['landing', 'service', 'portfolio', 'category', 'thank-you', 'not-
 
 /**
  * The corpus: every look with every content at every width, on each kind of page, and the landing page in its other
- * layouts. `LOOK_CORPUS=whole` looks at all of it, as the nightly run does; else a few, so chosen
- * that looks, contents, widths, layouts and kinds of page come in turn.
+ * layouts. `LOOK_CORPUS=whole` covers all of it, like the nightly run; otherwise a few that rotate through looks,
+ * contents, widths, layouts and kinds of page.
  */
 export function casesOf(given: readonly string[]): Case[] {
   const contents = given.filter((name) => !name.startsWith('random'));

@@ -15,7 +15,7 @@ import { casesOf, nameOfCase } from './cases.ts';
 const { sites, port } = started();
 
 for (const one of casesOf(Object.keys(sites)))
-  test(`${nameOfCase(one)} can be read and keeps the rules of layout`, async ({ browser }) => {
+  test(`${nameOfCase(one)} is readable and keeps the layout rules`, async ({ browser }) => {
     const { content, look, layout, kind, width } = one;
     const filling = sites[content]?.content;
     const path = filling && publicPages(filling).find((page) => page.kind === kind)?.path;
@@ -34,7 +34,7 @@ for (const one of casesOf(Object.keys(sites)))
     expect(faults.join('\n')).toBe('');
   });
 
-/** The bytes of a page as they travel, with the styles of its first screen. */
+/** Compressed bytes of a page, with the styles of its first screen. */
 function weightOf(look: string, path: string): Promise<number> {
   const { host } = new URL(siteAddress(port, 'demo', look));
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function weightOf(look: string, path: string): Promise<number> {
 
 const { demo } = sites;
 if (demo)
-  test('the first screen keeps its budget in every lettering and decoration', async () => {
+  test('the first screen stays within its budget in every font pairing and decoration', async () => {
     const budgets = await readBudgets();
     const most = { landing: budgets.landing.atFirst.html, service: budgets.details.atFirst.html };
     const pages = publicPages(demo.content).filter(({ kind }) => kind in most);
@@ -73,7 +73,7 @@ if (demo)
 const weighed = ['html', 'script', 'font'] as const;
 
 for (const type of demo ? typePairings : [])
-  test(`pages set in ${type} keep their budgets of bytes`, async ({ browser }) => {
+  test(`pages in ${type} stay within their budgets`, async ({ browser }) => {
     const { landing } = await readBudgets();
     const only = (limits: object) =>
       Object.fromEntries(

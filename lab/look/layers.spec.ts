@@ -4,7 +4,7 @@ import { started } from '../../tests/look/started.ts';
 
 const layers = ['tokens', 'base', 'ui', 'sections', 'islands', 'decoration'];
 
-/** Of two layers, the one that wins when both say something of the same element, the lower one last. */
+/** For pairs of layers, the one that wins, with the lower one declared last. */
 function winners(page: Page, order: string[]): Promise<string[]> {
   return page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -23,7 +23,7 @@ function winners(page: Page, order: string[]): Promise<string[]> {
 }
 
 for (const [name, { url, content }] of Object.entries(started().sites))
-  test(`every page of ${name} says first which layer beats which, and so they do`, async ({
+  test(`every page of ${name} declares the order of layers first, and it applies`, async ({
     page,
   }) => {
     for (const { path } of publicPages(content)) {

@@ -8,7 +8,7 @@ import { closeWindows } from '../../tests/look/windows.ts';
 
 const { demo } = started().sites;
 
-/** Read down to the end and once more, so that whatever moves has had its turn. */
+/** Scrolls to the end twice, so that everything animated has played. */
 async function readTwice(
   browser: Browser,
   {
@@ -31,7 +31,7 @@ async function readTwice(
 
 for (const { kind, path } of demo ? publicPages(demo.content).slice(0, 2) : [])
   for (const width of kind === 'landing' ? [390, 1440] : [390])
-    test(`after all that moves the ${kind} page looks as it does to those who want no motion, at ${width}`, async ({
+    test(`after all animations the ${kind} page looks as it does with reduced motion, at ${width}`, async ({
       browser,
     }) => {
       const still = await readTwice(browser, { path, width, reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ const [first, second, archive] = ['first', 'second', 'kept.tar.gz'].map((name) =
   join(folder, name),
 );
 
-/** A command of the operator, on one data folder. */
+/** Runs an operator's command on a data folder. */
 async function command(name: string, words: string[], dataDir = ''): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir };
   const ran = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...words], { env });
@@ -29,7 +29,7 @@ async function save(origin: string, heading: string): Promise<void> {
 const shows = (site: string, words: string) =>
   expect.poll(async () => (await fetch(site)).text()).toContain(words);
 
-test('a running server is backed up, lost, and runs on from the backup', async () => {
+test('a running server is backed up, lost, and restored from the backup', async () => {
   await copyCompiledSite(first ?? '');
   const running = startServerProcess({ DATA_DIR: first ?? '', DEMO_CONTENT: 'off' });
   const { site, console: origin } = await running.addresses();

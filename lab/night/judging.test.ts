@@ -9,7 +9,7 @@ const texts = keptTexts();
 
 let judged: Judged[];
 let listed: number[];
-// Each half is judged after the other has taught, so that every text is judged once as one never seen.
+// Each half is judged after learning from the other, so that every text is new when judged.
 const halves = halvesOf(seed);
 const replays = [halves.toReversed(), halves];
 beforeAll(async () => {
@@ -52,23 +52,23 @@ describe('200 spam and 200 real texts', () => {
     expect(listed).toEqual(replays.map(() => 400));
   });
 
-  it('at most 1 % of the real ones are held', () => {
+  it('at most 1% of the real ones are held', () => {
     const wrong = judged.filter((each) => !each.text.isSpam && isHeld(each));
     expect(wrong.map(({ text }) => text.subject).slice(replays.length)).toEqual([]);
   });
 
-  it('at least 90 % of the spam is held', () => {
+  it('at least 90% of the spam is held', () => {
     const spam = judged.filter((each) => each.text.isSpam);
     expect(spam.filter(isHeld).length).toBeGreaterThanOrEqual(0.9 * spam.length);
   });
 
-  it('are counted in the documentation as they are here', () => {
+  it('match the numbers in the documentation', () => {
     expect(document()).toContain(rowsOf(judged));
   });
 });
 
-describe('100 spam and 100 real texts that nothing was made with', () => {
-  it('are counted in the documentation as they are, after all others were marked', async () => {
+describe('100 spam and 100 real texts that were not used to build the filter', () => {
+  it('match the numbers in the documentation, after all others were marked', async () => {
     const taught = mixed(texts, seed);
     const further = await replay({ taught, measured: mixed(heldOutTexts(), seed) }, seed);
     expect(further.listed).toBe(600);

@@ -11,7 +11,7 @@ import { logIn, startServerProcess } from '../../tests/support/servers/server-pr
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-killed-plan-'));
 afterAll(() => removeFolder(dataDir));
 
-/** Milliseconds from the time of the plan to the moment the server is killed. */
+/** Milliseconds from the scheduled time to the kill. */
 const kills = [-1000, -200, 0, 20, 60, 150, 400, 1000];
 
 const callAt = async (origin: string) => {
@@ -26,7 +26,7 @@ const callAt = async (origin: string) => {
   };
 };
 
-test('a plan is published exactly once, whenever around its time the server is killed', async () => {
+test('a scheduled draft is published exactly once, whenever the server is killed around its time', async () => {
   await copyCompiledSite(dataDir);
   const env = { DATA_DIR: dataDir, DEMO_CONTENT: 'off' };
   for (const [number, after] of kills.entries()) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Processes whose command line names the folder. */
+/** Processes with the folder in their command line. */
 function processesIn(path: string): string[] {
   return readdirSync('/proc').filter((id) => {
     try {
@@ -27,7 +27,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 it.runIf(process.platform === 'linux')(
-  'a server killed outright while it compiles the site leaves no compiler behind, which would slow the next start',
+  'a server killed while it compiles the site leaves no compiler behind that would slow the next start',
   async () => {
     const server = startServerProcess({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
     await until(() => processesIn(join(folder, 'builds')).length > 0);

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-// Which paths Astro cannot compile into: server/publish/compile/scratch-folder.test.ts.
-it('a site in a data folder with any signs in its path has its style sheets and fonts, without a home too', async () => {
+// Paths that Astro cannot compile into: server/publish/compile/scratch-folder.test.ts.
+it('a site in a data folder with unusual characters in its path has its style sheets and fonts, even without a home', async () => {
   // Without HOME, as a service or a container may be started.
   const dataDir = join(folder, `a#b %41 'q' "d" ü数?x`);
   const server = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });

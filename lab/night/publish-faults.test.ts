@@ -23,7 +23,8 @@ const readPage = async (server: MeasuredServer, service: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-// In `npm test` tests/crash-between-save-and-publish.test.ts kills once, and tests/faults.test.ts at each durable call.
+// In `npm test`, tests/crash-between-save-and-publish.test.ts kills once, and tests/faults.test.ts at each durable
+// call.
 it.runIf(process.platform === 'linux')(
   `after ${kills} kills at random moments of saving and publishing, visitors get the newest acknowledged text`,
   async () => {
@@ -52,7 +53,7 @@ it.runIf(process.platform === 'linux')(
       expect(whole.status, `seed ${seed}, kill ${kill}`).toBe(200);
       await server.published();
       const shown = Number(/text-(\d+)/.exec((await readPage(server, service)).text)?.[1]);
-      // A save that was cut off may have happened or not; one that was answered has.
+      // An interrupted save may have happened or not; an answered one has.
       expect([acknowledged, kill], `seed ${seed}, kill ${kill}`).toContain(shown);
       acknowledged = shown;
     }
@@ -61,9 +62,9 @@ it.runIf(process.platform === 'linux')(
   300_000 + kills * 30_000,
 );
 
-/** Needs rights to mount a small disk, which not every machine gives. */
+/** Needs permission to mount a small disk, which not every machine gives. */
 it.runIf(process.platform === 'linux' && process.env.FAULTS !== undefined)(
-  'a full disk keeps the old release, says so, and heals by itself',
+  'a full disk keeps the old release, says so, and recovers by itself',
   async () => {
     const code = await run('unshare', ['-rm', process.execPath, 'lab/support/full-disk.ts']);
     expect(code).toBe(0);

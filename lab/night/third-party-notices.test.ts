@@ -4,7 +4,7 @@ import { thirdPartyNotices } from '../notices/third-party.ts';
 
 const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-test('whoever made what browsers are sent is named, as it is installed', async () => {
+test('the notices name the authors of everything browsers get, as installed', async () => {
   const notices = await read('THIRD-PARTY-NOTICES');
   const { packages } = JSON.parse(await read('package-lock.json'));
   const named = [...notices.matchAll(/^-{80}\n(\S+) (\S+)\nLicence: /gm)];
@@ -15,13 +15,13 @@ test('whoever made what browsers are sent is named, as it is installed', async (
     expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
 });
 
-// Bundles the site's and the console's scripts once more.
-test('nobody is left out, and each with the licence', async () => {
-  // `node lab/run.mjs third-party-notices` writes it anew.
+// Bundles the site's and the console's scripts again.
+test('they are complete, each with its licence', async () => {
+  // `node lab/run.mjs third-party-notices` updates it.
   expect((await read('THIRD-PARTY-NOTICES')) === (await thirdPartyNotices())).toBe(true);
 });
 
-test('the licence is the same wherever it is said', async () => {
+test('the licence is the same everywhere', async () => {
   const { license } = JSON.parse(await read('package.json'));
   const locked = JSON.parse(await read('package-lock.json')).packages[''].license;
   expect([license, locked]).toEqual(['MIT', 'MIT']);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningMarquee, runMarquee } from '../../tests/support/servers/running-marquee.ts';
 
-// It is compiled for an address of its own; in `npm test` server/publish/run/announce.test.ts says the same.
-/** What stands between this server and visitors, with a page that it does not let go of. */
+// Compiled for its own address; in `npm test`, server/publish/run/announce.test.ts covers the same.
+/** A proxy between this server and visitors that keeps an old page. */
 let origin: string;
 let kept = '';
 let askedForKept = 0;
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('an old page in front of visitors is not taken for the new one by trying again', async () => {
+it('an old page in front of visitors does not pass as the new one after a retry', async () => {
   kept = `/details-page/${service}/`;
   await marquee.call('updateService', { id: service, description: '<p>New text</p>' });
   await receipt().toBe('differs');
@@ -60,21 +60,21 @@ it('an old page in front of visitors is not taken for the new one by trying agai
   expect([...told]).toEqual(['differs']);
 });
 
-it('nor by saving something else', async () => {
+it('nor after another save', async () => {
   await marquee.call('saveSection', { section_name: 'main_banner', heading: 'Another heading' });
   await marquee.published();
   await receipt().not.toBe('waiting');
   expect((await marquee.state()).receipt).toBe('differs');
 });
 
-it('nor by starting the server anew', async () => {
+it('nor after a restart', async () => {
   await marquee.stop();
   await start();
   await receipt().not.toBe('waiting');
   expect(await marquee.state()).toMatchObject({ status: 'live', receipt: 'differs' });
 });
 
-it('and is seen to be gone once it is', async () => {
+it('and is reported as fixed once it is gone', async () => {
   kept = '';
   await marquee.call('rebuild');
   await receipt().toBe('seen');

@@ -8,7 +8,7 @@ import { pairings } from '../fonts/pairings.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const listFile = 'licenses.json';
 
-/** A package that reaches browsers, as Vite lists those of a bundle. */
+/** A package that reaches browsers, as listed by Vite for a bundle. */
 interface Bundled {
   name: string;
   version: string;
@@ -18,9 +18,9 @@ interface Bundled {
 }
 
 /**
- * Who made what browsers are sent beside our own code: the packages of the site's and the console's real bundles,
- * and the typefaces.
- * @throws Error when a package does not say its licence
+ * Lists the authors of everything browsers get besides our own code: packages in the real bundles of site and
+ * console, and typefaces.
+ * @throws Error if a package states no licence
  */
 export async function thirdPartyNotices(): Promise<string> {
   const parts: [where: string, packages: Bundled[]][] = [
@@ -57,7 +57,7 @@ ${(text ?? 'The package holds no text of the licence.').replaceAll('\r\n', '\n')
 `;
 }
 
-/** The site's only entry for scripts; whatever else a page loads is loaded from there. */
+/** The site's only script entry; everything else is loaded from there. */
 const siteScripts: InlineConfig = {
   root: join(root, 'site'),
   configFile: false,
@@ -79,7 +79,7 @@ async function bundled(config: InlineConfig): Promise<Bundled[]> {
   return JSON.parse(String(list.source)) as Bundled[];
 }
 
-/** The packages our style sheets take their fonts from, or had them cut from. */
+/** The packages that our style sheets take fonts from, or that fonts were cut from. */
 async function typefaces(): Promise<Bundled[]> {
   const cut = Object.values(pairings).flatMap(({ display, text }) => [display, text]);
   const names = new Set(cut.map((face) => `@fontsource-variable/${face.package}`));

@@ -11,7 +11,7 @@ export interface Addresses {
   console: number;
 }
 
-/** nginx with the documented configuration, before servers on the loopback. */
+/** nginx with the documented configuration, in front of servers on the loopback. */
 export async function startBalancer(program: string, servers: readonly Addresses[]) {
   const [free = 0, other = 0] = await freePorts(2);
   const ports = { site: free, console: other };
@@ -21,7 +21,7 @@ export async function startBalancer(program: string, servers: readonly Addresses
   return { site, console: `http://127.0.0.1:${ports.console}`, stop };
 }
 
-/** The example with the addresses of this machine; each answer also tells which server gave it. */
+/** The example with this machine's addresses; each answer also names its server. */
 function configured(text: string, servers: readonly Addresses[], ports: Addresses): string {
   let config = text
     .replace('listen 80;\n  server_name www', `listen 127.0.0.1:${ports.site};\n  server_name www`)

@@ -16,11 +16,11 @@ export interface Scene {
 
 type Disturbance = (scene: Scene, notes: Notes) => Promise<void>;
 
-/** What was done, and how long publishing stood still after the publisher was lost. */
+/** Records what was done, and how long publishing paused after the publisher failed. */
 class Notes {
   readonly counts = new Map<string, number>();
   readonly catchUps = new Times();
-  /** Writes refused or without an answer during rolling restarts. */
+  /** Writes refused or unanswered during rolling restarts. */
   refusedWhileRolling = 0;
 
   count(what: string): void {
@@ -32,7 +32,7 @@ const awayMs = 3000;
 /** Longer than the lease. */
 const pauseMs = 9000;
 
-/** From now to the next new release: editors save all the time, so there is always one to make. */
+/** Time from now to the next release: editors save continuously, so there is always one to make. */
 async function catchUp({ switches }: Scene, notes: Notes): Promise<void> {
   const began = performance.now();
   const before = switches.newest();
@@ -80,7 +80,7 @@ const pausePublisher: Disturbance = async (scene, notes) => {
   await caughtUp;
 };
 
-/** Nothing may be refused meanwhile: neither what is read nor what is written. */
+/** No read and no write may be refused meanwhile. */
 const rollingRestart: Disturbance = async ({ fleet, editors }, notes) => {
   notes.count('rolling restart of all servers');
   const before = editors.counts().refused;
@@ -112,7 +112,7 @@ const program: readonly Disturbance[] = [
   killPublisher,
 ];
 
-/** One after another, with some quiet between them, until the time is up. */
+/** Disturbs the servers one after another, with pauses, until the time is up. */
 export async function disturb(scene: Scene, milliseconds: number): Promise<Notes> {
   const notes = new Notes();
   const end = performance.now() + milliseconds;

@@ -7,7 +7,7 @@ interface Answer<Data> {
   data: Data;
 }
 
-/** Writes that were answered, tried, and refused. An acknowledged one must be there whatever happens. */
+/** Writes that were acknowledged, attempted, and refused. Acknowledged ones must exist whatever happens. */
 class Written {
   readonly acknowledged = new Set<string>();
   readonly tried = new Set<string>();
@@ -15,8 +15,8 @@ class Written {
 }
 
 /**
- * Editors and visitors who write through the balancer, and the ledger of what was acknowledged to them. A write
- * without an answer may have been kept or not; it is never sent again.
+ * Editors and visitors who write through the balancer, and a ledger of acknowledgements. A write without an answer
+ * may be stored or not; it is never repeated.
  */
 export function createEditors(balancer: Balancer, token: string) {
   const queries = new Written();
@@ -44,9 +44,9 @@ export function createEditors(balancer: Balancer, token: string) {
       texts: texts.savedAt.size,
       refused: queries.refused + categories.refused + text.refused,
     }),
-    /** Words of the queries that were thanked for. */
+    /** Words of the acknowledged messages. */
     thanked: (): ReadonlySet<string> => queries.acknowledged,
-    /** @returns the addresses of pages, the first of them the one that changes all the time */
+    /** @returns addresses of pages; the first one changes continuously */
     async prepare(pages: number, leadSettings: object): Promise<string[]> {
       const { status, message } = await call('save-lead-settings', leadSettings);
       if (status !== 200) throw new Error(`Nobody can be told of queries: ${status} ${message}`);
@@ -55,7 +55,7 @@ export function createEditors(balancer: Balancer, token: string) {
       return ids.map((id) => `/details-page/${id}/`);
     },
     saveText: texts.save,
-    /** Writes until told to stop. */
+    /** Writes until stopped. */
     begin() {
       over = false;
       const all = [
@@ -76,7 +76,7 @@ export function createEditors(balancer: Balancer, token: string) {
         await Promise.all(all);
       };
     },
-    /** @returns what is lost, twice there or foreign */
+    /** @returns what is lost, duplicated or foreign */
     async compare(): Promise<string[]> {
       return [
         ...(await missing(call, queries, { read: 'getAllQueries', field: 'subject' })),
@@ -88,10 +88,10 @@ export function createEditors(balancer: Balancer, token: string) {
 }
 export type Editors = ReturnType<typeof createEditors>;
 
-/** One service whose name and heading are saved together: a page that shows two different ones mixes two releases. */
+/** One service whose name and heading are saved together: a page with two different ones mixes two releases. */
 function createTextEditor(call: Call, isAcknowledged: Caller['isAcknowledged']) {
   const text = { tried: 0, acknowledged: 0, refused: 0 };
-  /** When each number of the text was acknowledged. */
+  /** Time at which each number of the text was acknowledged. */
   const savedAt = new Map<number, number>();
   let service = '';
 
@@ -114,7 +114,7 @@ function createTextEditor(call: Call, isAcknowledged: Caller['isAcknowledged']) 
       service = id;
       await save();
     },
-    /** @returns what is half saved, or older than what was acknowledged */
+    /** @returns what is partly saved, or older than what was acknowledged */
     async compare(): Promise<string[]> {
       const input = { id: service };
       const { data } = await call<{ name: string; heading: string }>('getServiceById', input);
@@ -132,7 +132,7 @@ function createTextEditor(call: Call, isAcknowledged: Caller['isAcknowledged']) 
 type Caller = ReturnType<typeof createCaller>;
 type Call = Caller['call'];
 
-/** Calls through the balancer, as the administrator whose token it is. */
+/** Makes calls through the balancer with an administrator's token. */
 function createCaller(balancer: Balancer, token: string) {
   async function call<Data>(name: string, input: object, origin = balancer.console) {
     const response = await fetch(`${origin}/api/admin/${name}`, {
@@ -183,7 +183,7 @@ async function every(
   }
 }
 
-/** What the ledger and the list that is read do not agree on. */
+/** Differences between the ledger and the list. */
 async function missing(
   call: Call,
   written: Written,

@@ -12,13 +12,13 @@ const metricsToken = 'the token of the scale test';
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 export type FleetServer = ReturnType<typeof createServer>;
 
-/** Servers of the product, each a process with a folder of its own. */
+/** Servers of the product, each a process with its own folder. */
 export async function startFleet(options: {
   place: string;
   size: number;
-  /** What all of them share. */
+  /** Shared settings. */
   env: Record<string, string>;
-  /** Known once the balancer listens, which is told where the servers will be. */
+  /** Known once the balancer listens, which needs the servers' addresses first. */
   siteAddress: { SITE_URL: string };
   /** Folder of their logs; null for none. */
   logs: string | null;
@@ -89,7 +89,7 @@ function createServer(addresses: Addresses, { folder, env, log }: ServerParts) {
     name: `server ${addresses.site}`,
     site,
     api,
-    /** Whether it has been serving for a while, without a stop or a pause. */
+    /** True if it has served for a while without a stop or a pause. */
     isSettled: (milliseconds: number) => performance.now() - upSince > milliseconds,
     async start(): Promise<void> {
       await mkdir(folder, { recursive: true });
@@ -111,7 +111,7 @@ function createServer(addresses: Addresses, { folder, env, log }: ServerParts) {
       running?.child.kill('SIGCONT');
       upSince = performance.now();
     },
-    /** As a machine that is new: nothing of its folder is left but the compiled site. */
+    /** Simulates a new machine: deletes everything in its folder except the compiled site. */
     async forget(): Promise<void> {
       for (const name of ['releases', 'uploads'])
         await rm(join(folder, name), { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { startSmtp } from '../../tests/support/servers/smtp.ts';
 
 const recipients = ['ann@example.com', 'ben@example.com'];
 
-/** The mail server that all servers tell of queries, and what it took: it knows nothing of what their database says. */
+/** The mail server of all servers and its own record of emails, independent of their database. */
 export async function startMailbox() {
   const smtp = await startSmtp();
   const distinct = () => new Set(smtp.taken.map(({ messageId }) => messageId)).size;
 
-  /** Each recipient with each word a mail to him holds. */
+  /** Each recipient with each word in their emails. */
   function told(): Set<string> {
     return new Set(
       smtp.taken.flatMap(({ raw, to }) =>
@@ -37,12 +37,15 @@ export async function startMailbox() {
       recipients: recipients.map((email) => ({ email, mode: 'each' })),
       remind_hours: 0,
     },
-    /** Waits until everybody was told of these; @returns who was not */
+    /** Waits until everybody was notified of these; @returns who was not */
     async compare(words: ReadonlySet<string>): Promise<string[]> {
       await until(async () => untold(words).length === 0, 120_000, 500).catch(() => undefined);
       return untold(words);
     },
-    /** Waits until all that is stored was told of; @returns by how many the different Message-IDs are not leads × recipients */
+    /**
+     * Waits until everything stored was reported; @returns the difference between distinct Message-IDs and leads ×
+     * recipients
+     */
     async difference(leads: number): Promise<number> {
       const is = () => Math.abs(leads * recipients.length - distinct());
       await until(async () => is() === 0, 60_000, 500).catch(() => undefined);

@@ -13,9 +13,9 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * Runs nginx in the foreground, in a folder of its own.
- * @param config what stands in `http { }`
- * @param address what answers once it is ready
+ * Runs nginx in the foreground, in its own folder.
+ * @param config contents of `http { }`
+ * @param address URL that answers once it is ready
  */
 export async function startNginx(program: string, config: string, address: string) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-nginx-'));
@@ -43,7 +43,7 @@ export async function startNginx(program: string, config: string, address: strin
   };
 }
 
-/** What a package puts around it. */
+/** The configuration that a package adds around it. */
 function wrapped(config: string): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';

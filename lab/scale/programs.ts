@@ -6,7 +6,7 @@ import { findNginx } from './nginx.ts';
 const limitMs = 5 * 60_000;
 const needs = 'nginx-light postgresql-15';
 
-/** nginx and PostgreSQL of this machine, or installed now where that is allowed. @throws Error that says what to install */
+/** nginx and PostgreSQL of this machine, or installed now if allowed. @throws Error that says what to install */
 export async function ensurePrograms(): Promise<{ nginx: string }> {
   const nginx = findNginx();
   if (nginx && (await findPostgres())) return { nginx };

@@ -4,7 +4,7 @@ import type { Editors } from './editors.ts';
 import type { Fleet } from './fleet.ts';
 import { Times } from './tally.ts';
 
-/** One save at a time while nobody is killed: from the request to the first visitor behind the balancer who gets it. */
+/** One save at a time without disturbances: from the request to the first visitor behind the balancer who gets it. */
 export async function saveToSeen(
   { balancer, editors, page }: { balancer: Balancer; editors: Editors; page: string },
   rounds: number,
@@ -21,7 +21,7 @@ export async function saveToSeen(
   return times;
 }
 
-/** Every page of every server, compared. @returns what differs */
+/** Compares every page on every server. @returns the differences */
 export async function compareServers(fleet: Fleet, pages: readonly string[]): Promise<string[]> {
   const differences: string[] = [];
   for (const path of ['/', ...pages]) {

@@ -6,7 +6,7 @@ import { Faults, Times } from './tally.ts';
 
 const timeoutMs = 20_000;
 
-/** Visitors behind the balancer: every GET has to be answered, and no page may mix two releases. */
+/** Visitors behind the balancer: every GET must be answered, and no page may mix two releases. */
 export function createReaders(balancer: Balancer, pages: readonly string[], editors: Editors) {
   const faults = new Faults();
   const times = new Times();
@@ -79,7 +79,7 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
 }
 export type Readers = ReturnType<typeof createReaders>;
 
-/** Which saves have reached a visitor, and how long after the answer to the editor. */
+/** Saves that have reached a visitor, with their delay. */
 function createArrivals(editors: Editors) {
   const lags = new Times();
   let seen = 0;
@@ -108,7 +108,7 @@ function createArrivals(editors: Editors) {
 
 export type Switches = ReturnType<typeof watchSwitches>;
 
-/** How long after the first server each other server has a release: asks each of them directly, all the time. */
+/** Delays after which each other server has a release: asks all of them continuously. */
 export function watchSwitches(servers: readonly FleetServer[], settledMs = 4000) {
   const lags = new Times();
   const faults: string[] = [];
@@ -139,7 +139,7 @@ export function watchSwitches(servers: readonly FleetServer[], settledMs = 4000)
       faults.push(`${server.name} went from release ${before} back to ${release}`);
     shown.set(server, release);
     if (!first.has(release)) first.set(release, now);
-    // What was skipped was overtaken: it counts as arrived with the newer one.
+    // A skipped release counts as arrived with the newer one.
     if (isSettled)
       for (let at = before + 1; at <= release; at += 1) {
         const began = first.get(at);

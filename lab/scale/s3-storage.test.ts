@@ -4,7 +4,7 @@ import type { MediaStorage } from '../../server/platform/storage/storage.ts';
 import { describeStorage } from '../../tests/support/stores/storage.contract.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
-/** Against a real S3 server, by `node lab/run.mjs scale`: it has to be unpacked first, which a newcomer need not do. */
+/** With a real S3 server, by `node lab/run.mjs scale`: it must be unpacked first, which a newcomer need not do. */
 describe.runIf(process.env.MARQUEE_SCALE === '1')('a real S3 server', () => {
   const bucket = 'marquee-storage';
   let server: S3Server;
@@ -32,13 +32,13 @@ describe.runIf(process.env.MARQUEE_SCALE === '1')('a real S3 server', () => {
 
   describeStorage('in a bucket of a real server', async () => open());
 
-  it('refuses a wrong secret, a wrong region and a bucket that is not there', async () => {
+  it('refuses a wrong secret, a wrong region and a missing bucket', async () => {
     await expect(open({ secretAccessKey: 'wrong' }).check()).rejects.toThrow(/refuses the key/);
     await expect(open({ region: 'eu-west-1' }).check()).rejects.toThrow(/S3_REGION/);
     await expect(open().check()).resolves.toBeUndefined();
   });
 
-  it('that is ended and started again has every picture that was put', async () => {
+  it('that is restarted has every stored picture', async () => {
     const storage = open();
     const bytes = Buffer.alloc(400_000, 'picture ');
     await storage.put('before.webp', bytes);

@@ -20,7 +20,7 @@ export class Times {
   }
 }
 
-/** What must not happen, each with a few examples. */
+/** Failures, each with a few examples. */
 export class Faults {
   readonly #found = new Map<string, string[]>();
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { runMarquee } from '../../tests/support/servers/running-marquee.ts';
 
 /**
- * Run inside `unshare -rm`: releases lie on a small disk of their own that is filled up while publishing.
- * Ends with 0 when the old release lives, the state says why, and publishing heals by itself.
+ * Run inside `unshare -rm`: releases are on a small disk that fills up while publishing. Exit code 0 if the old
+ * release stays live, the state gives the reason, and publishing recovers by itself.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-full-'));
 const releases = join(dataDir, 'releases');
@@ -28,7 +28,7 @@ writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 2048)));
 try {
   writeFileSync(join(releases, 'more'), Buffer.alloc(4096));
 } catch {
-  // Full, as it should be.
+  // Full, as intended.
 }
 await marquee.call('updateService', { id: data._id, description: '<p>after</p>' });
 const failed = await waitFor(async () => {

@@ -17,18 +17,18 @@ const saveOf: Partial<Record<SectionName, string>> = {
   banner: 'saveOrUpdateBanner',
 };
 
-/** Only what can be called passes as a phone number. */
+/** Phone numbers must be valid. */
 const wordsOfAQuery = query.omit({ phone_number: true });
 
-/** An address takes letters and digits alone. */
+/** Addresses accept only letters and digits. */
 const wordsOfAPage = page.omit({ address: true });
 const wordsOfAService = service.omit({ address: true });
 const wordsOfACategory = pageContent.omit({ address: true });
 
-/** A key is letters, digits and hyphens alone. */
+/** Keys accept only letters, digits and hyphens. */
 const noText = 'search_settings.index_now_key';
 
-/** Every text field there is, as `kind.field`. */
+/** Every text field, as `kind.field`. */
 export const everyTextField: readonly string[] = [
   ...sectionNames
     .flatMap((name) => textFields(sections[name], name))
@@ -45,7 +45,7 @@ export const everyTextField: readonly string[] = [
 
 /**
  * Rewrites all content of a running product through its own calls: hostile texts in every text field.
- * @returns which texts stand in which field
+ * @returns the texts in each field
  */
 export async function plantEverywhere(product: Product, round = 0): Promise<Planted> {
   const planted: Planted = new Map();
@@ -87,7 +87,7 @@ export async function plantEverywhere(product: Product, round = 0): Promise<Plan
   return planted;
 }
 
-/** Old addresses differ, have no * within them, and with their number before them still fit. */
+/** Makes old addresses valid: distinct, without a * inside, and short enough with a number in front. */
 function asItCanBe(name: string, content: Body): Body {
   if (name !== 'redirects' || !Array.isArray(content.entries)) return content;
   const entries = content.entries.map((it: Body, at) => ({
@@ -113,7 +113,7 @@ export async function untilPublished(product: Product, token: string): Promise<v
   throw new Error('Nothing was published.');
 }
 
-/** Addresses of the public pages, at most so many of each kind, and of every file of words, below the public origin. */
+/** Addresses of public pages, up to a number of each kind, and of every text file, below the public origin. */
 export async function publicPages(product: Product, max: number): Promise<string[]> {
   const services = (await product.call('getAllServices')).data as { _id: string }[];
   const contents = (await product.call('getAllPageContents')).data as {

@@ -4,20 +4,23 @@ import { type FixtureContent, fixtureId } from '../../tests/support/fixture-site
 const counts = [1, 2, 3, 5, 8];
 const presences = ['all', 'some', 'none'] as const;
 
-/** The longest list of combinations is the team's: how many, and four parts that all, some or none have, in either form. */
+/**
+ * The team has the longest list of combinations: its number, and four parts that all, some or none have, in both
+ * forms.
+ */
 export const combinations = counts.length * presences.length ** 4 * 2;
 
 type Has = (part: string, index: number) => boolean;
 
 /**
- * Content whose lists each take one combination of their missing parts; over `combinations` numbers each list takes every
- * one of its own.
+ * Content whose lists each take one combination of missing parts; over `combinations` numbers each list takes all of
+ * its own.
  */
 export function withMissingParts(demo: FixtureContent, number: number): FixtureContent {
   const form = number % 2;
   const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item;
   const { sections, services, pageContents, partners } = structuredClone(demo);
-  /** Items that are pages of their own, items of the section alone, or both. */
+  /** Cards from services, the section's own items, or both. */
   const source = pick(['services', 'own', 'both'] as const, Math.floor(number / (5 * 3 ** 3)));
   const listOf = <Item>(
     parts: string[],

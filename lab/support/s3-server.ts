@@ -14,12 +14,12 @@ import {
   processesOf,
 } from '../../tests/support/s3/s3-processes.ts';
 
-/** A real S3 server: OpenStack Swift with its S3 interface, which checks every signature. */
+/** A real S3 server: OpenStack Swift with its S3 interface, which verifies every signature. */
 export type S3Server = Exclude<Awaited<ReturnType<typeof startS3Server>>, { missing: string }>;
 
 /**
- * Starts a real S3 server on free ports of this machine, from Debian's packages, which are unpacked into
- * `node_modules/.cache` where they are not installed. @returns why there can be none, where there can be none
+ * Starts a real S3 server on free ports of this machine, from Debian's packages, unpacked into
+ * `node_modules/.cache` if they are not installed. @returns the reason if that is impossible
  */
 export async function startS3Server(options: { cache?: string } = {}) {
   const cache = options.cache ?? resolve('node_modules/.cache/marquee-s3-server');
@@ -54,20 +54,20 @@ export async function startS3Server(options: { cache?: string } = {}) {
     async createBucket(name: string): Promise<void> {
       await client.send(new CreateBucketCommand({ Bucket: name }));
     },
-    /** @throws Error when it does not answer within 30 s */
+    /** @throws Error if it does not answer within 30 s */
     async start(): Promise<void> {
       running = processesOf(folder, ports, programs);
       await answers(ports, client, folder);
     },
-    /** Ends it as an operator would; what is stored stays. */
+    /** Stops it like an operator; its data stays. */
     stop: () => end('SIGTERM'),
-    /** Ends it as a crash would. */
+    /** Kills it, like a crash. */
     kill: () => end('SIGKILL'),
     async restart(): Promise<void> {
       await server.stop();
       await server.start();
     },
-    /** Ends it and forgets what was stored. */
+    /** Stops it and deletes its data. */
     async close(): Promise<void> {
       await end('SIGTERM');
       client.destroy();
@@ -94,7 +94,7 @@ function createClient(endpoint: string): S3Client {
   return new S3Client({ endpoint, region: key.region, forcePathStyle: true, credentials });
 }
 
-/** Waits until every part listens and the whole answers. */
+/** Waits until every part listens and requests are answered. */
 async function answers(ports: Ports, client: S3Client, folder: string): Promise<void> {
   for (const until = Date.now() + 30_000; Date.now() < until; ) {
     const open = await Promise.all(Object.values(ports).map(listens));
@@ -117,7 +117,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** The last line any of its processes said. */
+/** The last line of output of any of its processes. */
 async function reasonIn(folder: string): Promise<string> {
   const logs = await Promise.all(
     [...parts, 'memcached'].map((name) => readFile(join(folder, `${name}.log`), 'utf8')),

@@ -21,7 +21,7 @@ interface Operation {
 const written = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 on the console origin alone', async () => {
+  it('is OpenAPI 3.1 on the console origin only', async () => {
     const { status, body } = await backend.send(`${backend.console}/api/openapi.json`);
     expect({ status, version: (body as { openapi?: string }).openapi }).toEqual({
       status: 200,
@@ -49,7 +49,7 @@ describe('the API document', () => {
     }
   });
 
-  it('points at nothing that is not in it', () => {
+  it('contains no dangling references', () => {
     const document = openApi();
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
@@ -73,7 +73,7 @@ describe('the API document', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('says the same as docs/api.md', () => {
+  it('agrees with docs/api.md', () => {
     for (const name of callNames) {
       const { method, path } = rowOf(name);
       const isListed = [`\`${name}\``, `\`${method} ${path}\``].some((it) => written.includes(it));

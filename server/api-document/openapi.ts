@@ -7,7 +7,7 @@ import { refusals, refusalsOf } from './refusals.ts';
 type Json = Record<string, unknown>;
 type Fields = { properties?: Record<string, Json>; required?: string[] };
 
-/** Every kind of access, as a reader of the document needs to know it. */
+/** Explains every kind of access to readers of the document. */
 export const accessWords: Record<Access, string> = {
   public: 'Calls anybody may make',
   console: "Calls at the console's address, without a token",
@@ -160,7 +160,7 @@ const refusalSchema: Json = {
       required: ['id'],
       properties: {
         id: { enum: Object.keys(refusals) },
-        field: { type: 'string', description: 'The first field at fault' },
+        field: { type: 'string', description: 'The first invalid field' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         current: { description: 'With CONFLICT: the document as it stands now' },
         by: { type: 'string', description: 'With CONFLICT: the account that saved it' },
@@ -180,10 +180,10 @@ const otherPaths: Record<string, Json> = {
       parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {
         200: { description: 'The whole file', content: { 'image/*': {} } },
-        206: { description: 'The part that was asked for' },
+        206: { description: 'The requested part' },
         304: { description: 'Unchanged' },
-        404: { description: 'There is no such file.' },
-        416: { description: 'There is no such part.' },
+        404: { description: 'This file does not exist.' },
+        416: { description: 'This part does not exist.' },
       },
     },
   },

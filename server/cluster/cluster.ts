@@ -5,10 +5,10 @@ import type { MediaStorage } from '../platform/storage/storage.ts';
 import { joinCluster, type Membership } from './membership.ts';
 import type { ClusterStore } from './port.ts';
 
-/** This server among several over one database and one storage. */
+/** This server as a member of several with one database and one storage. */
 export interface Cluster {
   store: ClusterStore;
-  /** Where packs and manifests of releases lie. */
+  /** Storage of packs and manifests of releases. */
   storage: MediaStorage;
   membership: Membership;
 }
@@ -22,7 +22,7 @@ export function startCluster(
 
 const firstStartMs = 30_000;
 
-/** What makes an empty installation usable is done by one of those that start together; the others wait for it. */
+/** Initialises an empty installation on one of the servers that start together; the others wait. */
 export async function withStartLock<Result>(
   store: ClusterStore | null,
   work: () => Promise<Result>,

@@ -4,12 +4,12 @@ import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import type { ClusterState, ClusterStore, Lease } from './port.ts';
 
 interface Timing {
-  /** Milliseconds a lease lasts: after a crash another server leads at most this and one poll later. */
+  /** Duration of a lease in ms: after a crash another server takes over after at most this plus one poll. */
   lease: number;
   renew: number;
-  /** Milliseconds between polls where no notification came. */
+  /** Milliseconds between polls without notification. */
   poll: number;
-  /** Milliseconds after which a poll that got no answer counts as failed. */
+  /** Milliseconds after which a poll without answer counts as failed. */
   timeout: number;
 }
 
@@ -25,8 +25,8 @@ interface MembershipOptions {
 }
 
 /**
- * This server's part among several over one store: it follows their state, and leads while it holds the lease. Exactly
- * one leads, but for a moment after a pause, in which the store's fence keeps it from changing anything.
+ * Joins several servers on one store: follows their state, and leads while holding the lease. Exactly one leads,
+ * except for a moment after a pause, in which the store's fence prevents it from changing anything.
  */
 export function joinCluster(options: MembershipOptions) {
   const { store, log, holder = randomUUID() } = options;
@@ -49,7 +49,7 @@ export function joinCluster(options: MembershipOptions) {
     for (const listener of listeners) await listener(state);
   }
 
-  /** Whoever asks while a poll is under way gets one that begins after it. */
+  /** A request during a poll gets one that begins after it. */
   async function poll(): Promise<void> {
     pollAgain = true;
     polling ??= (async () => {
@@ -69,11 +69,11 @@ export function joinCluster(options: MembershipOptions) {
 
   return {
     holder,
-    /** What to show when something is published; null while another server leads. */
+    /** The lease to use when publishing; null while another server leads. */
     lease: leadership.heldLease,
     /** Reads the state of the cluster now. */
     poll,
-    /** Lets the others read it as well. */
+    /** Makes the others read it too. */
     notify(): void {
       store.notify().catch(() => undefined);
     },
@@ -82,7 +82,7 @@ export function joinCluster(options: MembershipOptions) {
       listeners.add(listener);
     },
     whileLeading: leadership.whileLeading,
-    /** Lets another lead, for good. */
+    /** Gives up leading, permanently. */
     async stepDown(): Promise<void> {
       isCandidate = false;
       await leadership.giveUp();
@@ -100,7 +100,7 @@ export function joinCluster(options: MembershipOptions) {
   };
 }
 
-/** The lease as this server holds it, and the work it does meanwhile. */
+/** The lease held by this server, and the work done meanwhile. */
 function createLeadership(options: {
   store: ClusterStore;
   log: Logger;
@@ -112,7 +112,7 @@ function createLeadership(options: {
   const jobs = new Set<() => () => void>();
   let ends: (() => void)[] = [];
   let lease: Lease | null = null;
-  /** By this process's own clock, counted from before the lease was asked for. */
+  /** By this process's own clock, from before the lease was requested. */
   let heldUntil = 0;
   let isClosed = false;
 
@@ -127,7 +127,7 @@ function createLeadership(options: {
     heldUntil = asked + timing.lease;
     if (lease) return;
     lease = { holder, fence };
-    log.info({ fence }, 'this server publishes from now on');
+    log.info({ fence }, 'this server publishes now');
     ends = [...jobs].map((begin) => begin());
   }
 
@@ -135,7 +135,7 @@ function createLeadership(options: {
     heldUntil = 0;
     if (!lease) return;
     lease = null;
-    log.warn({ why }, 'this server does not publish any more');
+    log.warn({ why }, 'this server no longer publishes');
     endJobs();
   }
 
@@ -155,10 +155,10 @@ function createLeadership(options: {
       } catch (error) {
         log.warn({ err: error }, 'the lease could not be renewed');
       }
-      if (lease && !heldLease()) lose('the store could not be asked in time');
+      if (lease && !heldLease()) lose('the store did not answer in time');
     },
 
-    /** Begins work whenever this server leads; what that gives ends it. */
+    /** Begins work whenever this server leads; the returned function ends it. */
     whileLeading(begin: () => () => void): void {
       jobs.add(begin);
       if (heldLease()) ends.push(begin());
@@ -166,9 +166,9 @@ function createLeadership(options: {
 
     async giveUp(): Promise<void> {
       if (!lease) return;
-      lose('it is about to end');
+      lose('it is about to stop');
       await withTimeout(store.dropLease('publisher', holder)).catch((error) =>
-        log.warn({ err: error }, 'the lease could not be given back'),
+        log.warn({ err: error }, 'the lease could not be released'),
       );
     },
 

@@ -1,86 +1,86 @@
 /**
- * What one server does at a time: publishing with the jobs of every day; making an empty installation usable; using a
- * database at all while it keeps files in its own folder.
+ * Tasks that one server does at a time: publishing with the daily jobs; initialising an empty installation; using a
+ * database at all while files are in its own folder.
  */
 type LeaseName = 'publisher' | 'first start' | 'only server';
 
-/** A lease as its holder shows it. The fence grows with every change of holder: an older one has no power any more. */
+/** A lease as its holder presents it. The fence grows with every change of holder: an older one is powerless. */
 export interface Lease {
   holder: string;
   fence: number;
 }
 
-/** A release that is kept. */
+/** A kept release. */
 export interface KeptRelease {
   number: number;
-  /** Where its manifest lies in the storage. */
+  /** Its manifest's key in the storage. */
   manifest: string;
 }
 
-/** What visitors of every server get. */
+/** The release that visitors of every server get. */
 export interface LiveRelease extends KeptRelease {
   /** The highest number that was ever live. */
   newest: number;
-  /** An earlier version of Marquee pinned it: saves waited. */
+  /** Pinned by an earlier version of Marquee, which held back saves. */
   pinned: boolean;
 }
 
-/** Where all servers stand; asked often, so it is one small answer. */
+/** The state of all servers, small because it is read often. */
 export interface ClusterState {
   /** Newest content revision number. */
   revision: number;
   /** Null before the first release. */
   live: LiveRelease | null;
-  /** The number of switches of the live release; every publish makes one. */
+  /** Number of switches of the live release; every publish makes one. */
   switches: number;
-  /** What editors are told, by the server that publishes; null before it has said anything. */
+  /** State for editors from the publishing server; null before the first. */
   publishState: Record<string, unknown> | null;
-  /** Counts what it has said, and how many switches it had seen when it said it. */
+  /** Counts its updates, and the switches it had seen at the last one. */
   publishStateNumber: number;
   publishStateSwitches: number;
-  /** Count what was asked of whoever publishes: to try again, and to build on nothing that is stored. */
+  /** Count the requests to the publisher: to retry, and to reuse no stored bytes. */
   wakes: number;
   invalidations: number;
-  /** Whether nobody holds the publisher's lease, or not in time. */
+  /** True if nobody holds the publisher's lease, or it has expired. */
   isLeaseFree: boolean;
 }
 
-/** What several servers over one store agree on: who publishes, which release is live, what editors are told. */
+/** The state shared by several servers on one store: the publisher, the live release, and the state for editors. */
 export interface ClusterStore {
   /**
-   * Takes a lease that is free or has run out by the database's clock, or makes one's own last longer.
+   * Takes a free or expired lease, by the database's clock, or extends one's own.
    * @returns its fence; null while another holds it
    */
   takeLease(name: LeaseName, holder: string, milliseconds: number): Promise<number | null>;
-  /** Lets it go, so that another need not wait for its end. */
+  /** Releases it, so that another need not wait for its end. */
   dropLease(name: LeaseName, holder: string): Promise<void>;
   clusterState(): Promise<ClusterState>;
   /** Newest first. */
   keptReleases(): Promise<KeptRelease[]>;
   /**
-   * Makes a new release live: only while the lease is held, and only if nothing was switched since.
-   * @returns whether it is live; nothing was changed if not
+   * Makes a new release live, only while the lease is held and nothing was switched since.
+   * @returns false if it is not live; then nothing was changed
    */
   switchToNew(release: KeptRelease, only: { lease: Lease; switches: number }): Promise<boolean>;
-  /** Ends what an earlier version of Marquee pinned. */
+  /** Unpins a release of an earlier version of Marquee. */
   unpin(): Promise<void>;
-  /** Forgets releases that are not live. @returns whether the lease was still held */
+  /** Deletes releases that are not live. @returns whether the lease was still held */
   forgetReleases(numbers: readonly number[], lease: Lease): Promise<boolean>;
-  /** Tells editors on every server. @returns whether the lease was still held */
+  /** Sends the state to editors on every server. @returns whether the lease was still held */
   shareState(
     state: Record<string, unknown>,
     by: { lease: Lease; switches: number },
   ): Promise<boolean>;
-  /** Asks whoever publishes to try again, or to render everything anew. */
+  /** Asks the publisher to retry, or to render everything again. */
   requestPublish(how?: { invalidateStored: boolean }): Promise<void>;
-  /** A preview for another server to read within a time. */
+  /** Stores a preview for other servers until it expires. */
   storePreview(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;
   readPreview(key: string, now: number): Promise<string | null>;
-  /** A random text that is the same for every server, made when it is first asked for. */
+  /** A random text shared by all servers, created when first needed. */
   sharedSecret(name: string): Promise<string>;
-  /** Lets every server read the state now. A notification may be lost: poll as well. */
+  /** Makes every server read the state now. Notifications may be lost: poll as well. */
   notify(): Promise<void>;
-  /** @returns a function that ends listening */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }

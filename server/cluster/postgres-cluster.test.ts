@@ -7,7 +7,7 @@ import { describeCluster } from '../../tests/support/stores/cluster.contract.ts'
 import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
 import { clusterOver, openPostgresCluster } from './postgres-cluster.ts';
 
-describe('within this process', () => {
+describe('in this process', () => {
   let postgres: InProcessPostgres;
   beforeAll(async () => {
     postgres = await startPglite();
@@ -25,7 +25,7 @@ describe('within this process', () => {
   });
 });
 
-/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
+/** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 describe.runIf(given !== '')('on a server', () => {

@@ -9,15 +9,15 @@ import { clusterStore } from './store.ts';
 const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 
 /**
- * What several servers agree on, over connections of its own: however busy a server is with its visitors, its lease is
- * renewed. The tables are made when the store is opened.
+ * The cluster's shared state over its own connections, so that the lease is renewed however busy the server is. The
+ * tables are created when the store is opened.
  */
 export function openPostgresCluster(address: string): ClusterStore {
   const pool = postgresPool(address, { size: 2, name: 'marquee cluster' });
   return clusterOver(pool, postgresNotifier(address));
 }
 
-/** The same over connections that are there already. */
+/** The same over existing connections. */
 export function clusterOver(pool: RawPool, notifier: Notifier): ClusterStore {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
   const store = clusterStore(db, { clock, notifier });

@@ -9,8 +9,8 @@ const channel = 'marquee';
 const pauses = [100, 250, 500, 1000, 2000];
 
 /**
- * LISTEN and NOTIFY on a connection of its own, which is opened again whenever it is lost. Whoever listens is also
- * called when it is opened, for notifications sent meanwhile are gone.
+ * LISTEN and NOTIFY on its own connection, reopened whenever it is lost. Listeners are also called when it opens,
+ * because notifications sent meanwhile are lost.
  */
 export function postgresNotifier(address: string): Notifier {
   const listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a second server that would keep its own pictures does not start on the same database', async () => {
+it('a second server with its own pictures does not start on the same database', async () => {
   const letGo = await acquireServerLock(store, log, timing);
   await expect(acquireServerLock(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
   await letGo();
@@ -30,13 +30,13 @@ it('a second server that would keep its own pictures does not start on the same 
   await again();
 });
 
-it('a server that was killed is waited for, and the next one starts', async () => {
+it('waits for a killed server, then starts', async () => {
   await store.takeLease('only server', 'killed', 200);
   const letGo = await acquireServerLock(store, log, timing);
   await letGo();
 });
 
-it('a server that keeps its own pictures does not start where several share theirs', async () => {
+it('a server with its own pictures does not start next to several that share theirs', async () => {
   await store.takeLease('publisher', 'one of several', 60_000);
   await expect(acquireServerLock(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
   await store.dropLease('publisher', 'one of several');
@@ -44,7 +44,7 @@ it('a server that keeps its own pictures does not start where several share thei
   await letGo();
 });
 
-it('one of several does not start beside a server that keeps its own pictures', async () => {
+it('one of several does not start next to a server with its own pictures', async () => {
   const letGo = await acquireServerLock(store, log, timing);
   await expect(refuseBesideOnlyServer(store, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
   await letGo();

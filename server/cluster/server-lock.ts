@@ -5,7 +5,7 @@ import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import type { ClusterStore } from './port.ts';
 
 interface Claim {
-  /** Whether pictures and releases lie in a storage that several servers share. */
+  /** True if pictures and releases are in a storage that several servers share. */
   isShared: boolean;
   log: Logger;
 }
@@ -16,37 +16,37 @@ const defaultTiming = { lease: 6000, renew: 2000, timeout: 8000 };
 export class DatabaseInUseError extends Error {
   constructor() {
     super(
-      'Another Marquee uses the database of DATABASE_URL. Stop it; or set STORAGE_URL at all of them, for several servers have to share pictures and releases.',
+      'Another Marquee uses the database of DATABASE_URL. Stop it, or set STORAGE_URL on all of them, because several servers must share pictures and releases.',
     );
     this.name = 'DatabaseInUseError';
   }
 }
 
-/** Waits for a server that was killed, and no longer. @throws DatabaseInUseError */
+/** Waits for a killed server, but not longer. @throws DatabaseInUseError */
 async function waitUntil(isFree: () => Promise<boolean>, timeout: number): Promise<void> {
   for (const until = performance.now() + timeout; !(await isFree()); await later(200))
     if (performance.now() > until) throw new DatabaseInUseError();
 }
 
 /**
- * One of several servers does not join while a server that keeps files in its own folder uses the database: what that
- * one stored would be missing here. @throws DatabaseInUseError
+ * Prevents one of several servers from joining while a server with files in its own folder uses the database, because
+ * those would be missing here. @throws DatabaseInUseError
  */
 export async function refuseBesideOnlyServer(
   store: ClusterStore,
   { timeout }: Pick<typeof defaultTiming, 'timeout'> = defaultTiming,
 ): Promise<void> {
   const holder = randomUUID();
-  // Those of several that start together look one after another, and hold it for no longer than that.
+  // Servers that start together check one after another, and hold it only briefly.
   const look = async () => (await store.takeLease('only server', holder, 1000)) !== null;
   await waitUntil(look, timeout);
   await store.dropLease('only server', holder);
 }
 
 /**
- * Keeps a second server off the database while this one keeps files in its own folder. One that was killed is waited
- * for until its lease has ended.
- * @returns what lets the database go @throws DatabaseInUseError
+ * Keeps a second server off the database while this one has files in its own folder. Waits for a killed one until its
+ * lease has expired.
+ * @returns a function that releases the database @throws DatabaseInUseError
  */
 export async function acquireServerLock(
   store: ClusterStore,
@@ -79,7 +79,10 @@ export async function acquireServerLock(
   };
 }
 
-/** Keeps servers that share pictures and releases, and one that does not, off one database. @returns what lets it go */
+/**
+ * Keeps servers that share pictures and releases, and one that does not, off the same database. @returns a function
+ * that releases it
+ */
 export async function claimDatabase(
   store: ClusterStore,
   { isShared, log }: Claim,

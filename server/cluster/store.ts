@@ -5,18 +5,18 @@ import type { ClusterState, ClusterStore, KeptRelease, Lease } from './port.ts';
 
 type Db = Kysely<Tables>;
 
-/** What differs between databases. */
+/** Differences between databases. */
 interface ClusterParts {
-  /** The database's own clock, in ms since 1970: the servers' clocks need not agree. */
+  /** The database's clock, in ms since 1970, because the servers' clocks may differ. */
   clock: Expression<number>;
   notifier: Pick<ClusterStore, 'notify' | 'subscribe'>;
 }
 
-/** What servers agree on over any database Kysely speaks. Every decision is one conditional statement. */
+/** Stores the cluster's state in any database supported by Kysely. Every decision is one conditional statement. */
 export function clusterStore(db: Db, { clock, notifier }: ClusterParts): ClusterStore {
   const notifying = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
-    // Whoever is not notified finds out by polling.
+    // Servers that miss the notification find out by polling.
     if (result !== false) await notifier.notify().catch(() => undefined);
     return result;
   };
@@ -105,7 +105,7 @@ async function takeLease(
   return row ? Number(row.fence) : null;
 }
 
-/** One conditional statement decides; what it let through is listed in the same transaction. */
+/** One conditional statement decides; its result is recorded in the same transaction. */
 function switchToNew(
   db: Db,
   release: KeptRelease,
@@ -177,7 +177,7 @@ async function readClusterState(db: Db, clock: Expression<number>): Promise<Clus
   };
 }
 
-/** The lease is its holder's, and this is the fence it was given. */
+/** The lease belongs to this holder with this fence. */
 function holds(db: Db, { holder, fence }: Lease): Expression<SqlBool> {
   return sql<SqlBool>`exists ${db
     .selectFrom('leases')

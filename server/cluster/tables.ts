@@ -1,9 +1,9 @@
-/** The tables with which several servers agree. Each of `live_release` and `publish_state` has one row. */
+/** The tables shared by several servers. `live_release` and `publish_state` have one row each. */
 export interface ClusterTables {
-  /** `expires_at` in ms since 1970 by the database's clock. Rows stay, so that a fence never comes twice. */
+  /** `expires_at` in ms since 1970 by the database's clock. Rows stay, so that a fence is never reused. */
   leases: { name: string; holder: string; fence: number; expires_at: number };
   releases: { number: number; manifest: string };
-  /** `release` 0: there is none yet. */
+  /** `release` 0: none yet. */
   live_release: {
     id: number;
     release: number;

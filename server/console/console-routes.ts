@@ -9,14 +9,14 @@ import { consoleHeaders } from '../platform/http/headers.ts';
 
 interface ConsoleParts {
   folder: string;
-  /** Origins beside its own that the console may load from; known once both origins listen. */
+  /** Other origins that the console may load from; known once both origins listen. */
   origins: () => readonly string[];
   siteUrl: () => string;
   /** Where the company's mark is; empty while there is none. */
-  mark: () => Promise<string>;
+  mark: () => Promise<object>;
 }
 
-/** The console: the files of its build. Its addresses are fragments, so one page carries all screens. */
+/** Serves the console's build. Its addresses are fragments, so one page has all screens. */
 export async function consoleRoutes(
   app: FastifyInstance,
   { folder, origins, siteUrl, mark }: ConsoleParts,
@@ -25,27 +25,27 @@ export async function consoleRoutes(
     const headers = consoleHeaders(origins());
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
-    // The library names no character set for drawings.
+    // The library gives drawings no character set.
     const drawing = contentType('icon.svg');
     if (drawing.startsWith(`${reply.getHeader('content-type')};`))
       reply.header('content-type', drawing);
   });
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), mark: await mark() }),
+    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), ...(await mark()) }),
   );
-  // The build may still be on its way when the server starts.
+  // The build may still be running when the server starts.
   await mkdir(folder, { recursive: true });
   let isBuilt = false;
   app.addHook('onRequest', async (_request, reply) => {
     isBuilt ||= existsSync(join(folder, 'index.html'));
     if (isBuilt) return;
     reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8');
-    return reply.send('The console is not built yet. It is built by: npm start\n');
+    return reply.send('The console is not built yet. Build it with: npm start\n');
   });
   await app.register(fastifyStatic, {
     root: folder,
     decorateReply: false,
-    // The build writes each file in brotli and gzip as well.
+    // The build writes each file in brotli and gzip too.
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);

@@ -5,7 +5,7 @@ import { demoImages, readDemoContent } from './demo-content.ts';
 
 const demoContent = readDemoContent();
 const files = readdirSync(demoImages).sort();
-/** Every text of a value, however deep. */
+/** Every text in a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,12 +20,12 @@ describe('a fresh installation', () => {
     expect(named).toEqual(files);
   });
 
-  test('carries its pictures lightly', () => {
+  test('has small pictures', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(join(demoImages, file)).size, 0);
     expect(bytes).toBeLessThan(2.5 * 1024 * 1024);
   });
 
-  test('names no field that its schema does not know', () => {
+  test('uses only fields of its schemas', () => {
     const written = JSON.parse(readFileSync(join(demoImages, '..', 'content.json'), 'utf8'));
     expect(demoContent).toMatchObject(written);
   });
@@ -44,7 +44,7 @@ describe('a fresh installation', () => {
     }
   });
 
-  test('uses only the rich text the editor can produce', () => {
+  test('uses only rich text that the editor can produce', () => {
     const tags = everyText.flatMap((text) => text.match(/<\/?[a-z][^>]*>/g) ?? []);
     const allowed = /^<\/?(p|h[1-6]|strong|em|s|code|ul|ol|li|blockquote)>$|^<(br|hr)>$/;
     expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
@@ -52,7 +52,7 @@ describe('a fresh installation', () => {
     expect(rich.filter((text) => /&(?!amp;|lt;|gt;)/.test(text))).toEqual([]);
   });
 
-  test('has no straight quotation marks in what visitors read', () => {
+  test('has no straight quotation marks in texts for visitors', () => {
     expect(everyText.filter((text) => /['"]/.test(text))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { partner } from '../../shared/content/partner.ts';
 import { service } from '../../shared/content/service.ts';
 import { sections } from '../../shared/sections/index.ts';
 
-/** Holds `content.json` and the files of `images/` that its image fields name. */
+/** Contains `content.json` and the files in `images/` that its image fields name. */
 const folder = fileURLToPath(new URL('../../demo/', import.meta.url));
 export const demoImages = `${folder}images/`;
 
@@ -22,7 +22,7 @@ const lead = z.strictObject({
   message: z.string().optional(),
   source: z.string().optional(),
   campaign: z.string().optional(),
-  /** Why it is held as spam. */
+  /** Reasons for holding it as spam. */
   held: z.array(z.strictObject({ points: z.number(), text: z.string() })).default([]),
   status: z.enum(['in_hand', 'answered']).optional(),
   note: z.string().optional(),
@@ -35,9 +35,9 @@ const content = z.strictObject({
     z.string(),
     z.strictObject({ ink: z.array(z.string()).optional(), says: z.string().optional() }),
   ),
-  /** A section that is not here starts empty. */
+  /** Missing sections start empty. */
   sections: z.strictObject(sections).partial(),
-  /** Oldest first: the landing page turns What We Are and Portfolio round (specification §2.2). */
+  /** Oldest first: the landing page reverses What We Are and Portfolio (specification §2.2). */
   services: z.array(
     service.extend({ pageContents: z.array(pageContent.omit({ category_id: true })) }),
   ),
@@ -51,8 +51,8 @@ export type DemoContent = z.infer<typeof content>;
 export type DemoLead = DemoContent['leads'][number];
 
 /**
- * Reads the demo company, Carrel, an invented education services firm.
- * @throws ZodError when `demo/content.json` is not what the schemas of the content ask for
+ * Reads the demo company, Carrel, a fictional education services firm.
+ * @throws ZodError if `demo/content.json` does not match the schemas of the content
  */
 export function readDemoContent(): DemoContent {
   return content.parse(JSON.parse(readFileSync(`${folder}content.json`, 'utf8')));

@@ -1,12 +1,12 @@
 import type { Page } from '../../shared/content/page.ts';
 
-/** How long a server keeps what visitors send (its settings); 0 days: until somebody erases it. */
+/** Retention times of visitors' messages, from the settings; 0 days: until someone erases them. */
 export interface Keeping {
   queryDays: number;
   spamDays: number;
 }
 
-/** What the privacy page says of it. */
+/** The privacy page's text about it. */
 function howLong({ queryDays, spamDays }: Keeping): string {
   const message =
     queryDays > 0
@@ -33,12 +33,12 @@ const sayings = new Set(
   ),
 );
 
-/** Whether a text is this one, word for word, whatever days it names. */
+/** Checks for this text with any numbers of days. */
 export function isHowLong(text: unknown): boolean {
   return typeof text === 'string' && sayings.has(uncounted(text));
 }
 
-/** A page whose text of this kind says what is true now; null where it does, or has none. */
+/** Updates the text in a page; null if it is up to date, or has none. */
 export function toldAnew<Told extends Pick<Page, 'parts'>>(
   page: Told,
   keeping: Keeping,

@@ -13,10 +13,11 @@ export function fileRoutes(app: FastifyInstance, media: Media, shares: SharePict
     const wanted = (request.params as { '*': string })['*'];
     const drawn = await shares.find(wanted);
     const path = drawn ?? (await media.find(wanted));
-    if (path === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
+    if (path === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(fileHeaders);
-    // A drawn picture follows the company's colours under its name. A variant that is still being made is answered by the original, for this once.
+    // A drawn picture follows the company's colours under the same name. A variant that is still being made is
+    // replaced by the original, uncached.
     if (drawn) reply.header('cache-control', revalidated);
     else if (!isWanted) reply.header('cache-control', 'no-store');
     return send(request, reply, { media, path });
@@ -29,8 +30,8 @@ async function send(
   { media, path }: { media: Media; path: string },
 ) {
   const size = await media.storage.size(path);
-  if (size === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
-  // A stored name is given once and its bytes never change, so the name is the tag.
+  if (size === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
+  // A stored name is unique and its bytes never change, so it serves as the tag.
   const name = path.replace(/^media\//, '');
   const etag = `"${name}"`;
   const filename = name.replaceAll(/[^\w.-]/g, '-');

@@ -24,9 +24,9 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
     },
     healthLive: async () => ({ data: null }),
     async healthReady() {
-      if (isDraining()) throw notReady('This server is about to end.');
+      if (isDraining()) throw notReady('This server is about to stop.');
       if (publisher.liveRelease() === null)
-        throw notReady('The site is being made for the first time.');
+        throw notReady('The site is being built for the first time.');
       return { data: { live: true } };
     },
     async metrics() {

@@ -12,9 +12,9 @@ import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';
 import { nearestTo, type Place } from './nearest-page.ts';
 
-/** Most rows of each part of the report. */
+/** Maximum rows per part of the report. */
 const maxRows = 200;
-/** Most services among which the nearest page is looked for. */
+/** Maximum services searched for the nearest page. */
 const maxServices = 500;
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   missing: MissingAddresses;
 }
 
-/** Old addresses beside the owner's own redirects. */
+/** The calls about old addresses, in addition to the owner's redirects. */
 export function redirectReportHandlers({
   store,
   missing,
@@ -44,7 +44,7 @@ export function redirectReportHandlers({
   };
 }
 
-/** What was asked for and still has no answer. */
+/** Requested addresses that still have no page. */
 async function missingRows(
   { store, missing }: Parts,
   book: readonly AddressEntry[],

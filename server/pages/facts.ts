@@ -1,32 +1,32 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says of itself, as far as it can be wrong. */
+/** Facts about a page that checks need. */
 export interface PageFacts {
-  /** Whether it only leads on to another page. */
+  /** True if it only redirects to another page. */
   isPassed: boolean;
-  /** Of the page itself, before it is compressed. */
+  /** Of the page itself, uncompressed. */
   bytes: number;
   title: string;
   description: string;
   headings: { level: number; text: string }[];
-  /** What its own links can jump to. */
+  /** Anchors that links can jump to. */
   ids: Set<string>;
   links: { href: string; words: string }[];
-  /** `alt` is null where it is missing or still to be given; '' says that the picture is decoration. */
+  /** `alt` is null if it is missing; '' marks decoration. */
   pictures: { src: string; alt: string | null }[];
 }
 
 interface Reading {
   facts: PageFacts;
-  /** Where text goes while such an element is open, the innermost last. */
+  /** Collectors of text in open elements, the innermost last. */
   into: ((text: string) => void)[];
-  /** Names of open elements whose text is collected, or is none that anybody reads. */
+  /** Names of open elements whose text is collected or ignored. */
   open: string[];
 }
 
 const unread = ['script', 'style', 'template'];
 
-/** Reads a rendered page once, from its beginning to its end. */
+/** Parses a rendered page once. */
 export function factsOf(html: string): PageFacts {
   const facts: PageFacts = {
     isPassed: false,
@@ -57,7 +57,7 @@ export function factsOf(html: string): PageFacts {
     },
   });
   parser.end(html);
-  // Its texts are parts of the page's, which would stay in memory with them: thousands are kept for one question.
+  // Copies the strings: as slices they would keep the page in memory, and thousands are kept per question.
   return structuredClone(facts);
 }
 
@@ -67,7 +67,7 @@ function isUnread({ open }: Reading): boolean {
 
 type Attributes = Record<string, string>;
 
-/** Notes an element. @returns what its text is added to, where that matters */
+/** Notes an element. @returns the collector of its text, if any */
 function collectorOf(
   name: string,
   attributes: Attributes,
@@ -84,7 +84,7 @@ function collectorOf(
   if (name === 'img') notePicture(attributes, { facts, into });
   if (name === 'a' && attributes.href !== undefined) {
     const link = { href: attributes.href, words: attributes['aria-label'] ?? '' };
-    // Named by what stands elsewhere on the page.
+    // Named by another element on the page.
     if (attributes['aria-labelledby']) link.words += attributes['aria-labelledby'];
     facts.links.push(link);
     return (text) => {
@@ -99,11 +99,11 @@ function collectorOf(
       heading.text += text;
     };
   }
-  // The title of a drawing is none of the page.
+  // The title of a drawing is not the page's.
   return [...unread, 'svg'].includes(name) ? () => undefined : null;
 }
 
-/** A picture in a link or a heading speaks for it. */
+/** A picture in a link or a heading is part of its text. */
 function notePicture(attributes: Attributes, { facts, into }: Omit<Reading, 'open'>): void {
   const { src = '', alt } = attributes;
   const isUndescribed = attributes['data-undescribed'] !== undefined;

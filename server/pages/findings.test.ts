@@ -5,7 +5,7 @@ import { type CheckedSite, doubledTitles, findingsOf, newFindings } from './find
 const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
   `<!doctype html><html><head>${head}</head><body><h1>Main</h1>${body}</body></html>`;
 
-/** A site of these files; `/former/` leads on to another page. */
+/** A site of these files; `/former/` redirects to another page. */
 function siteOf(pages: Record<string, string>): CheckedSite {
   return {
     has: (file) => file in pages,
@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(await foundOn(`<a href="${href}">x</a>`)).toHaveLength(count);
   });
 
-  it('speaks by its words, its label, or the picture in it', async () => {
+  it('is named by its text, its label, or the picture in it', async () => {
     expect(
       await foundOn('<svg><title>Logo</title></svg><a href="/prices/"> <svg></svg></a>'),
     ).toEqual(['empty link: /prices/']);
@@ -57,7 +57,7 @@ describe('a link', () => {
 });
 
 describe('a page', () => {
-  it('has one main heading, no level left out, and none that is empty', async () => {
+  it('has one main heading, no skipped level, and no empty heading', async () => {
     expect(await foundOn('<h2>A</h2><h3>B</h3><h2>C</h2>')).toEqual([]);
     expect(await foundOn('<h3>B</h3><h2> <br></h2><h1>Again</h1>')).toEqual([
       'heading order: B',
@@ -66,25 +66,25 @@ describe('a page', () => {
     ]);
   });
 
-  it('has a title and a description, and says of every picture whether it shows something', async () => {
+  it('has a title and a description, and a description or decoration mark for every picture', async () => {
     expect(
       await foundOn('<img src="a.webp" alt=""><img src="b.webp">', '<title> </title>'),
     ).toEqual(['missing title: ', 'missing description: ', 'missing alt: b.webp']);
   });
 
-  it('has a description of every picture that asks for one', async () => {
+  it('has a description of every picture that needs one', async () => {
     expect(await foundOn('<img src="a.webp" alt="" data-undescribed>')).toEqual([
       'missing alt: a.webp',
     ]);
   });
 
-  it('is not judged by what stands in scripts and templates', async () => {
+  it('is not judged by scripts and templates', async () => {
     const hidden = '<a href="/none/">x</a><h1>y</h1>';
     expect(await foundOn(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);
   });
 });
 
-it('a page is heavy from half a megabyte on, in steps of a hundred kilobytes', async () => {
+it('a page is heavy from half a megabyte, in steps of a hundred kilobytes', async () => {
   const text = (bytes: number) => `<p>${'a'.repeat(bytes)}</p>`;
   expect(await foundOn(text(490_000))).toEqual([]);
   expect(await foundOn(text(505_000))).toEqual(['heavy page: 500 KB']);
@@ -92,7 +92,7 @@ it('a page is heavy from half a megabyte on, in steps of a hundred kilobytes', a
   expect(await foundOn(text(610_000))).toEqual(['heavy page: 600 KB']);
 });
 
-it('a title that two pages have is told of both, but not of one that only leads on', async () => {
+it('a title shared by two pages is reported for both, except for redirects', async () => {
   const titled = (title: string) => whole('', `<title>${title}</title>`);
   const moved = '<title>Prices</title><meta http-equiv="refresh" content="0; url=/prices/">';
   const pages = {
@@ -108,12 +108,12 @@ it('a title that two pages have is told of both, but not of one that only leads 
   ]);
 });
 
-it('a page that only leads on to another is not looked at', async () => {
+it('a page that only redirects is not checked', async () => {
   const moved = '<meta http-equiv="refresh" content="0; url=/prices/"><a href="/none/">x</a>';
   expect(await findingsOf(siteOf({ 'index.html': moved }), 'index.html')).toEqual([]);
 });
 
-it('only what a change makes worse is new: the same fault twice counts twice', () => {
+it('only new problems of a change are reported: the same one twice counts twice', () => {
   const broken = (file: string) => ({ rule: 'broken link' as const, file, about: '/none/' });
   const before = [broken('a'), broken('b')];
   expect(newFindings(before, before)).toEqual([]);

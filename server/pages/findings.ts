@@ -3,31 +3,31 @@ import type { PageFacts } from './facts.ts';
 
 export type Rule = (typeof findingRules)[number];
 
-/** Something that is wrong with a page. */
+/** A problem of a page. */
 export interface Finding {
   rule: Rule;
   /** The page's file, such as `index.html`. */
   file: string;
-  /** What it is about: an address, the words of a heading or a link, a picture. */
+  /** Its subject: an address, the text of a heading or a link, a picture. */
   about: string;
 }
 
-/** All pages there are, as far as a question needs them. */
+/** The pages of a site, as needed by checks. */
 export interface CheckedSite {
-  /** Whether a file of the site is there. */
+  /** Checks whether a file of the site exists. */
   has(file: string): boolean;
-  /** Null where there is no such page. */
+  /** Null if the page does not exist. */
   factsOf(file: string): Promise<PageFacts | null>;
-  /** Whether an address without a page leads on to another, such as a former one. */
+  /** Checks whether an address without a page redirects, such as a former one. */
   leadsOn(path: string): Promise<boolean>;
 }
 
-/** Bytes of text and markup from which a page is slow to read on a phone, whatever is in it. */
+/** Bytes of text and markup from which a page is slow on a phone. */
 const heavy = 500_000;
 
 const origin = 'http://site.invalid';
 
-/** What is wrong with one page: where its links lead within the site, and what it says of itself. */
+/** Finds problems of one page: its internal links and its own facts. */
 export async function findingsOf(site: CheckedSite, file: string): Promise<Finding[]> {
   const facts = await site.factsOf(file);
   if (!facts || facts.isPassed) return [];
@@ -42,7 +42,7 @@ function ownFindings(facts: PageFacts, file: string): Omit<Finding, 'file'>[] {
   const found: Omit<Finding, 'file'>[] = [];
   const add = (rule: Rule, about = '') => found.push({ rule, about });
   if (facts.title.trim() === '') add('missing title');
-  // Nobody finds the page of an address that is none by searching.
+  // The error page is not found by searching.
   if (facts.description.trim() === '' && file !== '404.html') add('missing description');
   if (facts.bytes > heavy) add('heavy page', weightWords(facts.bytes));
   for (const { src, alt } of facts.pictures) if (alt === null) add('missing alt', src);
@@ -51,12 +51,12 @@ function ownFindings(facts: PageFacts, file: string): Omit<Finding, 'file'>[] {
   return found;
 }
 
-/** In hundreds of kilobytes, so that it is news only where it has grown much. */
+/** In hundreds of kilobytes, so that only much growth is a new problem. */
 function weightWords(bytes: number): string {
   return `${Math.floor(bytes / 100_000) * 100} KB`;
 }
 
-/** Titles that several of some pages have: whoever searches cannot tell these apart. */
+/** Finds titles shared by several pages, which look the same in search results. */
 export async function doubledTitles(
   site: CheckedSite,
   files: readonly string[],
@@ -86,7 +86,7 @@ function headingFindings({ headings }: PageFacts): Omit<Finding, 'file'>[] {
   return found;
 }
 
-/** Whether a link to this very site leads to nothing. */
+/** Checks for a link to this site without a target. */
 async function isBroken(site: CheckedSite, file: string, href: string): Promise<boolean> {
   const base = `${origin}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
   if (!URL.canParse(href, base)) return true;
@@ -100,7 +100,7 @@ async function isBroken(site: CheckedSite, file: string, href: string): Promise<
   return facts !== null && !facts.ids.has(id);
 }
 
-/** The file that an address answers with. */
+/** The file that answers an address. */
 function targetOf({ has }: CheckedSite, pathname: string): string | null {
   const path = safelyDecoded(pathname).slice(1);
   const files =
@@ -116,7 +116,7 @@ function safelyDecoded(text: string): string {
   }
 }
 
-/** What is wrong after a change and was not before: the same fault twice counts twice. */
+/** Problems after a change that did not exist before: the same one twice counts twice. */
 export function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const key = ({ rule, file, about }: Finding) => JSON.stringify([rule, file, about]);
   const known = new Map<string, number>();

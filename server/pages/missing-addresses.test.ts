@@ -14,7 +14,7 @@ beforeEach(() => {
   kept = null;
 });
 
-it('counts the path alone, and adds it up over restarts', async () => {
+it('counts only the path, and adds it up over restarts', async () => {
   const missing = open();
   for (const asked of ['/prices?for=jane@example.com', '/prices', '/%C3%BCber-uns/'])
     missing.count(asked);
@@ -29,7 +29,7 @@ it('counts the path alone, and adds it up over restarts', async () => {
   expect((await again.list()).map(({ address }) => address)).toEqual(['/über-uns/']);
 });
 
-it('nothing is counted that may be somebody’s own, that scanners look for, or that is part of a page', async () => {
+it('ignores addresses that may be personal, that scanners probe, or that are parts of a page', async () => {
   const missing = open();
   const none = [
     '/of/jane@example.com',
@@ -43,7 +43,7 @@ it('nothing is counted that may be somebody’s own, that scanners look for, or 
   expect(await missing.list()).toEqual([]);
 });
 
-it('a flood of addresses made up is bounded, and drives out nothing that is asked for again and again', async () => {
+it('limits a flood of invented addresses, which displace none that is requested repeatedly', async () => {
   const missing = open();
   for (let at = 0; at < 100_000; at += 1) {
     missing.count(`/made-up-${at.toString(36)}`);

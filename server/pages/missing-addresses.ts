@@ -1,15 +1,15 @@
 import type { Store } from '../store.ts';
 
-/** An address at which visitors looked for a page that is not there. */
+/** An address where visitors found no page. */
 interface MissingAddress {
-  /** Path alone, decoded, with a slash before it; what follows a `?` may be somebody's own. */
+  /** Decoded path with a leading slash, without the query, which may be personal. */
   address: string;
   count: number;
-  /** Day it was asked for last, as 2026-11-22. */
+  /** Day of the last request, as 2026-11-22. */
   last: string;
 }
 
-/** Rows that are kept; the rarest leave. */
+/** Maximum rows kept; the rarest are dropped. */
 export const maxMissing = 1000;
 const maxLength = 200;
 const settingName = 'missing addresses';
@@ -19,15 +19,15 @@ type Counted = Map<string, { count: number; last: string }>;
 interface Parts {
   store: Pick<Store, 'setting' | 'changeSetting'>;
   now: () => number;
-  /** Milliseconds in which what is asked for is gathered into one write. */
+  /** How long requests are collected before they are written, in ms. */
   gatherMs?: number;
 }
 
 export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
 
 /**
- * Counts addresses at which nobody stands, without anything of who asks: in memory, never more than `maxMissing`, and
- * added to the store once a minute. A flood of addresses made up drives out only what was asked for once.
+ * Counts addresses without a page, without anything about the requester: in memory, at most `maxMissing`, added to
+ * the store once a minute. A flood of invented addresses displaces only those requested once.
  */
 export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts) {
   let gathered: Counted = new Map();
@@ -39,7 +39,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
         counted.set(address, { count: count + (counted.get(address)?.count ?? 0), last });
     });
 
-  /** Over what is stored at this moment: no server takes back what another one has added. */
+  /** Based on the stored state at this moment, so that no server undoes what another has added. */
   async function change(work: (counted: Counted) => void): Promise<void> {
     await store.changeSetting(settingName, (value) => {
       const counted = countedIn(value);
@@ -54,12 +54,12 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
     isWaiting = false;
     const more = gathered;
     gathered = new Map();
-    // A count is not worth a fault: nobody waits for it.
+    // Nobody waits for a count, so a failed write is dropped.
     if (more.size > 0) await add(more).catch(() => undefined);
   }
 
   return {
-    /** @param path as it was asked for, with or without a query */
+    /** @param path as requested, with or without a query */
     count(path: string): void {
       const address = countable(path);
       if (address === null) return;
@@ -70,7 +70,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
       if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
       isWaiting = true;
     },
-    /** What was asked for most, first. */
+    /** The most requested first. */
     async list(): Promise<MissingAddress[]> {
       await flush();
       return [...countedIn(await store.setting(settingName))].map(([address, counted]) => ({
@@ -78,7 +78,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
         ...counted,
       }));
     },
-    /** Nobody is told of it any more, until it is asked for again. */
+    /** Removes it from the report until it is requested again. */
     async forget(address: string): Promise<void> {
       await flush();
       await change((counted) => counted.delete(address));
@@ -94,12 +94,12 @@ function countedIn(value: unknown): Counted {
 
 type Row = readonly [address: string, count: number, last: string];
 
-/** The most asked for first; of those asked for as often, the last ones. */
+/** The most requested first; of equally frequent ones, the latest. */
 function byCount([, one, lastOne]: Row, [, other, lastOther]: Row): number {
   return other - one || (lastOne < lastOther ? 1 : lastOne > lastOther ? -1 : 0);
 }
 
-/** Makes room: the oldest that was asked for once leaves; one asked for more often goes to the end and counts less. */
+/** Makes room: drops the oldest that was requested once; a more frequent one moves to the end and counts less. */
 function dropOne(gathered: Counted): void {
   for (const [address, counted] of gathered) {
     gathered.delete(address);
@@ -108,13 +108,13 @@ function dropOne(gathered: Counted): void {
   }
 }
 
-/** What those look for who try doors. */
+/** Addresses probed by scanners. */
 const scanned =
   /^\/(?:api|admin|preview|release-view|draft-view|_astro|\.|wp-|wordpress\b|cgi-bin|vendor\/|phpmyadmin|actuator|xmlrpc)|\/wp-(?:login|admin|includes|content\/plugins)|\.(?:env|git|sql|bak|ini|log|ya?ml|map|php\d)\b|\/\.(?:git|env|aws|ssh)/i;
-/** Files of pages, which are missing along with them. */
+/** Files that belong to pages, and are missing with them. */
 const isPart = /\.(?:css|m?js|json|xml|txt|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|mp4)$/i;
 
-/** The address as it is counted; null for what is no page anybody misses, or may hold something of a person. */
+/** The address as counted; null if it is not a page, or may be personal. */
 function countable(path: string): string | null {
   const [raw = ''] = path.split('?');
   try {

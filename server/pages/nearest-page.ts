@@ -1,10 +1,10 @@
-/** A page as it is proposed: where it stands and what it is called. */
+/** A page as proposed: its address and name. */
 export interface Place {
   path: string;
   title: string;
 }
 
-/** The page whose name or address has most of an address's words, and at least half of them; null where none has. */
+/** Finds the page whose name or address has most of an address's words, at least half of them; null without one. */
 export function nearestTo(address: string, places: readonly Place[]): Place | null {
   const asked = wordsOf(address.replace(/\.\w{2,5}$/, ''));
   if (asked.size === 0) return null;
@@ -18,7 +18,7 @@ export function nearestTo(address: string, places: readonly Place[]): Place | nu
   return nearest && { path: nearest.place.path, title: nearest.place.title };
 }
 
-/** Words without accents and case; ids and single letters say nothing. */
+/** Words without accents and case; ignores ids and single letters. */
 function wordsOf(text: string): Set<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return new Set(
@@ -28,7 +28,7 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
-/** The same word, or one of the same beginning: plurals and endings differ. */
+/** The same word, or one with the same beginning, because plurals and endings differ. */
 function isAmong(word: string, words: ReadonlySet<string>): boolean {
   if (words.has(word)) return true;
   const beginning = word.slice(0, Math.max(4, word.length - 3));

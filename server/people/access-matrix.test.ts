@@ -23,12 +23,12 @@ import type { Store } from '../store.ts';
 import { guardOf } from './access.ts';
 import { peopleRulesName } from './store/people.ts';
 
-/** Every call of the table × every role × every state of a token, against what the design says of each. */
+/** Every call × every role × every token state, compared with the design. */
 
 const minute = 60_000;
 const now = Date.parse('2026-03-01T10:00:00Z');
 
-/** Said once more and not derived: what each role opens. */
+/** Repeated here, not derived: the areas of each role. */
 const opens: Record<Role, readonly string[]> = {
   owner: ['content', 'publish', 'leads', 'owner', 'signed', 'metrics'],
   editor: ['content', 'publish', 'leads', 'signed'],
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const { states, personOf, sessionOf } = tokenStates(() => store, now);
 
-/** What has to come: that the call is made, or the refusal. */
+/** The expected result: the call is made, or the error. */
 function wanted(row: CallRow, role: Role, state: TokenState): string {
   const { access } = row;
   if (access === 'console' || access === 'probe') return 'made';
@@ -111,14 +111,14 @@ async function make(name: CallName, token: string | null, query = ''): Promise<s
   return `${answer.statusCode} ${error.id}`;
 }
 
-/** All that is kept but what tells who is logged in. */
+/** All stored data except log-in state. */
 function everything(): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all()
     .map((row) => String(row.name))
-    // A token's use is noted, a dead session is taken away.
+    // A token's use is recorded, and a dead session is removed.
     .filter((name) => !['sessions', 'attempts', 'api_tokens'].includes(name));
   const rows = tables.map((name) => database.prepare(`SELECT * FROM "${name}" ORDER BY 1`).all());
   database.close();
@@ -144,14 +144,14 @@ describe.each(states)('with $what', (state) => {
   );
 });
 
-it('visitors’ data and the trail are for owners, what visitors sent for leads', () => {
+it('visitors’ data and the audit trail are for owners, messages for the role Leads', () => {
   const accessOf = (name: CallName) => rowOf(name).access;
   expect(accessOf('getAllQueries')).toBe('leads');
   for (const name of ['exportQueries', 'eraseQueries', 'auditTrail', 'checkAudit'] as const)
     expect(accessOf(name)).toBe('owner');
 });
 
-it('what the console asks by itself keeps no session alive', async () => {
+it('background calls of the console keep no session alive', async () => {
   const person = await personOf('owner');
   const token = await sessionOf(person, now - 20 * minute);
   const usedAt = async () => (await store.session(digestOf(token)))?.usedAt;
@@ -164,8 +164,8 @@ it('what the console asks by itself keeps no session alive', async () => {
   expect(await usedAt()).not.toBe(before);
 });
 
-it('a row that does not say who may make it ends the start', () => {
+it('a call without access definition prevents the start', () => {
   const row = { ...rowOf('logout'), access: undefined } as unknown as CallRow;
   const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
-  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('who may make it');
+  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('defines no access');
 });

@@ -13,9 +13,9 @@ import { findSession, type SignedIn } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the request's token belongs to; null without one. */
+    /** The account and session of the request's token; null without one. */
     session: SignedIn | null;
-    /** What an API token may do; null for a session. */
+    /** Scopes of an API token; null for a session. */
     scopes: readonly Scope[] | null;
     /** The account's e-mail address, the author of what is saved; empty without a token. */
     author: string;
@@ -36,12 +36,12 @@ interface Guard {
   preHandler?: Check;
 }
 
-/** Whether calls of this access are answered at the public site's address as well as at the console's. */
+/** Checks whether calls of this access are also answered at the public site's address. */
 export function isOnSite(access: Access): boolean {
   return access === 'public' || access === 'probe';
 }
 
-/** Who may make a call: the one place that decides it, for every row of the table of calls. */
+/** Decides who may make a call: the single place, for every row of the table of calls. */
 export function guardOf(row: CallRow, parts: AccessParts): Guard {
   const admit: Check = (request) => requireAccess(request, row, parts);
   const account = () => ({ onRequest: [admit] });
@@ -71,11 +71,11 @@ export function guardOf(row: CallRow, parts: AccessParts): Guard {
     },
   };
   if (!Object.hasOwn(guards, row.access))
-    throw new Error(`The call ${row.path} does not say who may make it.`);
+    throw new Error(`The call ${row.path} defines no access.`);
   return guards[row.access]();
 }
 
-/** Whether a call leaves a session's time running: by its row, or because whoever makes it says that nobody asked. */
+/** Returns true if a call does not extend its session: by its row, or because the caller marks it as automatic. */
 function isPassive({ query }: FastifyRequest, { passive }: CallRow): boolean {
   return passive === true || Object.hasOwn(query as object, 'passive');
 }
@@ -83,7 +83,7 @@ function isPassive({ query }: FastifyRequest, { passive }: CallRow): boolean {
 const unauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
-/** Finds out who sent a request. A token that is not alive is refused, never treated as none. */
+/** Identifies a request's sender. An invalid token is refused, never ignored. */
 async function identify(
   request: FastifyRequest,
   { store, now }: AccessParts,
@@ -99,7 +99,7 @@ async function identify(
   request.author = session.email;
 }
 
-/** A program stands for whoever made its token, and is named with it in the history. */
+/** A program acts for the owner of its token, and is named in the history. */
 async function identifyProgram(
   request: FastifyRequest,
   token: string,
@@ -113,7 +113,7 @@ async function identifyProgram(
   request.author = `${found.email} (token: ${name})`;
 }
 
-/** What a row asks of whoever makes the call: an account, its role, a second step, and a fresh proof. */
+/** Requires what a row demands of the caller: an account, its role, a second step, and a recent confirmation. */
 async function requireAccess(
   request: FastifyRequest,
   row: CallRow,
@@ -151,7 +151,7 @@ export function requireArea(session: SignedIn, area: Area): void {
   if (lacksSecondStep(session)) throw secondStepMissing();
 }
 
-/** Checks a request that is still being answered again: its session, its account and its role. Keeps no session alive. */
+/** Checks access again during a long answer: session, account and role. Keeps no session alive. */
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: CallRow,
@@ -167,13 +167,13 @@ export async function isStillAdmitted(
   }
 }
 
-/** Where everybody needs a second step, an account without one may set it up and nothing else. */
+/** If everybody needs a second step, an account without one may only set it up. */
 function lacksSecondStep({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
   return needsSecondStep && !hasSecondStep && method !== 'company';
 }
 
 function forbidden(): ApiError {
-  const message = 'Your account may not open this. An owner can change that.';
+  const message = 'Your account has no access to this. An owner can change that.';
   return new ApiError(403, 'FORBIDDEN', message);
 }
 
@@ -182,7 +182,7 @@ function outOfScope(): ApiError {
 }
 
 function secondStepMissing(): ApiError {
-  const message = 'Everybody here needs a second step. Set yours up under My account.';
+  const message = 'Everyone here needs a second step. Set yours up under My account.';
   return new ApiError(403, 'SECOND_STEP_MISSING', message);
 }
 
@@ -190,7 +190,7 @@ function confirmFirst(): ApiError {
   return new ApiError(403, 'CONFIRM_FIRST', 'Confirm that it is you, then try again.');
 }
 
-/** Without a token, a signature is what has to fit. */
+/** Without a token, the request must have a valid signature. */
 function isSigned({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }

@@ -39,7 +39,7 @@ interface NoticeParts {
   now: () => number;
 }
 
-/** Puts into the outbox what owners of accounts are told: what the audit trail says, each entry of it once. */
+/** Queues emails to owners of accounts about entries of the audit trail, once per entry. */
 export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
   let position: number | null = null;
 

@@ -9,7 +9,7 @@ import { type PeopleParts, passkeysHere } from './calls/parts.ts';
 import { passkeyHandlers } from './calls/passkeys.ts';
 import { openCompany } from './company.ts';
 
-/** The calls about people: with a link, about one's own account, and an owner's about everybody. */
+/** The calls about people: with a link, about your own account, and an owner's about everybody. */
 export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls> {
   const { settings } = parts;
   const company = worksHere(settings) ? openCompany(settings) : null;
@@ -28,7 +28,7 @@ export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls>
   };
 }
 
-/** On http beyond this machine a log-in at the company could be read on its way, and its cookie set by others. */
+/** On http beyond this machine, a single sign-on could be read in transit, and its cookie set by others. */
 function worksHere(settings: PeopleParts['settings']): boolean {
   const { protocol, hostname } = new URL(consoleAddress(settings));
   return protocol === 'https:' || hostname === 'localhost';

@@ -1,4 +1,4 @@
-/** The tables of people as Kysely knows them; scopes, preferences and bodies are JSON text. */
+/** The tables of people for Kysely; scopes, preferences and bodies are JSON text. */
 export interface PeopleTables {
   accounts: {
     _id: string;
@@ -14,7 +14,7 @@ export interface PeopleTables {
     code_secret: string | null;
     /** The newest step whose code was used. */
     code_step: number;
-    /** 1 while the password is one that was generated and printed. */
+    /** 1 while the password is the generated and printed one. */
     generated: number;
   };
   sessions: {

@@ -44,7 +44,7 @@ it('says that a deletion moves to the trash, above the specification’s warning
 });
 
 it('omits the specification’s warning for pages, which the specification does not have', async () => {
-  expect(await asked('pages')).toEqual([toTrash, '']);
+  expect(await asked('pages')).toEqual([`${toTrash} Links to it will break.`, '']);
 });
 
 it('does not mention the trash on a backend without one', async () => {

@@ -22,7 +22,10 @@ export function useDelete(name: ListName) {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
     const hasTrash = await hasOwnCalls();
-    const about = (more: string) => deletionText(`“${called}”${more && `, ${more},`}`, hasTrash);
+    const about = (more: string) => {
+      const words = deletionText(`“${called}”${more && `, ${more},`}`, hasTrash);
+      return name === 'pages' ? `${words} Links to it will break.` : words;
+    };
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),

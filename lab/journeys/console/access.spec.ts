@@ -4,7 +4,7 @@ import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 import { walkByTab } from '../../../tests/support/console/keyboard-walk.ts';
 
-test('axe finds nothing on any screen, and in dark colours no contrast too weak', async ({
+test('axe finds no fault on any screen, nor weak contrast in dark colours', async ({
   console: page,
   product,
 }) => {
@@ -19,7 +19,7 @@ test('axe finds nothing on any screen, and in dark colours no contrast too weak'
   }
 });
 
-/** Buttons and links of an icon alone that say nothing to a pointer that rests on them: their HTML. */
+/** HTML of icon-only buttons and links without a tooltip. */
 function iconsWithoutWords(page: Page): Promise<string[]> {
   return page
     .locator('button:visible, a:visible')
@@ -31,7 +31,7 @@ function iconsWithoutWords(page: Page): Promise<string[]> {
 }
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in dialogs and beside the preview in ${scheme} colours`, async ({
+  test(`axe finds no fault in dialogs and next to the preview in ${scheme} colours`, async ({
     console: page,
     product,
   }) => {
@@ -56,34 +56,34 @@ for (const scheme of ['light', 'dark'] as const)
     await page.getByRole('dialog', { name: 'Log out and lose unsaved changes?' }).waitFor();
     expect(await accessFaults(page), 'the question before a log-out').toEqual([]);
     await page.getByRole('button', { name: 'Stay here' }).click();
-    // A question that is still closing keeps every key to itself.
+    // A closing question captures every key.
     await page.locator('.swal2-popup').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Find a screen').waitFor();
     expect(await accessFaults(page), 'the screen search').toEqual([]);
   });
 
-test('by Tab alone the focus is seen at every stop of every screen, and never behind a bar', async ({
+test('Tab alone shows the focus at every stop of every screen, never behind a bar', async ({
   console: page,
   product,
 }) => {
   const paths = await screenPaths(product);
-  // At a desk beside the preview; on a phone the bars leave the least room.
+  // On a desktop next to the preview; on a phone the bars leave the least room.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    // What has a place at one width alone comes and goes a moment after it.
+    // Elements for only one width appear and disappear a moment later.
     await page.reload();
     for (const path of paths) {
       await openScreen(page, product, path);
       const { stops, faults } = await walkByTab(page);
-      // An empty list on a phone has no more than the way to it, the menu and the search.
+      // An empty list on a phone has only the back link, the menu and the search.
       expect(stops.length, path).toBeGreaterThanOrEqual(3);
       expect(faults, `${path}, ${width} wide`).toEqual([]);
     }
   }
 });
 
-test('what has the focus stays in sight when groups of the sidebar come late', async ({
+test('the focused element stays in view when groups of the sidebar load late', async ({
   console: page,
   product,
 }) => {
@@ -102,14 +102,14 @@ test('what has the focus stays in sight when groups of the sidebar come late', a
   await expect(link).toBeInViewport({ ratio: 1 });
   answer();
   await page.getByRole('link', { name: 'Inbox' }).waitFor({ state: 'attached' });
-  // What follows the new group happens before the next picture but one.
+  // Reactions to the new group happen within two frames.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test('axe finds nothing on the log-in', async ({ page, product }) => {
+test('axe finds no fault on the log-in screen', async ({ page, product }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${product.consoleUrl}/#/admin-login`);

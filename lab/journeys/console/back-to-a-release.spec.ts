@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
-test('after a mistake one goes back to an earlier version, is told so, and can undo that', async ({
+test('restoring an earlier version after a mistake is confirmed and can be undone', async ({
   console: page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('after a mistake one goes back to an earlier version, is told so, and can u
   expect(await published()).toContain('Words that are to stay');
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  // The message about going back may still be there.
+  // The message about the restore may still be visible.
   await page
     .locator('.swal2-popup')
     .getByText(/back as it was/)

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/servers/identity-provider.ts';
 import { callAddress, type Product, startProduct } from '../../../tests/support/servers/product.ts';
 
-/** Journeys of people who log in at their company, and of a role that opens little. */
+/** Journeys with single sign-on, and with a role of few rights. */
 
 let provider: IdentityProvider;
 let product: Product;
@@ -38,7 +38,7 @@ async function firstHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an owner connects the log-in of the company, and needs no password from then on', async ({
+test('an owner connects the company log-in, and needs no password from then on', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -62,7 +62,7 @@ test('an owner connects the log-in of the company, and needs no password from th
   expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
 });
 
-test('a confirmation at the company happens beside the screen, which goes on by itself', async ({
+test('a confirmation by single sign-on happens in a window, and the screen continues by itself', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -90,9 +90,7 @@ test('a confirmation at the company happens beside the screen, which goes on by 
   await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
 });
 
-test('a session that has ended goes on in place, by a log-in at the company in a window beside', async ({
-  page,
-}) => {
+test('an expired session continues in place, by single sign-on in a window', async ({ page }) => {
   provider.said.subject = 'ann';
   await page.goto(product.consoleUrl);
   await page.getByRole('button', atCompany).click();
@@ -111,7 +109,7 @@ test('a session that has ended goes on in place, by a log-in at the company in a
   await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
 });
 
-test('somebody of the role Leads joins with the company, and finds what the role opens and no more', async ({
+test('a person with the role Leads joins by single sign-on, and sees only what the role allows', async ({
   browser,
 }) => {
   const invited = await product.call('invite', { email: 'lee@example.com', role: 'leads' });
@@ -173,9 +171,7 @@ test('somebody of the role Leads joins with the company, and finds what the role
   await page.context().close();
 });
 
-test('while the company is not there, the log-in page says so and stays as it is', async ({
-  page,
-}) => {
+test('while the provider is down, the log-in page says so and stays as it is', async ({ page }) => {
   const message = 'Brightside ID cannot be reached just now.';
   await page.route(callAddress('startCompany'), (route) =>
     route.fulfill({ status: 503, json: { code: 503, message, data: null } }),
@@ -186,7 +182,7 @@ test('while the company is not there, the log-in page says so and stays as it is
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('an owner finds what one person did, takes it along, and reads it in their own language and time', async ({
+test('an owner finds what one person did, exports it, and reads it in their own language and time zone', async ({
   page,
 }) => {
   await logInWith(page, { token: await product.logIn(), email: product.email });
@@ -213,7 +209,7 @@ test('an owner finds what one person did, takes it along, and reads it in their 
   await closeAlert(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await openScreen(page, product, 'audit-log');
-  // The newest entry is of one of the last minutes.
+  // The newest entry is from the last few minutes.
   const zone = { timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
   const minutes = Array.from({ length: 20 }, (_, ago) =>
     new Date(Date.now() - ago * 60_000).toLocaleTimeString('de', zone),

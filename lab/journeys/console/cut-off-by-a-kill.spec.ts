@@ -2,17 +2,17 @@ import { expect } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { deedsOf } from './cut-off-deeds.ts';
 
-test('what a killed server cuts off says what to do, takes nothing away, and goes through once it is back', async ({
+test('an action interrupted by a killed server says what to do, loses nothing, and succeeds once it is back', async ({
   console: page,
   product,
   browser,
 }) => {
   const again = /could not be reached\. Try again in a moment/;
   const begun = [];
-  // One for all: an account has ten sessions at most, and the eleventh ends the first.
+  // One for all: an account has at most ten sessions, and the eleventh ends the first.
   const token = await product.logIn();
   for (const deed of await deedsOf(product)) {
-    // A browser of its own: six tabs of one take all the connections that it opens to a server.
+    // A new browser context, because six tabs of one use all its connections to a server.
     const screen = await browser.newPage({ reducedMotion: 'reduce' });
     await logInWith(screen, { token, email: product.email });
     await openScreen(screen, product, deed.path);
@@ -28,13 +28,13 @@ test('what a killed server cuts off says what to do, takes nothing away, and goe
     await screen.getByRole('button', { name: press, exact: true }).first().click();
     await expect(screen.getByText(again).first(), path).toBeVisible();
   }
-  // Who is signed in is asked anew with another tab, and is not forgotten.
+  // The session is checked again with another tab, and is kept.
   await tab.click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Load again' })).toBeVisible();
 
   await product.restart();
   for (const { screen, path, press, done } of begun) {
-    // The form says it first, and an alert comes a moment later; by now it has come.
+    // The form reports it first, and an alert appears a moment later.
     if (await screen.locator('.swal2-popup').isVisible()) await closeAlert(screen);
     await screen.getByRole('button', { name: press, exact: true }).first().click();
     await expect(screen.getByText(done).first(), path).toBeVisible();

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 import type { Product } from '../../../tests/support/servers/product.ts';
 
-/** Something that is done on a screen, before which a server dies. */
+/** An action on a screen, before which the server dies. */
 export interface Deed {
   path: string;
-  /** What is filled in while everything still works. */
+  /** Filled in while everything still works. */
   fill?: (page: Page) => Promise<void>;
   /** The button that sends it. */
   press: string | RegExp;
-  /** What is seen when it went through. */
+  /** Visible after success. */
   done: string | RegExp;
 }
 
 const main = (page: Page) => page.getByRole('main');
 
-/** One deed of each newer screen that has one, with entries of the product that exist. */
+/** One action of each newer screen that has one, with existing entries of the product. */
 export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
   await product.call('saveQuery', { name: 'Ada', phone_number: '0113 496 0142', subject: 'Hello' });
   const { leads } = (await product.call('list-leads', { limit: 1 })).data as {
@@ -22,7 +22,7 @@ export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
   };
   const open = await product.call('open-change-set', { name: 'Summer prices' });
   const draft = open.data as { id: string };
-  // Tried again, it stands beside the one of before, which is back from the trash.
+  // After the retry it exists next to the earlier one, which is restored from the trash.
   const address = `gone-${Date.now()}`;
   const page = await product.call('saveDocument', { kind: 'page', title: 'Gone', address });
   const { _id } = page.data as { _id: string };
@@ -68,7 +68,7 @@ function title(words: string) {
 
 async function aRedirect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add redirect' }).click();
-  // A page that was moved before has left one as well.
+  // A page moved earlier has left one too.
   await page.locator('[id^="field-entries-"][id$="-from"]').last().fill('/old');
   await page.locator('input[id^="field-entries-"][id$="-to"]').last().fill('/');
 }

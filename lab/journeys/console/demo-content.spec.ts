@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 const text = async (path: string) => (await fetch(product.siteUrl + path)).text();
 
-/** Every page that the site lists, and its icon, byte for byte. */
+/** Every listed page of the site and its icon, byte for byte. */
 async function wholeSite(): Promise<Record<string, string>> {
   const sitemap = await text('/sitemap-0.xml');
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -29,7 +29,7 @@ async function wholeSite(): Promise<Record<string, string>> {
   );
 }
 
-/** Asked first, and answered. @returns the words of the question */
+/** Answers the question. @returns its words */
 async function remove(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Remove the demo content' }).click();
   const question = page.getByRole('dialog', { name: 'Remove the demo content?' });
@@ -38,7 +38,7 @@ async function remove(page: Page): Promise<string> {
   return words;
 }
 
-test('the demo goes in one press, the site stands without it, and comes back byte for byte', async ({
+test('the demo is removed in one click, the site works without it, and it is restored byte for byte', async ({
   page,
 }) => {
   const before = await wholeSite();
@@ -67,7 +67,7 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   expect(stored.flat(), 'what an empty site begins with').toEqual(['contact_us', 'process']);
 
   await page.getByRole('button', { name: 'Restore it' }).click();
-  // The message about the removal may still be there.
+  // The message about the removal may still be visible.
   await page
     .locator('.swal2-popup')
     .getByText('It is back as it was. Nothing else has changed.')
@@ -76,7 +76,7 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   await expect.poll(wholeSite, { timeout: 30_000 }).toEqual(before);
 });
 
-test('what the owner has changed stays, and the demo’s pictures leave it', async ({ page }) => {
+test('the owner’s changes stay, without the demo’s pictures', async ({ page }) => {
   const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
   const own = services.find(({ name }) => name === 'Assessment');
   await product.call('updateService', { id: own?._id, name: 'Gutters' });
@@ -98,7 +98,7 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
   await expect(page.locator('.our-team')).toHaveCount(0);
   expect(await text(`/details-page/${own?._id}/`)).toContain('Gutters');
 
-  // The way back is on the screen too, for whoever closed the message.
+  // The undo is also on the screen, for people who closed the message.
   await openScreen(page, product, 'demo-content');
   await page.getByRole('button', { name: 'Restore it' }).click();
   await closeAlert(page);
@@ -106,9 +106,7 @@ test('what the owner has changed stays, and the demo’s pictures leave it', asy
   expect(await text('/')).toContain('Dry by Friday');
 });
 
-test('an empty section says what it will look like, until something is written in it', async ({
-  page,
-}) => {
+test('an empty section shows what it will look like, until it has content', async ({ page }) => {
   await openScreen(page, product, 'demo-content');
   await remove(page);
   await page.getByRole('button', { name: 'OK', exact: true }).click();

@@ -4,7 +4,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('a draft of two entries is looked at on a phone through its link, and goes live at once', async ({
+test('a draft of two entries is previewed on a phone by its link, and published at once', async ({
   console: page,
   product,
   browser,
@@ -21,7 +21,7 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   const title = page.getByRole('heading', { level: 1, name: 'Draft ‘Summer <b>prices</b>’' });
   await title.waitFor();
 
-  // Wide enough for the page beside its form.
+  // Wide enough for the page next to its form.
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.getByText('Add…').click();
   await page.locator('main').getByRole('link', { name: 'Our Team', exact: true }).click();
@@ -50,7 +50,7 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   await expect(visitor.getByText('The people of summer').first()).toBeAttached();
   const said = visitor.getByRole('complementary', { name: 'Draft' });
   await expect(said).toContainText(/^Draft ‘Summer <b>prices<\/b>’ · until \d+ \w+Leave$/);
-  // The page has tests of its own; this is what the band adds to it.
+  // The page has its own tests; this covers the banner on it.
   expect(await site()).not.toMatch(/Prepared for summer|The people of summer/);
 
   await page.getByRole('button', { name: 'Publish now' }).click();

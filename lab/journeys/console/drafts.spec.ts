@@ -5,7 +5,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 
-test('a promotion comes and goes by itself, whether or not the server is restarted in between', async ({
+test('a promotion starts and ends on schedule, whether or not the server is restarted in between', async ({
   console: page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   await dialog.getByLabel(/^Take down on/).fill(`${day}T20:00`);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   expect(await closeAlert(page)).toMatch(
-    /^It will be published on .+, 08:00 in .+ and be taken down on [^()]+, 20:00 in [^()]+\.$/,
+    /^It will be published on .+, 08:00 in .+ and taken down on [^()]+, 20:00 in [^()]+\.$/,
   );
   await openScreen(page, product, 'drafts');
   const planned = page.getByRole('region', { name: 'Scheduled drafts' });
@@ -58,7 +58,7 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   await expect.poll(site).not.toContain('Half price this weekend');
 });
 
-test('a broken link stops Submit and Publish now, and is published anyway', async ({
+test('a broken link stops Submit and Publish now, and can be published anyway', async ({
   console: page,
   product,
 }) => {

@@ -2,14 +2,14 @@ import { expect } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 
-/** Screens that read nothing of their own before something is typed. */
+/** Screens that load nothing of their own before typing. */
 const begun = /^(add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
 
-/** What a screen says of what is not there. */
+/** Claims of screens about missing content. */
 const claims =
   /Nothing (here yet|besides|was|has (gone live|been sent|failed)|is (live|waiting))|Nobody yet|(this|draft|trash) is empty|does not exist|No (links|redirects|tokens|steps|queries|drafts|lead|matching|changes yet|unsaved|demo|visitors|figures|passkeys)\b|There is no|site is up to date/;
 
-test('while answers are held back nothing is said to be empty, and nothing pressed twice is sent twice', async ({
+test('while answers are delayed nothing is called empty, and a double click sends once', async ({
   console: page,
   product,
 }) => {
@@ -22,7 +22,7 @@ test('while answers are held back nothing is said to be empty, and nothing press
     return { held, answer: () => answer() };
   };
   const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
-  // As a whole it goes through every screen.
+  // The complete run covers every screen.
   for (const path of paths) {
     const { held, answer } = late();
     await page.route(/\/api\/admin\/(?!me$|publish-events$)/, async (route) => {
@@ -66,7 +66,7 @@ test('while answers are held back nothing is said to be empty, and nothing press
   await expect(page.getByLabel('Link to the draft')).toBeVisible();
 });
 
-test('a screen whose code is gone is fetched anew once, and otherwise says so', async ({
+test('a screen whose code is missing is fetched again once, and otherwise reported', async ({
   console: page,
   product,
 }) => {
@@ -84,7 +84,7 @@ test('a screen whose code is gone is fetched anew once, and otherwise says so', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirects');
 });
 
-test('a part of a screen whose code cannot be fetched takes nothing typed from sight', async ({
+test('a part of a screen whose code cannot be fetched hides no typed text', async ({
   console: page,
   product,
 }) => {

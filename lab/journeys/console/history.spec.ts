@@ -6,7 +6,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 const lines = (page: Page) => page.locator('main ol > li');
 
-test('a wrong picture goes while later words stay, and a field of a version is put back', async ({
+test('a wrong picture is undone while later text stays, and a field of a version is restored', async ({
   console: page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   await lines(page).last().getByRole('button').click();
   await compared.getByLabel('Show').selectOption('now');
   await compared.getByRole('tab', { name: 'Page' }).click();
-  await compared.getByLabel('View').selectOption('beside');
+  await compared.getByLabel('View').selectOption('both');
   await expect(frame('after').locator('ins').first()).toContainText('Words of Wednesday');
   await expect(frame('before').locator('del').first()).toBeAttached();
   await expect(frame('before').locator('body')).not.toContainText('Words of Wednesday');
@@ -65,7 +65,7 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   await expect.poll(site).not.toContain('Words of Wednesday');
 });
 
-test('a deleted service is back from the trash with its categories and all their pages', async ({
+test('a deleted service is restored from the trash with its categories and all their pages', async ({
   console: page,
   product,
 }) => {

@@ -4,12 +4,12 @@ import { pressByKeyboard, tabTo } from '../../../tests/support/console/keyboard.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The ground of the banner of the page shown beside the form. */
+/** The background of the previewed banner. */
 function previewedBanner(page: Page): Locator {
   return page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
 }
 
-test('a company chooses its look from the keyboard alone, sees it before anybody else, and the site wears it', async ({
+test('a company chooses its look by keyboard only, sees it before anybody else, and publishes it', async ({
   console: page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   await expect(previewedBanner(page)).toHaveCSS('background-color', 'rgb(102, 51, 153)');
   expect(await landing(), 'nothing is public before Submit').not.toContain('#663399');
 
-  // Beside a wide preview, too, no button covers what waits.
+  // Even next to a wide preview, no button covers the unpublished changes.
   const [waiting, discard] = await Promise.all(
     [
       page.getByText(/^\d unsaved changes/),

@@ -3,7 +3,7 @@ import { accessFaults } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import type { Product } from '../../../tests/support/servers/product.ts';
 
-/** Sends a query as a visitor's browser does. */
+/** Sends a message like a visitor's browser. */
 const sent = (product: Product, name: string, more: object = {}) =>
   product.call('saveQuery', {
     name,
@@ -12,7 +12,7 @@ const sent = (product: Product, name: string, more: object = {}) =>
     ...more,
   });
 
-test('a lead is taken, noted on and answered, and its way is told', async ({
+test('a lead is assigned, annotated and answered, and its activity lists it', async ({
   console: page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
   await expect(page.getByLabel('Status')).toHaveValue('in_hand');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByLabel('Note').fill('Called back: <b>no</b> answer');
-  // A note that is not added yet waits in its field.
+  // A note that is not added yet stays in its field.
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('tab', { name: 'In progress' }).click();
   await row.getByRole('link', { name: 'Vera Lind' }).click();
@@ -58,11 +58,11 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
   await expect(row).toBeVisible();
 });
 
-test('several leads are found, chosen and moved by the keyboard alone', async ({
+test('several leads are found, selected and moved by keyboard only', async ({
   console: page,
   product,
 }) => {
-  // Nobody has answered this number, which would speak for whoever sends.
+  // A number that was never answered, because that would speak for the sender.
   const trap = { website: 'x', phone_number: '0161 496 0199' };
   for (const name of ['Ines', 'Bo']) await sent(product, `${name} Spamlike`, trap);
   const held = async () =>
@@ -82,7 +82,7 @@ test('several leads are found, chosen and moved by the keyboard alone', async ({
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Not spam' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 lead: marked as new.')).toBeVisible();
+  await expect(page.getByText('1 lead marked as new.')).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await expect(rows).toHaveCount(1);
@@ -99,7 +99,7 @@ test('several leads are found, chosen and moved by the keyboard alone', async ({
   await expect(rows).toHaveCount(0);
 });
 
-test('two people never take the same lead unseen', async ({ console: page, product }) => {
+test('two people never take the same lead unnoticed', async ({ console: page, product }) => {
   await sent(product, 'Wanted Twice');
   await openScreen(page, product, 'inbox');
   await page.getByRole('link', { name: 'Wanted Twice' }).click();

@@ -27,12 +27,12 @@ test.beforeEach(async ({ page }) => {
   await logInWith(page, { token: await product.logIn(), email: product.email });
 });
 
-test('an owner asks for more, and the preview and then the page show it', async ({ page }) => {
+test('an owner adds form fields, and the preview and then the page show them', async ({ page }) => {
   await askForMore(page, product);
 });
 
-// The database is waited for before the server gives up.
-test('without JavaScript nothing is lost while nothing can be kept, and the same is sent again', async ({
+// The server waits for the database before it gives up.
+test('without JavaScript nothing is lost while nothing can be stored, and the same is sent again', async ({
   browser,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('without JavaScript nothing is lost while nothing can be kept, and the same
   await fill(plain, 'Nora Again');
   await plain.getByRole('button', { name: 'Send message' }).click();
   await solve(plain);
-  // Somebody else writes, and does not end.
+  // Another connection writes without committing.
   const database = new DatabaseSync(join(product.dataDir, 'content.sqlite'));
   database.exec('BEGIN IMMEDIATE');
   await plain.getByRole('button').click({ timeout: 60_000 });

@@ -5,13 +5,13 @@ import { callAddress } from '../../../tests/support/servers/product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 
-/** The names of a table's first text column, from top to bottom. */
+/** The names in a table's first text column, from top to bottom. */
 async function listed(page: Page, column: string): Promise<string[]> {
   const cells = page.locator(`td[data-label="${column}"]`);
   return (await cells.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 
-test('a move that a dead or slow server does not take is said, and the row goes back', async ({
+test('a move that a dead or slow server rejects is reported, and the row moves back', async ({
   console: page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('a move that a dead or slow server does not take is said, and the row goes 
   await product.call('saveOrder', { list: 'partners', ids: [] });
 });
 
-test('a client is changed in place, also when somebody else has changed it meanwhile', async ({
+test('a client is changed in place, even if another person has changed it meanwhile', async ({
   console: page,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('a client is changed in place, also when somebody else has changed it meanw
   await product.call('deletePartner', { partner_id: id });
 });
 
-test('a new entry is shown where it landed, and one of many services is found by typing', async ({
+test('a new entry is shown at its place, and one of many services is found by typing', async ({
   console: page,
   product,
 }) => {

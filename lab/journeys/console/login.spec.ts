@@ -3,7 +3,7 @@ import { test } from '../../../tests/support/console/console.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
 
 test.describe('logging in', () => {
-  test('where somebody asks to go while the log-in is under way opens once they are in, and nothing else', async ({
+  test('a screen requested during log-in opens afterwards, and nothing else', async ({
     page,
     product,
   }) => {
@@ -47,7 +47,7 @@ test.describe('logging in', () => {
     expect(opened.slice(opened.lastIndexOf('#/admin-login') + 1)).toEqual(['#/admin/get-started']);
   });
 
-  test('a browser that refuses all storage, in a far language, with forced colours, works as well', async ({
+  test('works in a browser that refuses all storage, in another language, with forced colours', async ({
     browser,
     product,
   }) => {

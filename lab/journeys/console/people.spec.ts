@@ -9,7 +9,7 @@ import {
 import { anotherBrowser, goodPassword, test } from '../../../tests/support/console/people.ts';
 import { type SmtpStandIn, textOf } from '../../../tests/support/servers/smtp.ts';
 
-/** What somebody can act on in a screen and what Tab reaches of it, in words. */
+/** The controls of a screen, and those that Tab reaches, in words. */
 async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: string[] }> {
   const all = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#screen :is(a, button, input, select, textarea)')]
@@ -17,7 +17,7 @@ async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: 
         (element) =>
           element.checkVisibility() &&
           !element.matches(':disabled') &&
-          // A date's own button opens the browser's calendar, which only pointers reach.
+          // A date field's button opens the browser's calendar, which only pointers can reach.
           !element.closest('[aria-hidden="true"]'),
       )
       .map((element, at) => {
@@ -62,7 +62,7 @@ test('axe finds no fault on the screens of people, and Tab reaches every control
   expect(await accessFaultsEverywhere(page)).toEqual([]);
 });
 
-/** The link of the newest mail to somebody, once there are so many. */
+/** The link in a person's newest email, once there are so many. */
 async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): Promise<string> {
   const links = () =>
     mails.taken
@@ -72,7 +72,7 @@ async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): P
   return links().at(-1) ?? '';
 }
 
-test('an invitation and a new password come by mail, without a mouse', async ({
+test('an invitation and a new password are emailed and used without a mouse', async ({
   console: owner,
   product,
   mails,
@@ -84,7 +84,7 @@ test('an invitation and a new password come by mail, without a mouse', async ({
   await owner.keyboard.type(dora);
   await owner.keyboard.press('Enter');
   await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by email', exact: true }));
-  await expect(owner.getByRole('button', { name: 'On its way' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Sent' })).toBeVisible();
 
   const page = await anotherBrowser(browser);
   await page.goto(await linkMailedTo(mails, dora, 1));

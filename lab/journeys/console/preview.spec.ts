@@ -4,11 +4,11 @@ import { openScreen, test } from '../../../tests/support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The page shown beside the form. */
+/** The page shown next to the form. */
 const shown = (page: Page) => page.frameLocator('iframe[data-behind="false"]');
 const words = 'You are editing this';
 
-/** Whether the mark lies around what a selector names, give or take a pixel. */
+/** Asserts that the mark surrounds an element, within a pixel. */
 async function expectMarked(page: Page, selector: string): Promise<void> {
   const frame = shown(page);
   await expect(frame.getByText(words)).toBeVisible();
@@ -23,7 +23,7 @@ async function expectMarked(page: Page, selector: string): Promise<void> {
     .toBe('there');
 }
 
-/** Form and page beside it take the whole width between sidebar and edge. */
+/** Asserts that form and page use the whole width between sidebar and edge. */
 async function expectNoWidthEmpty(page: Page): Promise<void> {
   const box = async (selector: string) => {
     const found = await page.locator(selector).boundingBox();
@@ -35,7 +35,7 @@ async function expectNoWidthEmpty(page: Page): Promise<void> {
   expect(aside && main && main.right - aside.right, 'beside the page').toBeLessThan(64);
 }
 
-test('what is edited is in sight and marked: a modal', async ({ console: page, product }) => {
+test('the edited part is in view and marked: a modal', async ({ console: page, product }) => {
   await openScreen(page, product, 'who-we-are');
   await expectMarked(page, '.who-we-are');
   expect(await page.evaluate(() => window.scrollY), 'the form stays where it is').toBe(0);
@@ -65,7 +65,7 @@ test('what is edited is in sight and marked: a modal', async ({ console: page, p
   }
 });
 
-test('the words of the mark cover neither words nor pictures where there is room beside them', async ({
+test('the mark’s label covers neither text nor pictures if there is room next to them', async ({
   console: page,
   product,
 }) => {
@@ -84,7 +84,7 @@ test('the words of the mark cover neither words nor pictures where there is room
         const text = document.createRange();
         text.selectNodeContents(it);
         const one = (mark as Element).getBoundingClientRect();
-        // Line by line: beside a short line there is room.
+        // Line by line: next to a short line there is room.
         return [...text.getClientRects()].every(
           (line) =>
             line.right <= one.left ||
@@ -99,7 +99,7 @@ test('the words of the mark cover neither words nor pictures where there is room
   }
 });
 
-test('what is edited is in sight and marked: a member', async ({ console: page, product }) => {
+test('the edited part is in view and marked: a member', async ({ console: page, product }) => {
   await openScreen(page, product, 'our-team');
   await expectMarked(page, '.our-team');
   await page
@@ -113,21 +113,21 @@ test('what is edited is in sight and marked: a member', async ({ console: page, 
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('what is edited is in sight and marked: a letter, a testimonial', async ({
+test('the edited part is in view and marked: a letter, a testimonial', async ({
   console: page,
   product,
 }) => {
   await openScreen(page, product, 'about-founder');
   await expect(shown(page).locator('#founders-insight')).toBeVisible();
   await expectMarked(page, '#founders-insight');
-  // The line around a whole window lies within it: nothing scrolls that does not on the site.
+  // A line around the whole window is inside it, so that nothing scrolls that does not on the site.
   const overflow = await shown(page)
     .locator('#founders-insight')
     .evaluate((it) => it.scrollWidth - it.clientWidth);
   expect(overflow).toBe(0);
 
   await openScreen(page, product, 'client-testimonial');
-  // On a wide picture, too, the dot stands where the crop has its middle.
+  // On a wide picture, too, the dot is at the middle of the crop.
   const dot = page.getByRole('button', { name: /^Focal point: 50 % from the left/ });
   await expect(dot).toBeVisible();
   const aside = await dot.evaluate((at) => {
@@ -144,7 +144,7 @@ test('what is edited is in sight and marked: a letter, a testimonial', async ({
   await expect(shown(page).locator('.testimonials [data-entry="0"]')).toBeHidden();
 });
 
-test('what is being added is shown as the page it will be, with a picture that is not saved yet', async ({
+test('a new entry is previewed as its future page, with a picture that is not saved yet', async ({
   console: page,
   product,
 }) => {
@@ -182,7 +182,7 @@ test('what is being added is shown as the page it will be, with a picture that i
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('keys stay in the form: Tab passes the page by, and Escape leaves it', async ({
+test('keys stay in the form: Tab skips the page, and Escape leaves it', async ({
   console: page,
   product,
 }) => {
@@ -196,14 +196,14 @@ test('keys stay in the form: Tab passes the page by, and Escape leaves it', asyn
   await page.getByRole('button', { name: 'Phone' }).focus();
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
-  // By its place on the screen: the page has a process of its own, into which Playwright does not scale its clicks.
+  // By screen coordinates: the page has its own process, for which Playwright does not scale clicks.
   await page.locator('iframe[data-behind="false"]').click();
   await expect(heading).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
 });
 
-test('on a phone the page opens as on a phone, over the form, and Escape leads back', async ({
+test('on a phone the page opens over the form as on a phone, and Escape leads back', async ({
   console: page,
   product,
 }) => {
@@ -224,7 +224,7 @@ test('on a phone the page opens as on a phone, over the form, and Escape leads b
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a text box fits its text also where the page beside it makes the form narrower', async ({
+test('a text box fits its text even if the page next to it makes the form narrower', async ({
   console: page,
   product,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { accessFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
-test('an earlier version is looked at in private, and its content put back', async ({
+test('an earlier version is viewed in private, and its content restored', async ({
   console: page,
   product,
 }) => {
@@ -14,7 +14,7 @@ test('an earlier version is looked at in private, and its content put back', asy
   await expect.poll(heading).toContain('A heading to take back');
 
   await openScreen(page, product, 'releases');
-  // Journeys before this one may have saved it as well.
+  // Earlier journeys may have saved it too.
   const newest = page.getByRole('row').filter({ hasText: 'Get Started' }).first();
   const back = page.getByRole('button', { name: /^Go back to version/ }).first();
   await expect(back).toBeVisible();
@@ -32,14 +32,14 @@ test('an earlier version is looked at in private, and its content put back', asy
   expect(await (await fetch(product.siteUrl)).text()).toContain('A heading to take back');
   await expect(view.getByText(`You are looking at version ${version}.`)).toBeVisible();
 
-  // Beside it the console's own links lead to what is live.
+  // Next to it the console's own links lead to the live site.
   const publicPage = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'View site' }).click();
   await expect((await publicPage).getByText('A heading to take back').first()).toBeAttached();
   await view.reload();
   expect(await view.content()).toContain('A heading to take back');
 
-  // Packing every picture in every size takes a fresh machine minutes; the archive has tests of its own.
+  // Packing every picture in every size takes minutes on a new machine; the archive has its own tests.
   await page.route('**/api/admin/download-release?*', (route) =>
     route.fulfill({ contentType: 'application/zip', body: 'PK' }),
   );
@@ -49,7 +49,7 @@ test('an earlier version is looked at in private, and its content put back', asy
 
   await back.click();
   const asked = page.getByRole('dialog', { name: /^Go back to .*\?$/ });
-  await expect(asked).toContainText(`as it was in version ${version}: one page changes.`);
+  await expect(asked).toContainText('This changes 1 page for visitors.');
   await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText('Get Started');
   expect(await accessFaults(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Go back', exact: true }).click();

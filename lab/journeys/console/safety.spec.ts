@@ -44,7 +44,7 @@ test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen does not exist');
 });
 
-test('Ctrl+Z leads back through formatted text, whatever else was done in between', async ({
+test('Ctrl+Z undoes edits of formatted text, whatever else was done in between', async ({
   console: page,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('a server killed while saving loses nothing that was typed', async ({ page 
   const product = await startProduct({ DEMO_CONTENT: 'off' }, { live: false });
   try {
     await logInWith(page, { token: await product.logIn(), email: product.email });
-    // What says that a save failed is fetched ahead, and only a server that lives can give it.
+    // The code that reports a failed save is preloaded, which only a running server can serve.
     const dialogs = ['.js', '.css'].map((ending) =>
       page.waitForResponse((it) => /\/dialogs-[^/]*$/.test(it.url()) && it.url().endsWith(ending)),
     );
@@ -94,7 +94,7 @@ test('a server killed while saving loses nothing that was typed', async ({ page 
   }
 });
 
-/** A dialog with its picture and a deletion meet a dead server, say what to do, and go on once it is back. */
+/** A modal with a picture and a deletion meet a dead server, say what to do, and continue once it is back. */
 async function addedAndDeletedBesideDeaths(page: Page, product: Product): Promise<void> {
   await openScreen(page, product, 'clients');
   await page.getByRole('button', { name: 'Add Partner' }).first().click();
@@ -127,7 +127,7 @@ async function addedAndDeletedBesideDeaths(page: Page, product: Product): Promis
   expect(await closeAlert(page)).toBe('Client deleted successfully');
 }
 
-test('on a slow network the form says that it is sending, and can be stopped', async ({
+test('on a slow network the form shows that it is sending, and can be stopped', async ({
   console: page,
   product,
 }) => {

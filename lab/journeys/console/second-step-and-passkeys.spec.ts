@@ -9,8 +9,8 @@ import {
 import { anotherBrowser, secretOf, test } from '../../../tests/support/console/people.ts';
 import { codeNow } from '../../../tests/support/servers/example-people.ts';
 
-// What is set up here may end the other sessions of the account: these come after people.spec.ts, by their name.
-test('a second step is set up, asked for at the log-in and taken away again without a mouse', async ({
+// These may end the account's other sessions, so they run after people.spec.ts, by their name.
+test('a second step is set up, requested at log-in and removed again without a mouse', async ({
   browser,
   product,
 }) => {
@@ -35,12 +35,12 @@ test('a second step is set up, asked for at the log-in and taken away again with
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code of your app')).toBeFocused();
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
   expect(await accessFaultsEverywhere(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
-  await tabTo(page, page.getByLabel('Code of your app'));
+  await tabTo(page, page.getByLabel('Code from your app'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -54,8 +54,8 @@ test('a second step is set up, asked for at the log-in and taken away again with
   await page.context().close();
 });
 
-// Adding a passkey ends every other session of the account, and so comes last.
-test('passkeys are added, named, asked for a confirmation and removed under My account', async ({
+// Adding a passkey ends every other session of the account, so it is last.
+test('passkeys are added, named, used for a confirmation and removed under My account', async ({
   product,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('passkeys are added, named, asked for a confirmation and removed under My a
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
 
-  // As ten minutes later: what changes who may log in asks for a proof first.
+  // Simulates ten minutes later: changes of log-ins need confirmation.
   let asked = 0;
   await page.route('**/remove-passkey', async (route) => {
     asked += 1;

@@ -40,7 +40,7 @@ test('the message about a new service leads to its categories, and each of them 
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-test('what is edited elsewhere is said and led to: cards of services, the process', async ({
+test('content edited elsewhere is named and linked: cards of services, the process', async ({
   console: page,
   product,
 }) => {
@@ -52,9 +52,7 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   for (const [path, type, label] of lists) {
     const count = services.filter((service) => service.type === type).length;
     await openScreen(page, product, path);
-    const says = page.getByText(
-      `The ${count} cards of this section are your services of type ${label}.`,
-    );
+    const says = page.getByText(`This section shows your ${count} services of type ${label}.`);
     await expect(says).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Nothing here yet');
     await page.getByRole('main').getByRole('link', { name: 'All Services' }).click();
@@ -72,7 +70,7 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Process');
 });
 
-test('each failure of a service is said in its own words, and nothing typed is lost', async ({
+test('each failure of a service has its own message, and nothing typed is lost', async ({
   console: page,
   product,
 }) => {
@@ -105,7 +103,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('Right Top Text')).toBeVisible();
 
-  // What is said of a screen goes with it.
+  // A screen's message disappears with it.
   await fail(page, 'getServiceById');
   await page.goto(`${product.consoleUrl}/#/admin/edit-service/${id}`);
   await expect(page.locator('.swal2-popup')).toContainText('Failed to load service data');

@@ -7,7 +7,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 const password = 'another long password';
 const secret = 'Words of the first administrator alone';
 
-/** Adds an account, as an operator does. */
+/** Adds an account like an operator. */
 function createAccount({ dataDir }: Product, email: string): { email: string; password: string } {
   const { status, stderr } = spawnSync(
     join('node_modules', '.bin', 'node'),
@@ -30,7 +30,7 @@ async function logOut(page: Page) {
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
 }
 
-/** Everything the browser keeps for the console, with bytes read as text. */
+/** Everything the browser stores for the console, with bytes read as text. */
 function keptByBrowser(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const words: string[] = [
@@ -66,7 +66,7 @@ function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
-test('on a shared computer the next account sees nothing of the one before, who has its unsaved changes at the next log-in', async ({
+test('on a shared computer the next account sees nothing of the previous one, which has its unsaved changes at the next log-in', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('on a shared computer the next account sees nothing of the one before, who 
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('a page left open shows nothing of its account once somebody else logs in beside it', async ({
+test('an open page shows nothing of its account once another person logs in', async ({
   page,
   context,
   product,
@@ -122,7 +122,7 @@ test('a page left open shows nothing of its account once somebody else logs in b
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   await page.route('**/getAllQueries', () => undefined);
   await logIn(beside, other);
-  // The page left open hears of the log-in and goes to the first screen by itself.
+  // The open page notices the log-in and goes to the first screen by itself.
   const queries = `${product.consoleUrl}/#/admin/queries`;
   await expect(() => page.goto(queries, { timeout: 10_000 })).toPass();
   await expect(page.getByText(other.email)).toBeVisible();

@@ -6,7 +6,7 @@ const { site, openForm } = withContactForm();
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
 const isKept = `It is stored in this browser and will be sent automatically. ${ways} Discard`;
 
-test('what is sent offline is kept, and goes out when the browser is online again', async ({
+test('a message sent offline is kept, and sent when the browser is online again', async ({
   page,
 }) => {
   const opened = await openForm(page);
@@ -24,7 +24,7 @@ test('what is sent offline is kept, and goes out when the browser is online agai
   expect(site().queries).toHaveLength(1);
 });
 
-test('a kept message is shown on a later page, and discarded there', async ({ page }) => {
+test('a kept message is shown on a later page, and can be discarded there', async ({ page }) => {
   site().answer = { ...site().answer, status: 503 };
   const opened = await openForm(page);
   const { kept } = opened;
@@ -37,7 +37,9 @@ test('a kept message is shown on a later page, and discarded there', async ({ pa
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a browser that keeps nothing says so, with the other ways', async ({ page }) => {
+test('a browser that stores nothing says so, with other ways to reach the company', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -55,11 +55,11 @@ test.describe('lists whose items lack parts', () => {
     });
 });
 
-/** The landing page, and others as often as their shorter lists of combinations need it. */
+/** The landing page, and the others as often as their shorter lists of combinations need. */
 function pathsOf({ services, pageContents }: FixtureContent, number: number): string[] {
   const [category] = pageContents;
   const service = services.find(({ _id }) => _id === category?.category_id);
-  // Seven shares no divisor with their lengths, so that each of them comes.
+  // Seven shares no divisor with their lengths, so that each occurs.
   const hasDetails = service && category && number % 7 === 1;
   return [
     '/',

@@ -4,7 +4,7 @@ import { nextFrames } from '../../../tests/support/scroll.ts';
 
 const { site } = withFixtureSite();
 
-/** Until what moves is ready to: a moment after the page. */
+/** Opens the page and waits until animations are ready. */
 async function open(page: Page) {
   await show(page);
   await page.waitForLoadState('networkidle');
@@ -20,10 +20,10 @@ function jump(page: Page, top: number) {
   return page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** So many windows below the top of the visible one a heading is hidden, and was never seen. */
+/** Windows below the top of the visible one at which a heading is hidden and was never seen. */
 const below = 1.65;
 
-/** Scrolls down at a reader's pace, in viewports a second, a little with every frame. */
+/** Scrolls down at a reader's pace, in viewports per second, a little with every frame. */
 function readDownTo(page: Page, top: number) {
   return page.evaluate(
     (end) =>
@@ -42,7 +42,7 @@ function readDownTo(page: Page, top: number) {
   );
 }
 
-/** Where the page stands when the heading's top is at this share of the window's height. */
+/** The scroll position at which the heading's top is at this share of the window's height. */
 function placeOf(page: Page, name: string, share: number) {
   return page
     .getByRole('heading', { name })
@@ -53,7 +53,7 @@ function placeOf(page: Page, name: string, share: number) {
     );
 }
 
-/** Counts how often each heading plays, and notes the headings that are hidden after they were seen. */
+/** Counts how often each heading plays, and records headings hidden after they were seen. */
 async function watchHeadings(page: Page): Promise<() => Promise<Record<string, string>>> {
   await page.evaluate(() => {
     const notes = new Map<string, { plays: number; hiddenAgain: boolean }>();
@@ -108,7 +108,7 @@ async function pressSpace(page: Page) {
   }
 }
 
-/** Throws the page upwards with a finger, as often as it takes to reach its end. */
+/** Flicks the page up with a finger until its end. */
 async function fling(page: Page) {
   const touch = await page.context().newCDPSession(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -172,7 +172,7 @@ test('hides no heading that a jump has shown', async ({ page }) => {
   expect(Object.values(await notes())).not.toContain('hidden after it was seen');
 });
 
-test('a heading that rests hidden at the foot of the window plays by itself', async ({ page }) => {
+test('a heading hidden at the bottom of the window plays by itself', async ({ page }) => {
   await open(page);
   const name = 'You will know who did the work';
   const heading = page.getByRole('heading', { name });
@@ -181,7 +181,7 @@ test('a heading that rests hidden at the foot of the window plays by itself', as
   await expect(heading.locator('.word')).toHaveCount(7);
 });
 
-test('no bar is empty once it is seen', async ({ page }) => {
+test('no visible bar is empty', async ({ page }) => {
   await open(page);
   const name = 'Measured the way we measure pupils';
   await jump(page, await placeOf(page, name, below));

@@ -25,7 +25,7 @@ import {
 } from './parts.ts';
 
 interface CompanyParts extends PeopleParts {
-  /** Null where none is set, or where the console's address does not allow it. */
+  /** Null if it is not set up, or the console's address does not allow it. */
   company: Company | null;
 }
 
@@ -63,7 +63,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
       const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
       const place = await handleCompanyAnswer(store, companyOf(parts), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
-        request.log.warn({ reason: error.message }, 'a log-in at the company was refused');
+        request.log.warn({ reason: error.message }, 'single sign-on refused');
         return 'failed';
       });
       return reply
@@ -96,11 +96,11 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
 
 function companyOf({ company }: CompanyParts): Company {
   if (company) return company;
-  throw new ApiError(404, 'NOT_FOUND', 'No log-in at a company is set up here.');
+  throw new ApiError(404, 'NOT_FOUND', 'Company log-in is not set up here.');
 }
 
 function notKnown(name: string): ApiError {
-  const message = `No account here is connected to this log-in at ${name}. Log in another way and connect it under My account, or ask an owner.`;
+  const message = `No account here is connected to this ${name} log-in. Log in another way and connect it under My account, or ask an owner.`;
   return new ApiError(401, 'UNAUTHENTICATED', message);
 }
 
@@ -110,7 +110,7 @@ function refusalOf(error: unknown, name: string): unknown {
   return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
 }
 
-/** It comes back with the company's answer, which is another site's link: `Lax`. */
+/** `Lax`, because the company's answer comes by a link from another site. */
 function cookieOf(settings: Settings) {
   return consoleCookie(settings, { name: 'marquee-company', sameSite: 'Lax' });
 }

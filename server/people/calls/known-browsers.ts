@@ -4,12 +4,12 @@ import { knownMs, markOf } from '../known-browser.ts';
 import type { Account } from '../store/people.ts';
 import type { PeopleParts } from './parts.ts';
 
-/** One cookie for each account, so that people who share a browser keep their own. */
+/** One cookie per account, so that people who share a browser each have their own. */
 function cookieOf({ settings }: Pick<PeopleParts, 'settings'>, { _id }: Pick<Account, '_id'>) {
   return consoleCookie(settings, { name: `marquee-known-${_id}`, sameSite: 'Strict' });
 }
 
-/** The mark by which an account may know the browser of a request. */
+/** Returns the request's mark for an account. */
 export async function markIn(
   parts: PeopleParts,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function markIn(
   return account ? cookieOf(parts, account).in(request) : undefined;
 }
 
-/** Lets an account know the browser again: guesses from elsewhere do not keep its owner out there. */
+/** Marks the browser as known to the account, so that guesses from elsewhere do not lock its owner out. */
 export async function rememberBrowser(
   parts: PeopleParts,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -57,7 +57,7 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
         await endFormerSession(store, request);
         return { message: answers.loggedIn, data: { email }, token };
       }
-      // Under attack its owner is known here now, and not held back with strangers.
+      // Under attack, the owner is now known here and not blocked with strangers.
       await rememberAddress(store, email, { address, now: now() });
       const key = passkey ? 'passkey' : 'password';
       return { message: `Welcome. Log in with your new ${key}.`, data: { email } };
@@ -68,7 +68,7 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
       const isSent = await countForgotten(store, { ...given, address }).catch((error) => {
         throw refusedProof(error);
       });
-      // Else its links are in the mail already and work still: strangers cannot use them up.
+      // Otherwise earlier links were emailed and still work: strangers cannot use them up.
       if (isSent) await forgetPassword(store, { ...given, isForOwners: settings.OIDC_ONLY });
       return { message: 'If an account has this address, a link is on its way to it.', data: null };
     },
@@ -107,19 +107,19 @@ function refused(): ApiError {
   return new ApiError(401, 'UNAUTHENTICATED', passkeyRefused);
 }
 
-/** Two servers were sent the same passkey at once. */
+/** Two servers got the same passkey at once. */
 function refusedAgain(error: unknown): never {
   throw error instanceof PasskeyTakenError ? refused() : error;
 }
 
-/** Logs in the person who has just joined. */
+/** Logs in a person who has just joined. */
 async function begin({ store, now }: PeopleParts, email: string, from: LoginFrom): Promise<string> {
   const account = await store.accountByEmail(email);
   if (!account) throw linkEnded();
   return beginSession(store, account, { ...from, now: now() });
 }
 
-/** What the account may do that a link opens. */
+/** The rights of the account that a link opens. */
 async function roleOf(store: Store, { role, accountId }: StoredLink): Promise<Role | undefined> {
   return role ?? (await store.accountById(accountId ?? ''))?.role;
 }

@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 import { mustKnowPassword, proofOf } from './proof.ts';
 
-/** The calls about one's own account: profile, password, second step and sessions. */
+/** The calls about your own account: profile, password, second step and sessions. */
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
   const { store, now } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
@@ -89,7 +89,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
       const secret = await store.setting(waitingSecretName(account._id));
       const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
       if (typeof secret !== 'string' || step === null)
-        throw validationFailed({ code: 'This code is not right. Codes change every half minute.' });
+        throw validationFailed({ code: 'This code is wrong. Codes change every half minute.' });
       const attribution = { ...by(account), action: 'set second step' } as const;
       const codes = newRecoveryCodes();
       const change = {
@@ -111,7 +111,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     async renewRecoveryCodes({ request }) {
       const account = await ownAccount(store, request);
       if (account.codeSecret === null)
-        throw validationFailed({ code: 'There is no second step yet.' });
+        throw validationFailed({ code: 'You have no second step yet.' });
       const codes = newRecoveryCodes();
       const attribution = { ...by(account), action: 'renew recovery codes' } as const;
       const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };

@@ -92,7 +92,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
     },
     async cancelInvitation({ input, author }) {
       const email = await store.cancelInvitation(input.id, by(author));
-      if (email === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such invitation.');
+      if (email === null) throw new ApiError(404, 'NOT_FOUND', 'This invitation does not exist.');
       return { message: saved, data: null };
     },
     async makeApiToken({ input, author, request }) {
@@ -121,7 +121,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
     },
     async revokeApiToken({ input, author }) {
       if (await store.revokeApiToken(input.id, by(author))) return { message: saved, data: null };
-      throw new ApiError(404, 'NOT_FOUND', 'There is no such token.');
+      throw new ApiError(404, 'NOT_FOUND', 'This token does not exist.');
     },
   };
 }
@@ -131,7 +131,7 @@ function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | '
   return codeSecret === null ? 'none' : 'code';
 }
 
-/** What is told to whoever has the account is named. */
+/** The action's name, if the account's owner must be notified. */
 function actionOf({ email, role }: { email?: unknown; role?: unknown }) {
   if (email !== undefined) return 'change address';
   return role === undefined ? 'change account' : 'change role';

@@ -17,52 +17,52 @@ export interface PeopleParts {
   now: () => number;
 }
 
-/** Who is signed in; the guard has seen to it that somebody is. */
+/** The signed-in account and session, guaranteed by the guard. */
 export function signedIn({ session }: FastifyRequest): SignedIn {
   if (!session) throw new ApiError(401, 'UNAUTHENTICATED', 'Log in first.');
   return session;
 }
 
-/** The account of whoever is signed in. */
+/** The signed-in account. */
 export async function ownAccount(store: Store, request: FastifyRequest): Promise<Account> {
   return accountOf(store, signedIn(request).accountId);
 }
 
 export async function accountOf(store: Store, id: string): Promise<Account> {
   const account = await store.accountById(id);
-  if (!account) throw new ApiError(404, 'NOT_FOUND', 'There is no such account.');
+  if (!account) throw new ApiError(404, 'NOT_FOUND', 'This account does not exist.');
   return account;
 }
 
 export const saved = 'Saved successfully';
 
-/** Whatever is wrong with one: who tries learns nothing of what. */
+/** The same for every error, so that nothing is revealed. */
 export const passkeyRefused = 'This passkey was not taken. Try again, or log in another way.';
 
 export function linkEnded(): ApiError {
-  const message = 'This link was used, or its time has come. Ask for a new one.';
+  const message = 'This link has expired or was already used. Ask for a new one.';
   return new ApiError(404, 'LINK_ENDED', message);
 }
 
-/** Where passkeys work: at the console's own address, or nowhere. */
+/** The origin of passkeys: the console's address, or null. */
 export function passkeysHere(settings: Settings): PasskeyPlace | null {
   return passkeyPlace(consoleAddress(settings));
 }
 
-/** @throws ApiError where passkeys work nowhere */
+/** @throws ApiError if passkeys do not work here */
 export function passkeysPlace(settings: Settings): PasskeyPlace {
   const place = passkeysHere(settings);
   if (place) return place;
-  throw new ApiError(404, 'NOT_FOUND', 'Passkeys need an encrypted address of the console.');
+  throw new ApiError(404, 'NOT_FOUND', 'Passkeys need an encrypted console address.');
 }
 
-/** The session that the browser had before, if it had one, is left for a new one. */
+/** Ends the browser's previous session, if any. */
 export async function endFormerSession(store: Store, { headers }: FastifyRequest): Promise<void> {
   const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '') ?? [];
   if (former) await store.endSession(hashOfToken(former));
 }
 
-/** Why a new password is refused for this person, or null. */
+/** Returns the reason to refuse a new password, or null. */
 export async function passwordProblem(
   { store, settings }: PeopleParts,
   password: string,
@@ -72,7 +72,7 @@ export async function passwordProblem(
   return passwordProblemOf(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 
-/** @throws ApiError naming the field when the password is refused */
+/** @throws ApiError naming the field if the password is refused */
 export async function mustBeStrong(
   parts: PeopleParts,
   password: string,
@@ -82,30 +82,30 @@ export async function mustBeStrong(
   if (problem !== null) throw validationFailed({ password: problem });
 }
 
-/** @throws ApiError where no mail can be sent */
+/** @throws ApiError if email is not set up */
 export function mustHaveMail({ settings }: Pick<PeopleParts, 'settings'>): void {
   if (settings.SMTP_URL === '') throw mailOff();
 }
 
-/** A proof that was refused, as an answer. */
+/** Converts a failed confirmation to an answer. */
 export function refusedProof(error: unknown): unknown {
   if (error instanceof CompanyOnlyError)
     return new ApiError(
       403,
       'COMPANY_ONLY',
-      'Log in with your company: your password opens nothing here.',
+      'Log in with your company. Passwords are only for owners.',
     );
   if (error instanceof SecondStepNeededError)
     return new ApiError(
       401,
       'SECOND_STEP_NEEDED',
-      'This account asks for a second step. Log in at the console, or send the six digits as code.',
+      'This account needs a second step. Log in at the console, or send the six digits as code.',
     );
   if (error instanceof PasskeyNeededError)
     return new ApiError(
       403,
       'PASSKEY_NEEDED',
-      'Everybody here needs a second step, and yours is a passkey. Log in with it.',
+      'Everyone here needs a second step, and yours is a passkey. Log in with it.',
     );
   if (error instanceof TooManyAttemptsError)
     return new ApiError(

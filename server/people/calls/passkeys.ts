@@ -38,7 +38,7 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
       const link = await findLink(store, input.link, now());
       if (!link) throw linkEnded();
       const { hash: boundTo, email } = link;
-      // An account that is not there yet is added under the id its passkey holds.
+      // A future account is created with the id in its passkey.
       const accountId = link.accountId ?? createObjectId(now());
       return askForNew(parts, { boundTo, email, name: '', accountId });
     },
@@ -67,7 +67,9 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
       const made = await readNewPasskey(store, given);
       if (!made) throw validationFailed({ response: passkeyRefused });
       if (account.passkeys >= maxPasskeys)
-        throw validationFailed({ response: `An account has at most ${maxPasskeys} passkeys.` });
+        throw validationFailed({
+          response: `An account can have at most ${maxPasskeys} passkeys.`,
+        });
       const attribution = { ...by(account), butSession: signedIn(request).tokenHash };
       await store.addPasskey(account, made.passkey, attribution).catch(refusedAgain);
       return { message: 'Your passkey is added. Every other session has ended.', data: null };
@@ -103,11 +105,11 @@ async function askForNew({ store, settings, now }: PeopleParts, owner: PasskeyOw
   return { data: await askForNewPasskey(store, { ...given, siteName: await siteName(store) }) };
 }
 
-/** Two servers were sent the same one at once. */
+/** Two servers got the same one at once. */
 function refusedAgain(error: unknown): never {
   throw error instanceof PasskeyTakenError ? validationFailed({ response: passkeyRefused }) : error;
 }
 
 function noSuchPasskey(): ApiError {
-  return new ApiError(404, 'NOT_FOUND', 'Your account has no such passkey.');
+  return new ApiError(404, 'NOT_FOUND', 'Your account does not have this passkey.');
 }

@@ -10,11 +10,11 @@ interface Given {
   passkey?: PasskeyAnswer | undefined;
   /** The caller's network, as rate limits count it. */
   address: string;
-  /** Id of the session that asks: its tries are counted apart. */
+  /** Id of the requesting session, whose attempts are counted separately. */
   session: string;
 }
 
-/** How whoever is signed in has proved once more who they are. @throws ApiError when they have not */
+/** Verifies the signed-in person's identity again. @throws ApiError if that fails */
 export async function proofOf(
   parts: PeopleParts,
   { _id, email }: Account,
@@ -34,7 +34,7 @@ export async function proofOf(
   return proved.method;
 }
 
-/** Who has passkeys only was confirmed with one, and knows no password. @throws ApiError */
+/** People who have only passkeys confirm with one and know no password. @throws ApiError */
 export async function mustKnowPassword(
   { store, now }: PeopleParts,
   { email, passwordHash }: Account,
@@ -43,7 +43,7 @@ export async function mustKnowPassword(
   if (passwordHash === '') return;
   const wrong = validationFailed({ current: 'This is not the password.' });
   if (password === undefined) throw wrong;
-  // The second step was taken when it was confirmed who this is.
+  // The second step was checked when the identity was confirmed.
   const given = { email, password, ...place, now: now(), isPasswordAlone: true } as const;
   if (!(await prove(store, given).catch(refuse))) throw wrong;
 }

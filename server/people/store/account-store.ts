@@ -41,7 +41,7 @@ function toAccount(row: Row): Account {
   };
 }
 
-/** How many rows of a table belong to the account at hand. */
+/** Counts an account's rows in a table. */
 const countOf = (table: 'passkeys' | 'identities') =>
   sql<number>`(SELECT count(*) FROM ${sql.table(table)} AS own WHERE own.account_id = accounts._id)`;
 
@@ -85,7 +85,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
     },
     accountByEmail: (email: string) => readAccount(db, 'email', email),
     accountById: (id: string) => readAccount(db, '_id', id),
-    /** @returns false when the address is taken; nothing is written then. */
+    /** @returns false if the address is taken; then nothing is written */
     createAccount: (account: NewAccount, by: { author: string; at: Date } = system()) =>
       inWriteTransaction(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
@@ -108,13 +108,16 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
         return isNew;
       }),
     /**
-     * Changes an account and notes it, all in one transaction that holds the turn. What it gave to others with rights
-     * that it loses ends: links to accounts and drafts, and schedules.
-     * @returns whether there is such an account, with the password that it is changed on condition of
+     * Changes an account and records it, in one write transaction. Ends everything the account gave others with
+     * rights that it loses: links to accounts and drafts, and schedules.
+     * @returns false if the account does not exist, or its password differs from the required one
      * @throws LastOwnerError, EmailTakenError
      */
     changeAccount,
-    /** From the command line: also ends the account's sessions, API tokens and links. @returns whether there is such an account */
+    /**
+     * For commands: also ends the account's sessions, API tokens and links. @returns false if the account does not
+     * exist
+     */
     async setPassword(email: string, passwordHash: string) {
       const account = await readAccount(db, 'email', email);
       if (!account) return false;
@@ -124,8 +127,8 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
       return changeAccount(account._id, change, attribution);
     },
     /**
-     * Ends its sessions and tokens as well. Without `by` it is the server's own doing, and never refused.
-     * @returns whether there was such an account
+     * Also ends its sessions and tokens. Without `by`, the server removes it, and is never refused.
+     * @returns false if it did not exist
      * @throws LastOwnerError
      */
     removeAccount: (email: string, by?: { author: string; at: Date }) =>
@@ -138,7 +141,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
         return true;
       }),
-    /** Sets what holds for everybody, and notes it. */
+    /** Changes the rules for everybody, and records it. */
     savePeopleRules: (rules: PeopleRules, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         await putSetting(transaction, peopleRulesName, rules);
@@ -162,7 +165,7 @@ interface Noted {
   action: AuditAction;
 }
 
-/** Takes an account away with what is kept of it elsewhere, and what it gave to others. */
+/** Deletes an account with everything stored about it elsewhere, and what it gave others. */
 async function remove(db: Db, account: Account): Promise<void> {
   await endGiven(db, account, { suspendedAt: account.createdAt, endsGiven: true });
   await db.deleteFrom('accounts').where('_id', '=', account._id).execute();
@@ -170,7 +173,7 @@ async function remove(db: Db, account: Account): Promise<void> {
   await db.deleteFrom('settings').where('name', 'in', kept).execute();
 }
 
-/** What was given to somebody who is no more is everybody's again. */
+/** Unassigns the leads of removed accounts. */
 async function leaveLeads(db: Db): Promise<void> {
   await db
     .updateTable('queries')
@@ -180,7 +183,7 @@ async function leaveLeads(db: Db): Promise<void> {
     .execute();
 }
 
-/** Call it within the transaction of what it speaks of. */
+/** Must be called within the transaction it describes. */
 export function noteAccount(db: Db, email: string, { author, at, action }: Noted): Promise<void> {
   return appendAudit(db, { at, author, action, subject: `account/${email}` });
 }
@@ -245,7 +248,7 @@ export async function endSessions(
   await (which === 'all' ? ended : ended.where('token_hash', '!=', which.but)).execute();
 }
 
-/** After a change, in its transaction: somebody is left who can log in and may do everything. */
+/** Checked after a change, in its transaction: an active owner must remain. */
 export async function mustKeepAnOwner(db: Db): Promise<void> {
   const owner = await db
     .selectFrom('accounts')

@@ -42,7 +42,7 @@ export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabas
           subject: `token/${token.id}`,
         });
       }),
-    /** Newest first, with the address of who made it. */
+    /** Newest first, with the owner's address. */
     async apiTokens() {
       const rows = await db
         .selectFrom('api_tokens')
@@ -69,7 +69,7 @@ export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabas
       const used = db.updateTable('api_tokens').set({ used_at: usedAt }).where('id', '=', id);
       await idempotent(() => used.execute());
     },
-    /** @returns whether there was one */
+    /** @returns false if it does not exist */
     revokeApiToken: (id: string, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction

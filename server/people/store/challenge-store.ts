@@ -12,16 +12,16 @@ interface Challenge {
 
 export function challengeStore({ db, idempotent }: SqlDatabase) {
   return {
-    /** Forgets those that have ended. */
+    /** Also deletes expired ones. */
     async addChallenge({ hash, purpose, body, endsAt }: Challenge, now: number) {
       const ended = db.deleteFrom('challenges').where('ends_at', '<=', now);
       await idempotent(() => ended.execute());
       const row = { hash, purpose, body: JSON.stringify(body), ends_at: endsAt };
       await db.insertInto('challenges').values(row).execute();
     },
-    /** Takes it away, over all servers once. @returns its body, or null when there is none that waits for this purpose */
+    /** Uses it up, once across all servers. @returns its body, or null if none is waiting for this purpose */
     async takeChallenge(hash: string, purpose: string, now: number): Promise<unknown> {
-      // One statement, so that of two servers which are asked for the same one gets it.
+      // A single statement, so that only one of two servers gets it.
       const row = await db
         .deleteFrom('challenges')
         .where('hash', '=', hash)

@@ -13,11 +13,11 @@ interface Giver {
 }
 
 const stopped =
-  'The account that scheduled this may not publish any more. Schedule it again, or drop it.';
+  'The account that scheduled this may no longer publish. Schedule it again, or discard it.';
 
 /**
- * Ends what an account gave to others with rights that it loses: links to accounts, links that show drafts, and
- * schedules of drafts. Call it within the transaction of the change.
+ * Ends what an account gave others with rights that it loses: links to accounts, links to drafts, and schedules. Must
+ * be called within the transaction of the change.
  */
 export async function endGiven(
   db: Db,
@@ -47,7 +47,7 @@ export async function stopSchedules(db: Db, { email }: Pick<Giver, 'email'>): Pr
     .execute();
 }
 
-/** Lets what an account gave go by its new address, so that it still ends with the account's rights. */
+/** Renames the giver after a change of address, so that it still ends with the account's rights. */
 export async function moveGiven(db: Db, from: string, to: string): Promise<void> {
   const moved = (column: string) =>
     sql<string>`${to} || substr(${sql.ref(column)}, ${from.length + 1})`;
@@ -67,7 +67,7 @@ export async function moveGiven(db: Db, from: string, to: string): Promise<void>
 
 const isOpen = sql<boolean>`used_at IS NULL`;
 
-/** By an account itself, or by one of its API tokens: `address (token: name)`. */
+/** Matches an account or one of its API tokens: `address (token: name)`. */
 function isBy(column: 'author' | 'planned_by', email: string) {
   const byToken = `${email} (token: `;
   const name = sql.ref(column);

@@ -6,10 +6,10 @@ export interface Identity {
   subject: string;
 }
 
-/** This log-in at a company opens another account. Nothing was written. */
+/** This company log-in opens another account. Nothing was written. */
 export class IdentityTakenError extends ApiError {
   constructor() {
-    super(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
+    super(409, 'IDENTITY_TAKEN', 'This company log-in opens another account.');
     this.name = 'IdentityTakenError';
   }
 }

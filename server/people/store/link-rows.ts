@@ -32,7 +32,7 @@ function toRow(link: StoredLink): Selectable<Tables['links']> {
   };
 }
 
-/** Adds a link within the caller's transaction; those it takes the place of end, and what nobody can use goes. */
+/** Adds a link within the caller's transaction, ends those it replaces, and deletes unusable ones. */
 export async function insertLink(db: Kysely<Tables>, link: StoredLink): Promise<void> {
   const { purpose, email, madeAt } = link;
   await db.deleteFrom('links').where('ends_at', '<=', madeAt).execute();
@@ -40,12 +40,12 @@ export async function insertLink(db: Kysely<Tables>, link: StoredLink): Promise<
   await addLink(db, link);
 }
 
-/** Adds one beside those that wait. */
+/** Adds a link next to pending ones. */
 export async function addLink(db: Kysely<Tables>, link: StoredLink): Promise<void> {
   await db.insertInto('links').values(toRow(link)).execute();
 }
 
-/** Ends what one address has for one purpose, a link and its copies, but the one that is used. */
+/** Ends an address's links for one purpose, with their copies, except the used one. */
 export async function endLinks(
   db: Kysely<Tables>,
   { purpose, email }: Pick<StoredLink, 'purpose' | 'email'>,
@@ -59,7 +59,7 @@ export async function endLinks(
     .execute();
 }
 
-/** Ends links with which an account's owner gets in again: they are not theirs any more, or not needed. */
+/** Ends links that let an account's owner in again: they are no longer theirs, or not needed. */
 export async function endLinksTo(db: Kysely<Tables>, accountId: string): Promise<void> {
   await db
     .deleteFrom('links')

@@ -12,21 +12,21 @@ import type { LinkUse, StoredLink } from './people.ts';
 
 type Db = Kysely<Tables>;
 
-/** Links that wait, and whose time has not come. */
+/** Pending links that have not expired. */
 function waiting(db: Db, now: string) {
   return db.selectFrom('links').selectAll().where('used_at', 'is', null).where('ends_at', '>', now);
 }
 
 export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    /** Notes it; an invitation that waits for the same address ends. */
+    /** Records it, and ends a pending invitation of the same address. */
     addInvitation: (link: StoredLink) =>
       inWriteTransaction(async (transaction) => {
         await insertLink(transaction, link);
         const by = { author: link.madeBy, at: new Date(link.madeAt) };
         await noteAccount(transaction, link.email, { ...by, action: 'invite' });
       }),
-    /** One that can still be used at a time (ISO 8601). */
+    /** A link that can be used at a time (ISO 8601). */
     async link(hash: string, now: string) {
       const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
       return row ? toLink(row) : null;
@@ -36,7 +36,7 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
       const row = await waiting(db, now).where('id', '=', id).executeTakeFirst();
       return row ? toLink(row) : null;
     },
-    /** Those that wait; one for each address. */
+    /** Pending invitations; one per address. */
     async invitations(now: string) {
       const rows = await waiting(db, now)
         .where('purpose', '=', 'invitation')
@@ -47,9 +47,9 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
       return rows.filter(({ email }) => !addresses.has(email) && addresses.add(email)).map(toLink);
     },
     /**
-     * Makes a second link of one that waits, with an id and a digest of its own: as links are stored nowhere, one that is
-     * mailed is made then. Using one uses all up, and they end together.
-     * @returns null when there is nothing to copy any more
+     * Copies a pending link with a new id and digest. Links are not stored, so an emailed one must be created when it
+     * is sent. Using one uses up all, and they end together.
+     * @returns null if there is nothing to copy any more
      */
     copyLink: (id: string, copy: Pick<StoredLink, 'id' | 'hash'>, now: string) =>
       inWriteTransaction(async (transaction) => {
@@ -65,7 +65,7 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
         if (link) await addLink(transaction, link);
         await addDeliveries(transaction, [mail], at);
       }),
-    /** @returns the address it was for, or null when there is none */
+    /** @returns its address, or null if it does not exist */
     cancelInvitation: (id: string, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         const row = await transaction
@@ -81,8 +81,8 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
         return row.email;
       }),
     /**
-     * Uses a link up: adds its account, or gives the account its new password.
-     * @returns the address, or null when the link was used or has ended, or its address is taken
+     * Uses up a link: creates its account, or sets the account's new password.
+     * @returns the address, or null if the link is used or expired, or its address is taken
      */
     takeLink: (hash: string, use: LinkUse) =>
       inWriteTransaction((transaction) => take(transaction, hash, use)),
@@ -133,7 +133,7 @@ async function chooseAnew(
   { email, accountId, purpose }: StoredLink,
   use: LinkUse,
 ): Promise<boolean> {
-  // What came by mail alone adds nothing that would let somebody past a second step.
+  // An email alone must not add a way past the second step.
   if (purpose === 'forgotten' && (use.passkey || use.identity)) return false;
   const account = await readAccount(db, '_id', accountId ?? '');
   if (!account) return false;

@@ -65,7 +65,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
       return rows.map(toPasskey);
     },
     /**
-     * Adds one and ends every session of the account but that of a token's digest.
+     * Adds a passkey and ends every session of the account except the one with a token's digest.
      * @throws PasskeyTakenError
      */
     addPasskey: (
@@ -78,7 +78,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
         await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'add passkey' });
       }),
-    /** @returns whether the account has it */
+    /** @returns false if the account does not have it */
     async renamePasskey(accountId: string, id: string, name: string) {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
@@ -90,7 +90,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
     },
     /**
      * @param by with `butSession`: every other session of the account ends
-     * @returns whether the account had it
+     * @returns false if the account does not have it
      * @throws LastWayInError, LastOwnerError
      */
     removePasskey: (
@@ -112,11 +112,11 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
         return true;
       }),
     /**
-     * Notes that it was used, over all servers once for each count.
-     * @returns false when its authenticator has counted further already, as that of a copy would
+     * Records a use, once per counter value across all servers.
+     * @returns false if the authenticator has already counted further, which reveals a copy
      */
     async notePasskeyUse(id: string, { counter, usedAt }: { counter: number; usedAt: string }) {
-      // One statement, so that of a passkey and its copy one is let in.
+      // A single statement, so that only one of a passkey and its copy can log in.
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ counter, used_at: usedAt })
@@ -133,7 +133,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
   };
 }
 
-/** After a change, in its transaction. */
+/** Checked after a change, in its transaction. */
 async function mustKeepAWayIn(db: Db, accountId: string): Promise<void> {
   const account = await readAccount(db, '_id', accountId);
   if (!account) return;

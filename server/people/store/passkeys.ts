@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** A passkey as it was made. */
+/** A new passkey. */
 export interface NewPasskey {
   /** The credential's id, base64url. */
   id: string;
@@ -20,7 +20,7 @@ export interface Passkey extends NewPasskey {
   usedAt: string | null;
 }
 
-/** There is one of its id already. Nothing was written. */
+/** The passkey was added before. Nothing was written. */
 export class PasskeyTakenError extends Error {
   constructor() {
     super('This passkey was added before.');
@@ -28,11 +28,11 @@ export class PasskeyTakenError extends Error {
   }
 }
 
-/** It is the only thing that opens its account. Nothing was written. */
+/** It is the only way to log in to its account. Nothing was written. */
 export class LastWayInError extends ApiError {
   constructor() {
     const message =
-      'Nothing else opens this account. Choose a password or add another passkey first.';
+      'This account has no other way to log in. Choose a password or add another passkey first.';
     super(409, 'LAST_WAY_IN', message);
     this.name = 'LastWayInError';
   }

@@ -5,18 +5,18 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from './identities.ts';
 import type { NewPasskey } from './passkeys.ts';
 
-/** Accounts, sessions and what opens them, and the promises every driver makes. Times are ISO 8601 text. */
+/** Accounts, sessions and credentials, and the guarantees of every driver. Times are ISO 8601 text. */
 
 export interface NewAccount {
   _id: string;
   /** Lower case. */
   email: string;
-  /** As argon2id, or empty: no password opens it. */
+  /** As argon2id; empty without a password. */
   passwordHash: string;
   createdAt: string;
-  /** As the person calls themselves; empty when they never said. */
+  /** The person's own name; empty if never entered. */
   name?: string;
-  /** An owner when nothing is said, as on the command line. */
+  /** Owner by default, as on the command line. */
   role?: Role;
   /** The password was generated and printed, so it should be changed. */
   generated?: boolean;
@@ -39,23 +39,23 @@ export interface AccountChange {
   name?: string;
   role?: Role;
   passwordHash?: string;
-  /** Changes nothing unless this is the digest of the password still. */
+  /** Changes nothing unless this is still the digest of the password. */
   ifPasswordHash?: string;
   generated?: boolean;
-  /** Laid over those there are. */
+  /** Merged into the existing ones. */
   preferences?: Partial<Preferences>;
   suspendedAt?: string | null;
-  /** With null its recovery codes end as well; either way none waits for its first code any more. */
+  /** With null its recovery codes end too; a secret waiting for its first code is dropped in any case. */
   codeSecret?: string | null;
-  /** The step whose code has proved a new secret: it is used up. */
+  /** The step whose code confirmed a new secret, which is used up. */
   codeStep?: number;
-  /** Digests of the recovery codes that take the place of those of before. */
+  /** Digests of the recovery codes that replace the previous ones. */
   recoveryCodes?: readonly string[];
-  /** Takes codes, recovery codes, passkeys and log-ins at a company away. */
+  /** Removes codes, recovery codes, passkeys and company log-ins. */
   removesFactors?: true;
-  /** Ends its API tokens, and the links to accounts and drafts it has made. */
+  /** Ends its API tokens, and the links to accounts and drafts it has created. */
   endsGiven?: true;
-  /** Which of its sessions end with it: all, or all but the one of this digest. */
+  /** Ends its sessions: all, or all except the one with this digest. */
   endsSessions?: 'all' | { but: string };
   /** A link for choosing a new password; it ends the previous link. */
   resetLink?: StoredLink;
@@ -70,10 +70,10 @@ export interface Attribution {
   isForced?: true;
 }
 
-/** Nobody would be left who can log in and may do everything. Nothing was written. */
+/** No active owner would remain. Nothing was written. */
 export class LastOwnerError extends ApiError {
   constructor() {
-    const message = 'At least one owner has to remain. Make another account an owner first.';
+    const message = 'At least one owner must remain. Make another account an owner first.';
     super(409, 'LAST_OWNER', message);
     this.name = 'LastOwnerError';
   }
@@ -82,7 +82,7 @@ export class LastOwnerError extends ApiError {
 /** Another account has this address. Nothing was written. */
 export class EmailTakenError extends ApiError {
   constructor() {
-    super(409, 'EMAIL_TAKEN', 'There is an account of this address already.', { field: 'email' });
+    super(409, 'EMAIL_TAKEN', 'An account with this address already exists.', { field: 'email' });
     this.name = 'EmailTakenError';
   }
 }
@@ -102,7 +102,7 @@ export interface Session {
   agent: string;
   address: string;
   method: LoginMethod;
-  /** When its owner last proved who they are. */
+  /** Time of the last confirmation. */
   provedAt: string;
 }
 
@@ -138,7 +138,7 @@ export function devicesName(accountId: string): string {
   return `devices of ${accountId}`;
 }
 
-/** A link that was made for one person and works once. */
+/** A single-use link for one person. */
 export interface StoredLink {
   id: string;
   /** SHA-256 of the link's secret. */
@@ -146,9 +146,9 @@ export interface StoredLink {
   /** `forgotten` lets its owner choose a new password, and nothing else. */
   purpose: 'invitation' | 'reset' | 'forgotten';
   email: string;
-  /** Of an invitation. */
+  /** Only for invitations. */
   role: Role | null;
-  /** Of a reset, or a forgotten password. */
+  /** Only for a reset or a forgotten password. */
   accountId: string | null;
   madeBy: string;
   madeAt: string;
@@ -157,15 +157,15 @@ export interface StoredLink {
 
 /** A link for joining or for a new password. */
 export interface LinkUse {
-  /** Of the account, where one is added. */
+  /** Id of a new account. */
   id: string;
   name: string;
-  /** Empty: no password opens the account. */
+  /** Empty: no password. */
   passwordHash: string;
   at: Date;
-  /** The log-in at a company that opens the account from now on. */
+  /** A company log-in to connect. */
   identity?: Identity & { id: string };
-  /** The passkey that opens the account from now on. */
+  /** A passkey to add. */
   passkey?: NewPasskey;
 }
 

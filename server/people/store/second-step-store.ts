@@ -4,9 +4,9 @@ import type {} from './people.ts';
 
 export function secondStepStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
+    /** Uses up the code of a step, once across all servers. @returns false if it or a newer one was used */
     async takeCodeStep(accountId: string, step: number) {
-      // One statement, so that of two servers which are sent the same code one takes it.
+      // A single statement, so that only one of two servers accepts the code.
       const { numUpdatedRows } = await db
         .updateTable('accounts')
         .set({ code_step: step })
@@ -24,7 +24,7 @@ export function secondStepStore({ db, inWriteTransaction }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    /** Uses it up and notes it. @returns false when it is unknown or was used */
+    /** Uses it up and records it. @returns false if it is unknown or was used */
     takeRecoveryCode: ({ _id, email }: { _id: string; email: string }, hash: string, at: Date) =>
       inWriteTransaction(async (transaction) => {
         const { numUpdatedRows } = await transaction

@@ -11,7 +11,7 @@ import {
   type Session,
 } from './people.ts';
 
-/** What `stateOf` reads of an account. */
+/** The account columns read by `stateOf`. */
 interface StateRow {
   email: string;
   role: string;
@@ -21,7 +21,7 @@ interface StateRow {
   rules: string | null;
 }
 
-/** Columns that tell the state of the account which is joined. */
+/** Selects the state of a joined account. */
 export function stateColumns(select: ExpressionBuilder<Tables, 'accounts'>) {
   return [
     'email',
@@ -68,9 +68,9 @@ function toSession(row: Tables['sessions']): Session {
 export function sessionStore({ db, idempotent }: SqlDatabase) {
   return {
     /**
-     * Ends the oldest of the account's sessions beyond `most`.
-     * @param ifPasswordHash digest of the password the account had when its owner was judged
-     * @returns false, and starts none, when it has another one by now
+     * Starts a session, and ends the oldest beyond `max`.
+     * @param ifPasswordHash digest of the password that was verified
+     * @returns false, without starting one, if the password has changed since
      */
     async startSession(session: Session, max: number, ifPasswordHash?: string) {
       const row = {
@@ -90,7 +90,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
             .selectFrom('accounts')
             .select('password_hash')
             .where('_id', '=', session.accountId);
-          // A change of the account waits until the session is there, and ends it then.
+          // A change of the account waits until the session exists, and then ends it.
           if (isPostgres(db)) owner = owner.forShare();
           if ((await owner.executeTakeFirst())?.password_hash !== ifPasswordHash) return false;
         }
@@ -107,11 +107,11 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
         .updateTable('sessions')
         .set({ used_at: usedAt })
         .where('token_hash', '=', tokenHash)
-        // Another call of the same moment may have been later.
+        // A concurrent call may have been later.
         .where('used_at', '<', usedAt);
       await idempotent(() => renewed.execute());
     },
-    /** Ends some sessions of one account. @returns how many there were */
+    /** Ends some sessions of one account. @returns their number */
     async endSessionsOf(accountId: string, ids: readonly string[]) {
       if (ids.length === 0) return 0;
       const { numDeletedRows } = await db
@@ -125,7 +125,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
       const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
       await idempotent(() => ended.execute());
     },
-    /** Forgets sessions last used before one time or started before another. */
+    /** Deletes sessions last used before one time or started before another. */
     async dropSessions(before: { usedAt: string; createdAt: string }) {
       const dropped = db
         .deleteFrom('sessions')
@@ -159,7 +159,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map(toSession);
     },
-    /** When each account was last seen, by its address. */
+    /** Each account's last use, by address. */
     async lastSeen() {
       const inSessions = await db
         .selectFrom('sessions')
@@ -181,7 +181,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
   };
 }
 
-/** Ends the oldest sessions of an account beyond so many, never the one that has just begun. */
+/** Ends the oldest sessions of an account beyond a number, except the new one. */
 function surplusSessions(
   db: SqlDatabase['db'],
   { accountId, tokenHash }: { accountId: string; tokenHash: string },

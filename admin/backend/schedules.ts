@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
+import { useMe } from './me.ts';
+
+const every = 60_000;
+const none: PlanInSight[] = [];
+
+/**
+ * Reads scheduled drafts every minute, without keeping the session alive. Empty for accounts without content rights.
+ */
+export function useSchedules(): PlanInSight[] {
+  const me = useMe();
+  const { data } = useQuery({
+    // Under the drafts' key, so that both reload together.
+    queryKey: ['drafts', 'plans'],
+    enabled: me?.areas.includes('content') ?? false,
+    queryFn: async () => (await (await import('./drafts-client.ts')).drafts.plans()).data,
+    refetchInterval: every,
+    retry: false,
+    staleTime: every,
+  });
+  return data ?? none;
+}
+
+/** Returns a sentence about a schedule that failed or is late. */
+export function scheduleProblem({ name, trouble, running }: PlanInSight): string {
+  if (trouble === 'late')
+    return `‘${name}’ should have been ${running ? 'taken down' : 'published'} by now.`;
+  return `‘${name}’ ${trouble === 'stopped' ? 'was not' : 'cannot be'} published as scheduled.`;
+}

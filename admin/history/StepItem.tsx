@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
+import styles from './history.module.css';
+import { actionWords, documentWords, personWords, wholeWords } from './words.ts';
+
+interface Props {
+  step: Step;
+  /** True to name the deleted documents before the person. */
+  isTrash?: boolean;
+  children?: ReactNode;
+}
+
+/** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
+export function StepItem({ step, isTrash = false, children }: Props) {
+  const [only] = step.changes;
+  const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        {isTrash ? (
+          <p>
+            <strong>{wholeWords(step)}</strong>
+          </p>
+        ) : (
+          <p>
+            <strong>{personWords(step)}</strong> {actionWords(step)}{' '}
+            {count === 1 && only ? <Changed change={only} /> : wholeWords(step)}
+            {step.draft && `, with the draft ‘${step.draft}’`}
+          </p>
+        )}
+        {count > 1 && (
+          <details>
+            <summary>Show {count === 2 ? 'both' : `all ${count}`}</summary>
+            <ul>
+              {step.changes.map((change) => (
+                <li key={change.document}>
+                  <Changed change={change} />
+                </li>
+              ))}
+              {count > step.changes.length && <li>… and {count - step.changes.length} more</li>}
+            </ul>
+          </details>
+        )}
+        <p className={styles.when}>
+          {isTrash && `${personWords(step)}, `}
+          <time dateTime={step.at}>{timeInWords(step.at)}</time>
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Changed({ change }: { change: StepChange }) {
+  return (
+    <>
+      <Link to={`/admin/history/${change.document}`}>{documentWords(change)}</Link>
+      {change.fields.length > 0 && `: ${change.fields.join(', ')}`}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
+import { timeInWords } from '../../session/preferences.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Link } from '../../ui/link/links.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+import type { Column } from '../../ui/table/table.ts';
+import { useLeadAction } from '../inbox.ts';
+import styles from '../leads.module.css';
+import { leads } from '../leads-client.ts';
+import {
+  type DeliveryState,
+  deliveryStateText,
+  kindInWords,
+  noneWords,
+  receiverAnswer,
+  stateWords,
+  useDeliveries,
+} from './notifications.ts';
+
+/** Notifications by state: waiting, delivered or failed. */
+export function Deliveries() {
+  const waitingQuery = useDeliveries('waiting');
+  const failedQuery = useDeliveries('given up');
+  const waiting = waitingQuery.data?.deliveries.length ?? 0;
+  const failed = failedQuery.data?.deliveries.length ?? 0;
+  const isRead = !waitingQuery.isLoading && !failedQuery.isLoading;
+  const [chosen, setChosen] = useState<DeliveryState | null>(null);
+  const pressing = failed > 0 ? 'given up' : waiting > 0 ? 'waiting' : 'delivered';
+  const state = chosen ?? pressing;
+  const tabs = [
+    { key: 'waiting', label: stateWords.waiting, count: waiting },
+    { key: 'delivered', label: stateWords.delivered },
+    { key: 'given up', label: stateWords['given up'], count: failed, isBad: true },
+  ] as const;
+  return (
+    <section className={styles.panel} aria-labelledby="deliveries">
+      <h2 id="deliveries">Deliveries</h2>
+      <Tabs label="Deliveries" tabs={tabs} chosen={state} onChoose={setChosen}>
+        {isRead && <DeliveryTable key={state} state={state} />}
+      </Tabs>
+    </section>
+  );
+}
+
+function DeliveryTable({ state }: { state: DeliveryState }) {
+  const { data, isLoading, isError, refetch } = useDeliveries(state);
+  const act = useLeadAction();
+  const rows = data?.deliveries ?? [];
+  const again = (keys: string[]) => act(() => leads.retryDeliveries({ keys }));
+  const dismiss = (keys: string[]) => act(() => leads.dismissDeliveries({ keys }));
+  const isOpen = state !== 'delivered';
+  return (
+    <>
+      {isOpen && rows.length > 1 && (
+        <Group gap={8}>
+          <ActionButton onAct={() => again(rows.map(({ key }) => key))}>
+            Send all again
+          </ActionButton>
+        </Group>
+      )}
+      <DataTable
+        noun="notifications"
+        columns={[...columns, ...(isOpen ? [actions(again, dismiss)] : [])]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        loading={isLoading}
+        empty={<ListState failed={isError} onReload={refetch} words={noneWords[state]} />}
+      />
+    </>
+  );
+}
+
+const columns: Column<DeliveryLine>[] = [
+  { title: 'To', cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
+  { title: 'About', cell: (line) => <About of={line} />, text: ({ kind }) => kindInWords(kind) },
+  {
+    title: 'When',
+    cell: ({ created_at, done_at }) => timeInWords(done_at ?? created_at),
+    text: ({ created_at, done_at }) => done_at ?? created_at,
+  },
+  {
+    title: 'Result',
+    cell: (line) => <StateCell of={line} />,
+  },
+];
+
+function StateCell({ of: line }: { of: DeliveryLine }) {
+  const answer = receiverAnswer(line);
+  return (
+    <div className={styles.stand}>
+      <p>{deliveryStateText(line)}</p>
+      {answer !== '' && <p className={styles.soft}>{answer}</p>}
+    </div>
+  );
+}
+
+function About({ of: { kind, lead } }: { of: DeliveryLine }) {
+  const words = kindInWords(kind);
+  return lead === null ? (
+    words
+  ) : (
+    <Link className={styles.name} to={`/admin/inbox/${lead}`}>
+      {words}
+    </Link>
+  );
+}
+
+type Act = (keys: string[]) => Promise<boolean>;
+
+function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
+  return {
+    title: 'Action',
+    narrow: true,
+    cell: ({ key, recipient }) => (
+      <Group gap={8}>
+        <ActionButton
+          size="compact-md"
+          aria-label={`Send again to ${recipient}`}
+          onAct={() => again([key])}
+        >
+          Send again
+        </ActionButton>
+        <ActionButton
+          size="compact-md"
+          aria-label={`Dismiss the notification to ${recipient}`}
+          onAct={() => dismiss([key])}
+        >
+          Dismiss
+        </ActionButton>
+      </Group>
+    ),
+  };
+}

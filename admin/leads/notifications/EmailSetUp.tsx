@@ -1,0 +1,123 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls.ts';
+import type { MailState } from '../../../shared/api/leads/shapes.ts';
+import { failureText } from '../../backend/api.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import styles from '../leads.module.css';
+import { leads } from '../leads-client.ts';
+
+interface Props {
+  mail: MailState;
+  /** True for owners, who may run the checks. */
+  mayTry: boolean;
+}
+
+type Step = MailStep | LeadStep;
+
+/** Shows if email is set up and how to do it, with checks that explain failures. */
+export function EmailSetUp({ mail, mayTry }: Props) {
+  return (
+    <section className={styles.panel} aria-labelledby="mail">
+      <h2 id="mail">Email</h2>
+      {mail.configured ? (
+        <p className={styles.mailState} data-ok={String(mail.ok)}>
+          {mail.text} {mail.ok === false && mayTry && '“Check email” says what to do.'}
+          {mail.ok === false && !mayTry && 'Ask an owner: “Check email” says what to do.'}
+        </p>
+      ) : (
+        <HowTo />
+      )}
+      {mayTry && <Tries mail={mail} />}
+    </section>
+  );
+}
+
+function HowTo() {
+  return (
+    <div className={styles.howTo}>
+      <p>
+        Email is not set up, so leads only appear in the Inbox. To get them by email, add two
+        settings to the server and restart it:
+      </p>
+      <pre>{'SMTP_URL=smtps://user:password@smtp.example.com\nMAIL_FROM=website@example.com'}</pre>
+      <p>
+        Your email provider names host, user and password; write characters such as @ in them as
+        %40. Also ask for the SPF and DKIM records of your domain, or email may land in spam.
+      </p>
+    </div>
+  );
+}
+
+function Tries({ mail }: { mail: MailState }) {
+  const queries = useQueryClient();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [busy, setBusy] = useState<'mail' | 'lead' | null>(null);
+  const attempt = async (which: 'mail' | 'lead') => {
+    setBusy(which);
+    setSteps([]);
+    try {
+      const call = which === 'mail' ? leads.testMail : leads.testLead;
+      setSteps((await call({})).data.steps);
+    } catch (error) {
+      console.error(error);
+      await alert(failureText(error), 'error');
+    }
+    setBusy(null);
+    for (const key of ['notices', 'leads', 'lead counts'])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+  return (
+    <>
+      <Group gap={8}>
+        {mail.configured && (
+          <Button
+            variant="default"
+            loading={busy === 'mail'}
+            disabled={busy === 'lead'}
+            onClick={() => void attempt('mail')}
+          >
+            Check email
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={busy === 'lead'}
+          disabled={busy === 'mail'}
+          onClick={() => void attempt('lead')}
+        >
+          Send a test lead
+        </Button>
+      </Group>
+      <div role="status">{steps.length > 0 && <Steps steps={steps} />}</div>
+    </>
+  );
+}
+
+const stepWords: Readonly<Record<Step['name'], string>> = {
+  ...{ name: 'Server name', connection: 'Connection', tls: 'TLS', 'log-in': 'Log-in' },
+  ...{ spf: 'SPF', dmarc: 'DMARC', mail: 'Test email' },
+  ...{ stored: 'Stored', judged: 'Checked for spam', told: 'Notified' },
+};
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, ok, not_used, text, milliseconds }) => (
+        <li key={`${name} ${text}`} data-ok={String(ok)}>
+          <strong>{stepWords[name]}</strong>{' '}
+          <span className={styles.soft}>
+            {not_used ? 'Not used' : `${okWords(ok)}, ${milliseconds} ms`}
+          </span>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function okWords(ok: boolean | null): string {
+  if (ok === null) return 'Unknown';
+  return ok ? 'Works' : 'Failed';
+}

@@ -1,0 +1,221 @@
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type HookEvent,
+  type HookLine,
+  type HookShape,
+  hookEvents,
+  hookShapes,
+} from '../../../shared/api/leads/hook-calls.ts';
+import { failureText } from '../../backend/api.ts';
+import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { alert } from '../../ui/dialog/alert.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/table.ts';
+import { useLeadAction } from '../inbox.ts';
+import styles from '../leads.module.css';
+import { leads } from '../leads-client.ts';
+
+const shapeWords: Readonly<Record<HookShape, string>> = {
+  signed: 'Signed JSON (Zapier, Make, a program of your own)',
+  slack: 'Slack',
+  teams: 'Teams workflow',
+};
+
+const eventWords: Readonly<Record<HookEvent, string>> = {
+  new: 'A new lead',
+  'not-spam': 'A lead that turned out not to be spam',
+  reminder: 'A lead that is still unassigned',
+  'delivery-failed': 'An email that could not be sent',
+};
+
+interface Props {
+  hooks: readonly HookLine[];
+  hosts: readonly string[];
+}
+
+/** Webhooks that are notified of leads. */
+export function Webhooks({ hooks, hosts }: Props) {
+  const act = useLeadAction();
+  const [edited, setEdited] = useState<HookLine | 'new' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const test = async (id: string) => {
+    const answer = await leads.testLeadHook({ id }).then(
+      ({ data }) => data,
+      (error) => ({ ok: false, text: failureText(error) }),
+    );
+    await alert(answer.text, answer.ok ? 'success' : 'error');
+  };
+  const columns = columnsFor({
+    onEdit: setEdited,
+    onTest: test,
+    onRemove: (id) => act(() => leads.removeLeadHook({ id })),
+  });
+  return (
+    <section className={styles.panel} aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      <p>You can also notify chats and programs, such as a Slack or Teams channel.</p>
+      {hooks.length > 0 && (
+        <DataTable
+          noun="webhooks"
+          columns={columns}
+          rows={hooks}
+          rowKey={({ id }) => id}
+          loading={false}
+          empty={null}
+        />
+      )}
+      <Group gap={8}>
+        <Button variant="default" onClick={() => setEdited('new')}>
+          + Add a webhook
+        </Button>
+      </Group>
+      {edited !== null && (
+        <HookDialog
+          hook={edited === 'new' ? null : edited}
+          hosts={hosts}
+          onClose={() => setEdited(null)}
+          onSaved={(made) => {
+            setEdited(null);
+            setSecret(made);
+          }}
+        />
+      )}
+      {secret !== null && (
+        <OneTimeSecret
+          title="The secret"
+          words="The program uses this secret to check that messages come from here. It is shown only now."
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface HookActions {
+  onEdit(hook: HookLine): void;
+  onTest(id: string): Promise<void>;
+  onRemove(id: string): Promise<boolean>;
+}
+
+function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
+  const actions = ({ id, name, ...hook }: HookLine) =>
+    [
+      ['Test', () => onTest(id)],
+      ['Change', async () => onEdit({ id, name, ...hook })],
+      ['Remove', () => onRemove(id)],
+    ] as const;
+  return [
+    { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+    { title: 'Host', cell: ({ host, shape }) => `${host} (${shape})` },
+    {
+      title: 'Events',
+      cell: ({ events, active }) => (
+        <div className={styles.cell}>
+          {active ? (
+            events.map((event) => <span key={event}>{eventWords[event]}</span>)
+          ) : (
+            <span className={styles.waiting}>
+              Switched off because the address no longer exists. Change the address to switch it on.
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      title: 'Action',
+      narrow: true,
+      cell: (hook) => (
+        <Group gap={8}>
+          {actions(hook).map(([word, act]) => (
+            <ActionButton
+              key={word}
+              size="compact-md"
+              aria-label={`${word} ${hook.name}`}
+              onAct={act}
+            >
+              {word}
+            </ActionButton>
+          ))}
+        </Group>
+      ),
+    },
+  ];
+}
+
+interface DialogProps {
+  hook: HookLine | null;
+  hosts: readonly string[];
+  onClose(): void;
+  /** @param secret of a new signed webhook */
+  onSaved(secret: string | null): void;
+}
+
+function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(hook?.name ?? '');
+  const [address, setAddress] = useState('');
+  const [shape, setShape] = useState<HookShape>(hook?.shape ?? 'slack');
+  const [events, setEvents] = useState<string[]>([...(hook?.events ?? ['new', 'not-spam'])]);
+  const send = async () => {
+    const { data } = await leads.saveLeadHook({
+      ...(hook && { id: hook.id }),
+      ...(address.trim() !== '' && { address }),
+      ...{ name, shape, events: events as HookEvent[] },
+    });
+    await queries.invalidateQueries({ queryKey: ['notices'] });
+    onSaved(data.secret);
+  };
+  const title = hook ? 'Change a webhook' : 'Add a webhook';
+  return (
+    <FormDialog title={title} action={hook ? 'Save' : 'Add'} onClose={onClose} send={send}>
+      {(failure) => (
+        <>
+          <TextInput
+            label="Name"
+            size="md"
+            placeholder="Sales channel"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="Format"
+            size="md"
+            value={shape}
+            onChange={(event) => setShape(event.currentTarget.value as HookShape)}
+          >
+            {hookShapes.map((each) => (
+              <option key={each} value={each}>
+                {shapeWords[each]}
+              </option>
+            ))}
+          </NativeSelect>
+          <TextInput
+            label="Address"
+            description={
+              hook
+                ? `Leave empty to keep the secret address on ${hook.host}.`
+                : `The https address that the chat or program gives you, on ${hosts.join(', ')}.`
+            }
+            size="md"
+            type="url"
+            autoComplete="off"
+            value={address}
+            error={failure}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+          <Checkbox.Group label="Events" value={events} onChange={setEvents}>
+            {hookEvents.map((each) => (
+              <Checkbox key={each} value={each} label={eventWords[each]} mt={8} />
+            ))}
+          </Checkbox.Group>
+        </>
+      )}
+    </FormDialog>
+  );
+}
