@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { readContent } from '../shared/content/lenient.ts';
 import { type SectionName, sectionList, sectionNames, sections } from '../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
-import { describe as factsOf, unwrapped } from './field/describe.ts';
+import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
 import { fieldId } from './field/field.ts';
 import { screenCode } from './screen-code.ts';
 import { screens } from './screens.ts';
@@ -17,29 +17,6 @@ const byHand: readonly SectionName[] = [
   'redirects',
   'search_settings',
 ];
-
-/** The path of every value an editor may change, lists with one entry. */
-function paths(schema: z.ZodType, path: string[] = []): string[] {
-  const core = unwrapped(schema);
-  if (factsOf(schema).input === 'hidden') return [];
-  if (core instanceof z.ZodObject)
-    return Object.entries(core.shape).flatMap(([key, field]) =>
-      paths(field as z.ZodType, [...path, key]),
-    );
-  if (core instanceof z.ZodArray) return paths(core.element as z.ZodType, [...path, '0']);
-  return [path.join('.')];
-}
-
-/** Starting content with one entry in every list. */
-function sample(schema: z.ZodType): unknown {
-  const core = unwrapped(schema);
-  if (core instanceof z.ZodObject)
-    return Object.fromEntries(
-      Object.entries(core.shape).map(([key, field]) => [key, sample(field as z.ZodType)]),
-    );
-  if (core instanceof z.ZodArray) return [sample(core.element as z.ZodType)];
-  return schema.safeParse(undefined).data ?? '';
-}
 
 /** An entry without an old address is none. */
 const samples: Partial<Record<SectionName, object>> = {
@@ -61,7 +38,7 @@ it('names the code of every screen that is not the form of a section, and of no 
 describe('a hand-written screen has every field of its section', () => {
   for (const name of byHand)
     it(name, async () => {
-      const content = { ...(samples[name] ?? (sample(sections[name]) as object)), revision: 1 };
+      const content = { ...(samples[name] ?? (sampleOf(sections[name]) as object)), revision: 1 };
       const stored = { getSection: content, getWhoWeAreSection: content, getBanner: content };
       fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
       const row = screens.find(({ holds }) => holds === name);
@@ -71,7 +48,7 @@ describe('a hand-written screen has every field of its section', () => {
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
       openRows();
       await waitFor(() => {
-        const missing = paths(sections[name]).filter(
+        const missing = fieldPaths(sections[name]).filter(
           (path) => document.getElementById(fieldId(path)) === null,
         );
         expect(missing).toEqual([]);

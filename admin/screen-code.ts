@@ -40,5 +40,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   accounts: () => import('./people/AccountsScreen.tsx'),
   'api-tokens': () => import('./people/ApiTokensScreen.tsx'),
   'audit-log': () => import('./people/AuditLogScreen.tsx'),
+  guide: () => import('./guide/GuideScreen.tsx'),
+  'guide/:page': () => import('./guide/GuideScreen.tsx'),
   'my-account': () => import('./people/account/MyAccountScreen.tsx'),
 };

@@ -37,3 +37,13 @@ export interface Screen {
 export function needsId(screen: Screen): boolean {
   return screen.path.includes(':');
 }
+
+/** The address of a guide page, by the group or screen that it explains. */
+export function guideSlug(of: string): string {
+  return of.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The guide page about a screen; the Overview's for a screen without a group. */
+export function guideOf(screen: Screen | undefined): string {
+  return `/admin/guide/${guideSlug(screen?.group ?? screen?.within ?? 'Overview')}`;
+}

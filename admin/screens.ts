@@ -197,6 +197,16 @@ export const screens: readonly Screen[] = [
     within: 'People',
     area: 'everybody',
   },
+  {
+    path: 'guide',
+    label: 'Guide',
+    area: 'everybody',
+  },
+  {
+    path: 'guide/:page',
+    label: 'Guide',
+    area: 'everybody',
+  },
 ];
 
 /** Returns the screen at an address of the console. */

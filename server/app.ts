@@ -9,10 +9,11 @@ import { partnerHandlers } from './content/calls/partners.ts';
 import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
 import { companyMark } from './content/company-mark.ts';
+import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
 import { changeSetHandlers } from './drafts/calls.ts';
-import { draftBase, draftHandlers, draftRows } from './drafts/draft-calls.ts';
+import { draftBase, draftHandlers, draftRows, ownDraftHandlers } from './drafts/draft-calls.ts';
 import { workingCopyHandlers } from './drafts/working-copies.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
@@ -48,6 +49,7 @@ import type { Settings } from './platform/settings/env.ts';
 import { publishingHandlers } from './publish/calls.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { registerCalls } from './register-calls.ts';
+import type { Store } from './store.ts';
 
 interface AppParts extends ContentParts {
   publisher: Publisher;
@@ -69,7 +71,9 @@ export async function buildApp(
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
   const views = createFormCounter(parts);
-  const shares = createSharePictures(parts);
+  const { store, media } = parts;
+  const shown: Pick<Store, 'get'> = { get: (kind, id) => onSite(store).get(kind, id) };
+  const shares = createSharePictures({ store: shown, media });
   const missing = createMissingAddresses(parts);
   const shared = { ...parts, metrics, views, shares, missing, openBodies: createOpenBodies() };
   const site = await buildSite(shared);
@@ -200,7 +204,8 @@ async function buildApi(
       received: `${SITE_URL}/thank-you/`,
       otherWays: () => otherWays(parts.publisher),
     };
-    const handlers = handlersOf(parts);
+    const direct = handlersOf(parts);
+    const handlers = origin === 'console' ? ownDraftHandlers(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerCalls(calls, { handlers, ...registration });
     if (origin === 'console')

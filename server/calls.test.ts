@@ -3,14 +3,10 @@ import { z } from 'zod';
 import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { toFormData } from '../shared/api/client.ts';
-import { exampleIds, examples } from '../shared/api/examples.ts';
+import { examples } from '../shared/api/examples.ts';
 import { peopleCalls } from '../shared/api/people.ts';
-import { page } from '../shared/content/page.ts';
-import { pageContent } from '../shared/content/page-content.ts';
-import { service } from '../shared/content/service.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
-import { makeExampleDrafts } from '../tests/support/servers/example-drafts.ts';
-import { makeExampleLead } from '../tests/support/servers/example-leads.ts';
+import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { codeNow, makeExamplePeople } from '../tests/support/servers/example-people.ts';
 import {
   type IdentityProvider,
@@ -33,24 +29,7 @@ afterAll(async () => {
 
 /** Creates everything that the examples refer to. */
 beforeEach(async () => {
-  const { service: serviceId, pageContent: pageContentId, partner, category } = exampleIds;
-  const content = pageContent.parse(examples.savePageContent);
-  await backend.store.write(
-    [
-      { kind: 'service', id: serviceId, body: service.parse(examples.createService) },
-      { kind: 'page-content', id: pageContentId, body: content },
-      { kind: 'partner', id: partner, body: { partner_name: 'Northmoor', partner_logo: '' } },
-      { kind: 'category', id: category, body: { name: 'Primary' } },
-      {
-        kind: 'page',
-        id: exampleIds.page,
-        body: page.parse({ title: 'Imprint', address: 'about' }),
-      },
-    ],
-    { author: 'test', at: new Date() },
-  );
-  await makeExampleLead(backend.store);
-  await makeExampleDrafts(backend.store);
+  await makeExampleContent(backend.store);
   token = await backend.session();
 });
 

@@ -25,7 +25,11 @@ describe('an invitation', () => {
     expect(await call('useLink', asked)).toMatchObject({ status: 404, id: 'LINK_ENDED' });
     expect(await call('lookAtLink', { link })).toMatchObject({ status: 404, id: 'LINK_ENDED' });
     const me = await call('me', {}, await tokenOf(colleague.email));
-    expect(me.body.data).toMatchObject({ ...colleague, name: 'Ben', areas: ['content'] });
+    expect(me.body.data).toMatchObject({
+      ...colleague,
+      name: 'Ben',
+      areas: ['content', 'publish'],
+    });
   });
 
   it('names the company, and logs in the person who joins, unlike an owner’s password reset link', async () => {

@@ -6,7 +6,14 @@ import { answers } from '../shared/api/messages.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
 import { type NotingStore, notePublishedAnyway } from './content/published-anyway.ts';
-import { type AccessParts, guardOf, isOnSite, isStillAdmitted } from './people/access.ts';
+import {
+  type AccessParts,
+  guardOf,
+  isOnSite,
+  isStillAdmitted,
+  mayEdit,
+  mayPublish,
+} from './people/access.ts';
 import { ApiError, parsed } from './platform/errors/api-error.ts';
 import { keepRawBody } from './platform/http/bodies.ts';
 import type { Answer, FileAnswer, Handler, Handlers } from './platform/http/call.ts';
@@ -80,7 +87,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     const { author } = request;
     const address = rateAddress(request.ip);
     const isAdmitted = () => isStillAdmitted(request, row, parts);
-    const call = { input: input as never, author, address, request, reply, isAdmitted };
+    const rights = { isEditor: mayEdit(request), mayPublish: mayPublish(request) };
+    const call = { input: input as never, author, ...rights, address, request, reply, isAdmitted };
     const given = (await handler(call)) as Answer | FileAnswer | undefined;
     // A returned reply is awaited like everything else.
     if (given === undefined) return reply;

@@ -14,6 +14,7 @@ import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
+import { approvalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
 import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
@@ -202,6 +203,7 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
   const writers = {
     ...leadWriters({ store, linkTo, now }),
     ...accountWriters({ store, linkTo, now, zone }),
+    ...approvalWriters({ store, linkTo, now, zone }),
   };
   const { mail: onFailure, hook: onGivenUp } = reportFailures({ store, now });
   return runOutbox({

@@ -7,6 +7,7 @@ import type {
   SitePage,
 } from '../shared/content/cards.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
+import { shownContent } from '../shared/content/hidden.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
@@ -22,7 +23,7 @@ import type { SiteIdentity } from '../shared/sections/site-identity.ts';
 import { settings } from './settings.ts';
 
 /**
- * The only reader of content in the site. Drops and logs content that does not fit its schema. A
+ * The only reader of content in the site. Leaves out what is hidden. Drops and logs content that does not fit its schema. A
  * source set by the process (publisher, test) is looked up at every read, and its errors are passed
  * on; over HTTP a failed read is logged and counts as no content, so that one section never fails
  * the page.
@@ -206,9 +207,9 @@ function lenient<Schema extends z.ZodType>(
   const known = parsedBefore.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content: read, dropped } = readLeniently(schema, stored);
-  const content = read && withEveryField(schema, read);
+  const content = read && (shownContent(withEveryField(schema, read) as object) as z.infer<Schema>);
   if (dropped.length > 0) warnOnce(`content: ${what} without ${listed(dropped)}`);
-  if (content === null) warnOnce(`content: ${what} cannot be read and is left out`);
+  if (read === null) warnOnce(`content: ${what} cannot be read and is left out`);
   if (Object.isFrozen(stored)) parsedBefore.set(stored, frozen(content));
   return content;
 }

@@ -84,12 +84,14 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
   const entries = entriesOf((await readSection('navigation'))?.[place] ?? []);
   const links = await Promise.all(
     entries.map(async ({ label, link, entry }) => {
-      const place = label.trim() === '' ? placeOfLink(link) : null;
-      const title = place === null ? label : ((await readPlace(place))?.title ?? '');
-      return { label: title.trim(), href: await currentHref(link), entry };
+      const target = placeOfLink(link);
+      const place = target && (await readPlace(target));
+      if (target && !place) return [];
+      const shown = label.trim() || (place?.title.trim() ?? '');
+      return [{ label: shown, href: await currentHref(link), entry }];
     }),
   );
-  return links.filter(({ label, href }) => label !== '' && href !== '');
+  return links.flat().filter(({ label, href }) => label !== '' && href !== '');
 }
 
 /**

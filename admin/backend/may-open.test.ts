@@ -34,6 +34,8 @@ it('the role Leads opens leads and its own account', () => {
     'notices',
     'inbox/:id',
     'my-account',
+    'guide',
+    'guide/:page',
   ]);
 });
 

@@ -101,7 +101,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 const publishedWithin = 5000;
 
-/** Resolves once visitors get what was saved; after five seconds in any case. */
+/** Resolves once the saved change is live, or after five seconds. */
 export function untilPublished(): Promise<void> {
   const isLive = () =>
     view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;

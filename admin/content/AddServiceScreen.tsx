@@ -12,7 +12,7 @@ import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
-import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
@@ -76,7 +76,7 @@ export function AddServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <PlaceCards at={at} name={at('name').value} place={unplaced} />
+          <AddressAndSearchCards at={at} name={at('name').value} place={unplaced} />
         </>
       )}
     </ContentForm>

@@ -1,13 +1,16 @@
 import { Text } from '@mantine/core';
+import { isHidden } from '../../shared/content/hidden.ts';
 import { client } from '../backend/api.ts';
 import { useList } from '../backend/lists.ts';
 import { ItemUnsavedMark } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
+import { HiddenMark } from '../ui/list/HiddenMark.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
 import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
+import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
@@ -28,6 +31,9 @@ export function AllCategoriesScreen() {
     ({ heading }: Row) => heading,
   );
   const remove = useDelete('page-contents');
+  const hidingOf = useHide('page-contents', ({ _id: id }: Row, hidden) =>
+    client.updatePageContent({ id, hidden }),
+  );
   const serviceOf = (row: Row) =>
     services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
   const columns: Column<Row>[] = [
@@ -38,6 +44,7 @@ export function AllCategoriesScreen() {
       cell: (row) => (
         <div>
           {row.heading}
+          {isHidden(row) && <HiddenMark />}
           <ItemUnsavedMark document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
@@ -47,11 +54,13 @@ export function AllCategoriesScreen() {
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
     { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
-    actionColumn(({ _id: id, heading }) => ({
+    actionColumn((row, { _id: id, heading } = row) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,
       edit: `/admin/edit-category/${id}`,
-      onDelete: () => void remove(heading, () => client.deletePageContent({ id })),
+      hiding: hidingOf(row),
+      onDelete: () =>
+        void remove(heading, () => client.deletePageContent({ id }), { hiding: hidingOf(row) }),
     })),
   ];
   return (

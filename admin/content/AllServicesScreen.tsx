@@ -8,6 +8,7 @@ import { useListFilter } from '../ui/list/landed-entry.ts';
 import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
+import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
@@ -26,8 +27,14 @@ export function AllServicesScreen() {
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
   const keepsOrder = useStoresOrder() && all.rows.length > 0;
   const remove = useDelete('services');
-  const removeService = ({ _id, name }: Row) =>
-    remove(name, () => client.deleteService({ id: _id }), categoriesOf(_id));
+  const hidingOf = useHide('services', ({ _id: id }: Row, hidden) =>
+    client.updateService({ id, hidden }),
+  );
+  const removeService = (row: Row, { _id, name } = row) =>
+    remove(name, () => client.deleteService({ id: _id }), {
+      along: categoriesOf(_id),
+      hiding: hidingOf(row),
+    });
   const columns: Column<Row>[] = [
     numberColumn('S.no.'),
     nameColumn('Name', ({ name }) => name, 'service'),
@@ -43,6 +50,7 @@ export function AllServicesScreen() {
       of: row.name,
       view: `/admin/viewservices/${row._id}`,
       edit: `/admin/edit-service/${row._id}`,
+      hiding: hidingOf(row),
       onDelete: () => void removeService(row),
     })),
   ];

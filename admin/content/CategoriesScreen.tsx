@@ -7,7 +7,7 @@ import { useRefreshList } from '../backend/lists.ts';
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { saySameName } from '../form/same-name.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { type ListRow, useFound, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
@@ -70,5 +70,5 @@ export function CategoriesScreen() {
 
 function NameField({ at }: { at: Field<string> }) {
   const names = useFound('categories', at.value).map(({ name }) => name);
-  return <Text at={at} warning={saySameName('category', at.value, names)} />;
+  return <Text at={at} warning={sameNameWarning('category', at.value, names)} />;
 }

@@ -103,3 +103,33 @@ describe('the footer’s details', () => {
     expect(stored.mobile_number).toBe(content.mobile_number);
   });
 });
+
+describe('an item of a list', () => {
+  it('is hidden by the button of its row, and shown again', async () => {
+    const content = { title: 'Team', details: [{ name: 'Ada' }, { name: 'Ben' }], revision: 1 };
+    const backend = fakeBackend({
+      ...{ getSection: content, saveSection: content },
+      me: { role: 'owner', areas: ['content'], preferences: {} },
+    });
+    renderScreen(drawnSection('our_team'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide member Ada' }));
+    expect(screen.getByText('Hidden')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide member Ben' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show member Ben' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const sent = await waitFor(() => {
+      const save = backend.calls.find(({ name }) => name === 'saveSection');
+      if (!(save?.sent instanceof FormData)) throw new Error('Nothing is sent yet.');
+      return JSON.parse(String(save.sent.get('details')));
+    });
+    expect(sent).toMatchObject([{ name: 'Ada', hidden: true }, { name: 'Ben' }]);
+    expect(sent[1]).not.toHaveProperty('hidden');
+  });
+
+  it('cannot be hidden on a backend with the specification’s calls alone', async () => {
+    fakeBackend({ getSection: { title: 'Team', details: [{ name: 'Ada' }] }, me: 404 });
+    renderScreen(drawnSection('our_team'));
+    await screen.findByRole('button', { name: 'Edit Ada' });
+    expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  });
+});

@@ -6,14 +6,14 @@ import type { AnySection, Card } from '../../shared/sections/section.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
 import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
-import { Jumps } from '../form/Jumps.tsx';
+import { JumpLinks } from '../form/JumpLinks.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { ServiceCardsNote } from '../form/ServiceNotes.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 
-const FormerValue = onDemand(() => import('../history/FormerValue.tsx'));
+const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 type Lookup = FieldLookup<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
   const { showsServices: type, seeAlso } = section;
   return (
     <>
-      {groups.length > 1 && <Jumps to={groups.map((name) => at(name))} />}
+      {groups.length > 1 && <JumpLinks to={groups.map((name) => at(name))} />}
       {fields.map((card, index) => (
         <FormCard key={card.fields[0]} title={card.title}>
           <Fields section={section} names={card.fields} at={at} />
@@ -83,7 +83,7 @@ function Fields({ section, names, at }: FieldsProps): ReactNode {
     <Fragment key={name}>
       <DrawnField at={at(name)} fallback={shown[name]} />
       {repeatedElsewhere.includes(name) && (
-        <FormerValue section={section.name as SectionWithFormerValues} field={name} />
+        <OldValueNotice section={section.name as SectionWithFormerValues} field={name} />
       )}
     </Fragment>
   ));

@@ -11,7 +11,7 @@ import { Text } from '../field/Text.tsx';
 import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
-import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
@@ -72,7 +72,7 @@ export function EditServiceScreen() {
             <AreaButtonFields at={at} />
           </FormCard>
           <ServiceCategories id={id} />
-          <PlaceCards at={at} name={at('name').value} place={place} />
+          <AddressAndSearchCards at={at} name={at('name').value} place={place} />
         </>
       )}
     </ContentForm>

@@ -11,12 +11,13 @@ import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { openField } from '../form/preview/open-field.ts';
-import { saySameName } from '../form/same-name.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { useLocation } from '../router.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { useListOrder } from '../ui/list/list-order.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
+import { useHide } from '../ui/list/use-hide.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { actionColumn } from '../ui/table/columns.tsx';
@@ -37,6 +38,9 @@ export function OurClientsScreen() {
   const canChange = useHasOwnCalls();
   const { landed, land } = useLandedEntry();
   const remove = useDelete('partners');
+  const hidingOf = useHide('partners', ({ _id: id, partner_name }: Row, hidden) =>
+    client.savePartner({ id, partner_name, hidden }),
+  );
   /** The client whose form is open; a new one without an id. */
   const [open, setOpen] = useState<Partial<Row> | null>(null);
   useOpened(list.rows, setOpen);
@@ -54,8 +58,11 @@ export function OurClientsScreen() {
       of: row.partner_name,
       // The specification knows only of adding (§7, SavePartner).
       ...(canChange ? { edit: () => setOpen(row) } : {}),
+      hiding: hidingOf(row),
       onDelete: () =>
-        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id })),
+        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id }), {
+          hiding: hidingOf(row),
+        }),
     })),
   ];
   return (
@@ -148,7 +155,7 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
         <>
           <Text
             at={at('partner_name')}
-            warning={saySameName('client', at('partner_name').value, names)}
+            warning={sameNameWarning('client', at('partner_name').value, names)}
           />
           <Image at={at('partner_logo')} />
         </>

@@ -12,8 +12,8 @@ import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import type { PreviewPage } from '../form/preview/Preview.tsx';
-import { saySameName } from '../form/same-name.ts';
-import { PlaceCards } from '../pages/PlaceCards.tsx';
+import { sameNameWarning } from '../form/same-name.ts';
+import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { addressesOf, useProposedAddress } from '../pages/use-proposed-address.ts';
 import { areaTextHelp, sayNoRoute } from './ServiceFields.tsx';
 
@@ -61,7 +61,7 @@ export function PageContentFields({ at, id }: Props) {
         />
         <Text
           at={{ ...at('heading'), change }}
-          warning={saySameName('category', at('heading').value, service ? names : [])}
+          warning={sameNameWarning('category', at('heading').value, service ? names : [])}
         />
         <RichText at={at('description')} />
         <Image at={at('image')} />
@@ -87,7 +87,7 @@ export function PageContentFields({ at, id }: Props) {
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />
       </FormCard>
-      <PlaceCards at={at} name={at('heading').value} place={place} />
+      <AddressAndSearchCards at={at} name={at('heading').value} place={place} />
     </>
   );
 }

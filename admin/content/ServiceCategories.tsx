@@ -10,10 +10,17 @@ const most = 50;
 /** The categories of a service, with a way to each and to the next one. */
 export function ServiceCategories({ id }: { id: string }) {
   const { rows, loading, failed, reload } = usePageContents(id);
+  const add = (
+    <LinkButton to="/admin/page-content-add" state={{ kept: id }} variant="default">
+      Add a category
+    </LinkButton>
+  );
   return (
     <FormCard title="Categories">
       {!loading && rows.length === 0 && (
-        <ListState failed={failed} onReload={reload} words="This service has no categories yet." />
+        <ListState failed={failed} onReload={reload} words="This service has no categories yet.">
+          {add}
+        </ListState>
       )}
       {rows.length > 0 && (
         <ul>
@@ -24,11 +31,7 @@ export function ServiceCategories({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <div>
-        <LinkButton to="/admin/page-content-add" state={{ kept: id }} variant="default">
-          Add a category
-        </LinkButton>
-      </div>
+      {rows.length > 0 && <div>{add}</div>}
     </FormCard>
   );
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { type Partner, partner } from '../../shared/content/partner.ts';
 import { client, problemOf } from '../backend/api.ts';
+import { counterText } from '../field/counter-text.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { Field } from '../field/field.ts';
 import { useDisplayWarning } from '../field/image/display-warning.ts';
@@ -14,7 +15,7 @@ import { keepFile, pendingFile, uploadValue } from '../field/image/pending-files
 import { entryField } from '../field/root-field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { saySameName } from '../form/same-name.ts';
+import { sameNameWarning } from '../form/same-name.ts';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { nameFromFile } from './name-from-file.ts';
 import styles from './SeveralClients.module.css';
@@ -106,7 +107,7 @@ function Logos({ at, known, saved }: LogosProps) {
       <FieldFrame
         at={{ ...at, error: objection ?? at.error }}
         help="Each file becomes one client, named after the file. You can change the names below."
-        counter={`${at.value.length} of ${maxAtOnce}`}
+        counter={counterText(at.value.length, maxAtOnce)}
         warning={warning}
       >
         {({ error, attributes, ...input }) => (
@@ -146,7 +147,7 @@ function Chosen({ at, known, saved }: LogosProps) {
                 <Text
                   at={name}
                   label={`Name of logo ${index + 1}`}
-                  warning={saySameName('client', entry.partner_name, others)}
+                  warning={sameNameWarning('client', entry.partner_name, others)}
                 />
               )}
               {entryField(at, index).at('partner_logo').error && (

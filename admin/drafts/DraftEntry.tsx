@@ -30,7 +30,7 @@ export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, since, conflicts } = entry;
   const name = documentWords(entry);
-  const takeOut = () => draftAction(() => drafts.takeOutChange({ id, document, version }));
+  const removeFromDraft = () => draftAction(() => drafts.takeOutChange({ id, document, version }));
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -53,7 +53,7 @@ export function DraftEntry({ draft, entry }: Props) {
               Edit
             </Link>
           )}
-          <ActionButton aria-label={`Remove ${name} from the draft`} onAct={takeOut}>
+          <ActionButton aria-label={`Remove ${name} from the draft`} onAct={removeFromDraft}>
             Remove from draft
           </ActionButton>
         </Group>

@@ -12,7 +12,8 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { PlanLine } from './PlanLine.tsx';
+import { ApprovalLine } from './ApprovalLine.tsx';
+import { ScheduleText } from './ScheduleText.tsx';
 
 export function DraftsScreen() {
   const [isNaming, setNaming] = useState(false);
@@ -41,7 +42,9 @@ export function DraftsScreen() {
           failed={isError}
           onReload={refetch}
           words="No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form."
-        />
+        >
+          <Button onClick={() => setNaming(true)}>Create a draft</Button>
+        </ListState>
       )}
       <OpenDrafts drafts={data ?? []} />
       <Closed />
@@ -56,7 +59,7 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
     queryKey: ['drafts', 'running'],
     queryFn: async () => (await drafts.changeSets({ state: 'running' })).data,
   });
-  const planned = [
+  const scheduled = [
     ...open.filter(({ plan }) => plan && plan.status !== 'running'),
     ...(running ?? []).filter(({ plan }) => plan?.status === 'running'),
   ];
@@ -69,20 +72,21 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
         ))}
     </ol>
   );
-  if (planned.length === 0) return others;
-  const isWanting = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
+  if (scheduled.length === 0) return others;
+  const needsAttention = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
   const next = ({ plan }: ListedDraft) =>
     (plan?.status === 'running' ? plan.ends?.at : plan?.starts?.at) ?? '';
-  const inOrder = planned.toSorted(
+  const byTime = scheduled.toSorted(
     (one, other) =>
-      Number(!isWanting(one)) - Number(!isWanting(other)) || (next(one) < next(other) ? -1 : 1),
+      Number(!needsAttention(one)) - Number(!needsAttention(other)) ||
+      (next(one) < next(other) ? -1 : 1),
   );
   return (
     <>
       <section className={styles.block} aria-label="Scheduled drafts">
         <h2>Scheduled</h2>
         <ol className={styles.entries}>
-          {inOrder.map((draft) => (
+          {byTime.map((draft) => (
             <Entry key={draft.id} draft={draft} />
           ))}
         </ol>
@@ -98,14 +102,15 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
 }
 
 function Entry({ draft }: { draft: ListedDraft }) {
-  const { id, name, count, by, person, at, plan, waiting } = draft;
+  const { id, name, count, by, person, at, plan, waiting, approval } = draft;
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <p>
           <Link to={`/admin/draft/${id}`}>{name}</Link>
         </p>
-        {plan && <PlanLine plan={plan} waiting={waiting} />}
+        {plan && <ScheduleText plan={plan} waiting={waiting} />}
+        <ApprovalLine approval={approval} />
         <p className={styles.when}>
           {count === 1 ? '1 document' : `${count} documents`} · {person || by}, {timeInWords(at)}
         </p>
@@ -150,13 +155,13 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const begin = async () => {
+  const create = async () => {
     if (name.trim() === '') return setFault('Enter a name for the draft.');
-    const begun = await draftAction(() => drafts.openChangeSet({ name }));
-    if (begun) void navigate(`/admin/draft/${begun.data.id}`);
+    const created = await draftAction(() => drafts.openChangeSet({ name }));
+    if (created) void navigate(`/admin/draft/${created.data.id}`);
   };
   return (
-    <FormDialog title="New draft" action="Create" onClose={onClose} send={begin}>
+    <FormDialog title="New draft" action="Create" onClose={onClose} send={create}>
       {() => (
         <TextInput
           label="Name of the draft"

@@ -3,38 +3,42 @@ import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { withTimeout } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { useAsksForApproval } from '../backend/me.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
 import styles from '../form/draft/drafts.module.css';
-import { publishAnyway } from '../form/impact/publish-anyway.ts';
+import { confirmBrokenLinks } from '../form/impact/confirm-broken-links.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { findingsOf } from './findings-of.ts';
-import { PlanDialog } from './PlanDialog.tsx';
-import { PlanLine } from './PlanLine.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ScheduleText } from './ScheduleText.tsx';
 
 /** Milliseconds that publishing waits for the checks of the draft's pages. */
 const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
-async function brokenBy(draft: ChangeSetAnswer) {
+async function brokenLinksOf(draft: ChangeSetAnswer) {
   const found = await withTimeout(queryClient.fetchQuery(findingsOf(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
-/** Publishes, schedules or discards a draft. */
+/** Publishes, schedules or discards a draft, or asks for approval of it. */
 export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   const { id, version, revision, documents, plan } = draft;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [isPlanning, setPlanning] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const asks = useAsksForApproval();
   const waiting = documents.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
     setBusy(true);
-    const isWanted = await publishAnyway(await brokenBy(draft), 'Back to the draft');
+    const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), 'Back to the draft');
     const done =
       isWanted && (await draftAction(() => drafts.publishChangeSet({ id, version, revision })));
     setBusy(false);
@@ -43,7 +47,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
     await alert(done.message);
     void navigate('/admin/drafts');
   };
-  const drop = async () => {
+  const discard = async () => {
     const isSure = await confirm({
       title: 'Discard this draft?',
       text: 'Its links stop working. You can reopen it from the list of drafts.',
@@ -53,9 +57,48 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
     if (isSure && (await draftAction(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
       void navigate('/admin/drafts');
   };
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['draft', id] });
+  const askApproval = async (note: string) => {
+    const { message } = await drafts.askApproval({ id, note });
+    await reload();
+    await alert(message);
+  };
+  const sendBack = async (note: string) => {
+    await drafts.sendBack({ id, version, note });
+    await reload();
+  };
+  const isAsked = draft.approval?.status === 'asked';
+  const discardButton = (
+    <ActionButton size="md" onAct={discard}>
+      Discard draft
+    </ActionButton>
+  );
+  if (asks)
+    return (
+      <section className={styles.block} aria-label="Approval">
+        {plan && <ScheduleText plan={plan} waiting={waiting} />}
+        {!plan && (
+          <Group gap={8}>
+            <Button size="md" disabled={isBlocked} onClick={() => setWriting(true)}>
+              {isAsked ? 'Ask again…' : 'Ask for approval…'}
+            </Button>
+            {discardButton}
+          </Group>
+        )}
+        {isWriting && (
+          <NoteDialog
+            title="Ask for approval"
+            action="Ask for approval"
+            label="Note for those who may publish (optional)"
+            send={askApproval}
+            onClose={() => setWriting(false)}
+          />
+        )}
+      </section>
+    );
   return (
     <section className={styles.block} aria-label="Publish">
-      {plan && <PlanLine plan={plan} waiting={waiting} />}
+      {plan && <ScheduleText plan={plan} waiting={waiting} />}
       <Group gap={8}>
         {/* A scheduled draft needs no action. */}
         <Button
@@ -65,9 +108,14 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
           disabled={isBlocked}
           onClick={() => void publish()}
         >
-          Publish now
+          {isAsked ? 'Approve and publish' : 'Publish now'}
         </Button>
-        <Button size="md" variant="default" disabled={isBlocked} onClick={() => setPlanning(true)}>
+        <Button
+          size="md"
+          variant="default"
+          disabled={isBlocked}
+          onClick={() => setScheduling(true)}
+        >
           {plan ? 'Change the schedule…' : 'Schedule…'}
         </Button>
         {plan && (
@@ -78,20 +126,32 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
             Remove the schedule
           </ActionButton>
         )}
-        <ActionButton size="md" onAct={drop}>
-          Discard draft
-        </ActionButton>
+        {isAsked && (
+          <Button size="md" variant="default" onClick={() => setWriting(true)}>
+            Send back…
+          </Button>
+        )}
+        {discardButton}
       </Group>
+      {isWriting && (
+        <NoteDialog
+          title="Send back"
+          action="Send back"
+          label="What should change"
+          send={sendBack}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {waiting > 0 && <p>First choose which versions to publish.</p>}
-      {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
+      {isScheduling && <ScheduleDialog draft={draft} onClose={() => setScheduling(false)} />}
     </section>
   );
 }
 
 /** Ends a draft that is live for a limited time, now or at another time. */
-export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
+export function LiveDraft({ draft }: { draft: ChangeSetAnswer }) {
   const { id, plan } = draft;
-  const [isPlanning, setPlanning] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   if (!plan) return null;
   const end = async () => {
     const isSure = await confirm({
@@ -107,18 +167,18 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
   };
   return (
     <section className={styles.block} aria-label="Schedule">
-      <PlanLine plan={plan} />
+      <ScheduleText plan={plan} />
       {plan.status === 'running' && (
         <Group gap={8}>
           <ActionButton size="md" variant="filled" onAct={end}>
             End now
           </ActionButton>
-          <Button size="md" variant="default" onClick={() => setPlanning(true)}>
+          <Button size="md" variant="default" onClick={() => setScheduling(true)}>
             Change the end…
           </Button>
         </Group>
       )}
-      {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
+      {isScheduling && <ScheduleDialog draft={draft} onClose={() => setScheduling(false)} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ interface Props {
   at: { id: string; facts: FieldFacts; error: string | undefined };
   label?: string | undefined;
   help?: string | undefined;
-  /** Shown at the right of the label, such as "8 of 200". */
+  /** Shown at the right of the label, such as "180 of 200". */
   counter?: string | undefined;
   /** Warns about a consequence of the current value. */
   warning?: string | undefined;

@@ -15,7 +15,7 @@ export const LongText = memo(function LongText({ at, label, help }: FieldProps<s
       at={at}
       label={label}
       help={help}
-      counter={counterText(at.value, at.facts.maxLength)}
+      counter={counterText(at.value.length, at.facts.maxLength)}
     >
       {({ error, ...input }) => (
         <InputBase

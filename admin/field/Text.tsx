@@ -16,7 +16,7 @@ export const Text = memo(function Text({
       at={at}
       label={label}
       help={help}
-      counter={counterText(at.value, at.facts.maxLength)}
+      counter={counterText(at.value.length, at.facts.maxLength)}
       warning={warning}
     >
       {({ error, ...input }) => (

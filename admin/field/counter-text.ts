@@ -1,4 +1,4 @@
-/** "8 of 200": how much of a limit is used, counted in UTF-16 code units as the schemas count. */
-export function counterText(value: string, limit: number | undefined): string | undefined {
-  return limit === undefined ? undefined : `${value.length} of ${limit}`;
+/** Returns "180 of 200" once 80 % of a limit are used. */
+export function counterText(used: number, limit = Number.POSITIVE_INFINITY): string | undefined {
+  return used < 0.8 * limit ? undefined : `${used} of ${limit}`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { withTimeout } from '../backend/api.ts';
-import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
+import { useAsksForApproval, useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { usePlans } from '../backend/plans-in-sight.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
@@ -32,7 +32,9 @@ const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactL
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
-const PlanNotes = onDemand(() => import('./draft/PlanNotes.tsx'));
+/** Loaded only where changes wait for approval. */
+const OwnDraftBand = onDemand(() => import('./draft/OwnDraftBand.tsx'));
+const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
 /** Layout of a form and its preview, if it differs from the default. */
@@ -47,7 +49,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   title: string;
   intro?: string;
   submitLabel?: string;
-  /** What the preview shows beside the form; none without it. */
+  /** The document to preview; without it there is no preview. */
   preview?: PreviewOf;
   /** Next to the title, for example a Back link. */
   aside?: ReactNode;
@@ -61,18 +63,23 @@ const promise = 'Nothing is public until you press Submit.';
 /** A form with loading, saving, undo, unsaved changes, conflicts and preview. Its children are the fields. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, schema, preview } = props;
-  const { draft, keepsHistory, hasPreview, name, label, intro } = useWhereSaved(props);
+  const { draft, keepsHistory, hasPreview, name, label, intro } = useSaveTarget(props);
   const of = keepsHistory && !draft ? preview : undefined;
-  const form = useContentForm<Values>({ ...props, name, lookFirst: of && lookFirstAt(of) });
+  const form = useContentForm<Values>({
+    ...props,
+    name,
+    checkBeforeSave: of && loadCheckBeforeSave(of),
+  });
   const edits = useChangedFields(schema, form.base, form.values);
   const isMissing = form.failed && !form.changed;
   const copy = useWorkingCopy(name, form, schema);
   const element = useRef<HTMLFormElement>(null);
   const undone = useHistoryKeys(element, { schema, ...form });
-  useUnsaved({ count: edits.length, page: props.page });
+  useReportUnsaved({ count: edits.length, page: props.page });
   useSaveKey(form.submit);
   useWantedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
+  const asks = useAsksForApproval();
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
@@ -90,7 +97,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             {...{ title, intro, aside: isHosted ? null : props.aside }}
             history={keepsHistory && !form.isNew ? props.name : null}
           />
-          {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
+          {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
+          {asks && !draft && <OwnDraftBand isSending={form.sending !== null} />}
           <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
@@ -129,7 +137,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
 }
 
 /** Adapts a form's options and texts to saving on the site or to the open draft. */
-function useWhereSaved({
+function useSaveTarget({
   name,
   submitLabel = 'Submit',
   intro,
@@ -147,15 +155,15 @@ function useWhereSaved({
 }
 
 /** Loads the check of a save's effects. If it cannot be loaded, the save continues without it. */
-function lookFirstAt(of: PreviewOf) {
+function loadCheckBeforeSave(of: PreviewOf) {
   return async (values: object, base: object) => {
     const impact = await withTimeout(loadImpact(), 3000);
-    return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
+    return impact?.checkBeforeSave(of, values, base).catch(() => null) ?? null;
   };
 }
 
 /** Reports the number of unsaved changes outside the form. */
-function useUnsaved({ count, page }: { count: number; page: string | undefined }): void {
+function useReportUnsaved({ count, page }: { count: number; page: string | undefined }): void {
   useEffect(() => {
     unsavedChanges.set({ count, page: page ?? null });
     return () => unsavedChanges.set();
@@ -163,7 +171,7 @@ function useUnsaved({ count, page }: { count: number; page: string | undefined }
 }
 
 interface FieldsProps<Values extends object> {
-  /** True until unsaved changes are known, so that nobody types under them. */
+  /** True until unsaved changes are loaded; prevents typing before that. */
   isClosed: boolean;
   form: ReturnType<typeof useContentForm<Values>>;
   before: Props<Values>['before'];
@@ -177,8 +185,8 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>
-          {/* Inert until the content is loaded, because fields and lists look empty before. */}
-          <div className={styles.cards} inert={isClosed}>
+          {/* Hidden until the content is loaded, because fields and lists look empty before. */}
+          <div className={styles.cards} inert={isClosed} data-loading={form.loading}>
             {fields(form.at)}
           </div>
         </LoadFailedContext>
@@ -188,9 +196,9 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
 }
 
 /** Notes about scheduled drafts of this document. Failed ones are in the top bar instead. */
-function PlansOf({ name }: { name: string }) {
+function Schedules({ name }: { name: string }) {
   const plans = usePlans().filter(
     ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',
   );
-  return plans.length > 0 && <PlanNotes plans={plans} />;
+  return plans.length > 0 && <ScheduleNotes plans={plans} />;
 }

@@ -18,7 +18,7 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
-import { LeadsNowhere } from './ServiceNotes.tsx';
+import { NoPageNote } from './ServiceNotes.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
 type AnyField = Field<any>;
@@ -44,7 +44,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   list: ({ at }) => <Entries at={at} />,
   group: ({ at }) => <DrawnFields of={at} />,
   hidden: ({ at }) =>
-    hintsOf(at.schema).isServiceId ? <LeadsNowhere id={at.value as string} /> : null,
+    hintsOf(at.schema).isServiceId ? <NoPageNote id={at.value as string} /> : null,
 };
 
 export function DrawnField({ at, fallback }: Props) {
@@ -63,6 +63,8 @@ export function DrawnField({ at, fallback }: Props) {
 /** The fields of a group or an entry. @param order the fields that come first */
 export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
+  // The row of the entry has a button for it.
+  names.delete('hidden');
   return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);
 }
 

@@ -13,9 +13,9 @@ import { useRootField } from '../field/root-field.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
-import { sayUndoable } from './say-undoable.ts';
 import { errorsOf, useValues } from './state/use-values.ts';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
@@ -52,7 +52,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const root = useRootField<Values>(form, schema);
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
-  const isLoading = useUnsaved(props.name, form, schema);
+  const isLoading = useReportUnsaved(props.name, form, schema);
 
   function reset() {
     releaseFiles(form.values);
@@ -76,7 +76,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       onSaved();
       // Close first: the message must open over the screen, not in the modal.
       flushSync(reset);
-      void sayUndoable(reply).then((wanted) => wanted === 'back' && onSaved());
+      void alertSaved(reply).then((wanted) => wanted === 'undo' && onSaved());
     } catch (error) {
       if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
       console.error(error);
@@ -130,7 +130,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 }
 
 /** @returns true while it is not known if there are unsaved changes */
-function useUnsaved<Values extends object>(
+function useReportUnsaved<Values extends object>(
   name: string,
   form: ReturnType<typeof useValues<Values>>,
   schema: z.ZodType<Values>,

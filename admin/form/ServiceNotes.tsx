@@ -11,13 +11,8 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   return (
     <Notice>
       <p>
-        <strong>
-          {count === 0 && 'The cards of this section are your services of type '}
-          {count === 1 && 'The card of this section is your service of type '}
-          {count > 1 && `The ${count} cards of this section are your services of type `}
-          {serviceTypeLabels[type]}.
-        </strong>{' '}
-        Edit them under All Services. Anything you add below is shown as well.
+        <strong>{cardsSentence(count, serviceTypeLabels[type])}</strong> Edit them under All
+        Services. Anything you add below is shown as well.
       </p>
       <LinkButton to="/admin/services-list" variant="default">
         All Services
@@ -26,8 +21,15 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   );
 }
 
+function cardsSentence(count: number, type: string): string {
+  if (count === 0) return `This section shows services of type ${type}; you have none yet.`;
+  return count === 1
+    ? `This section shows your service of type ${type}.`
+    : `This section shows your ${count} services of type ${type}.`;
+}
+
 /** Warns about a card without a page: every card has an id (specification §3), but only a service's id has a page. */
-export function LeadsNowhere({ id }: { id: string }) {
+export function NoPageNote({ id }: { id: string }) {
   const { rows, loading, failed } = useList('services');
   if (loading || failed || rows.some(({ _id }) => _id === id)) return null;
   return <p>This card has no page of its own. To get one, add a service of type What We Are.</p>;

@@ -129,7 +129,7 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   return (
     <>
       <strong>No unsaved changes</strong>
-      {form.isRead ? <SiteMatches /> : <Unread onReload={form.reload} />}
+      {form.isRead ? <UpToDateNote /> : <LoadFailedNote onReload={form.reload} />}
     </>
   );
 }
@@ -148,7 +148,7 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
   );
 }
 
-function Unread({ onReload }: { onReload: () => void }) {
+function LoadFailedNote({ onReload }: { onReload: () => void }) {
   return (
     <span>
       The saved content could not be loaded{' · '}
@@ -158,7 +158,7 @@ function Unread({ onReload }: { onReload: () => void }) {
 }
 
 /** Shown only if it is known, not while publishing or after a failure. */
-function SiteMatches() {
+function UpToDateNote() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
   return state?.status === 'live' && <span>The site is up to date</span>;

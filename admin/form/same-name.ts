@@ -1,7 +1,7 @@
 const plain = (text: string) => text.trim().toLowerCase();
 
 /** Warns if an entry with this name exists; otherwise undefined. */
-export function saySameName(
+export function sameNameWarning(
   what: string,
   name: string,
   others: readonly string[],

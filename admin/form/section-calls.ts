@@ -28,13 +28,13 @@ export function saveSection(
   name: SectionName,
   sending: Sending<object>,
 ): Promise<Envelope<unknown>> {
-  const parts = asShown(contentParts(sections[name], sending));
+  const parts = withPhoneAsText(contentParts(sections[name], sending));
   const input = { section_name: name, ...parts };
   return callFor(name)(input, sending.config);
 }
 
 /** Sends a telephone number as text: digits alone would lose the plus. */
-function asShown(parts: Values): Values {
+function withPhoneAsText(parts: Values): Values {
   const { mobile_number: number } = parts;
   return typeof number === 'number' ? { ...parts, mobile_number: phoneText(number) } : parts;
 }

@@ -6,9 +6,9 @@ import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
-import { Compared } from './Compared.tsx';
 import styles from './history.module.css';
 import { useSteps } from './use-steps.ts';
+import { VersionComparison } from './VersionComparison.tsx';
 import { actionWords, documentWords, personWords } from './words.ts';
 
 /** Every version of one document, with its changes. */
@@ -58,7 +58,7 @@ export function DocumentHistoryScreen() {
           </LoadMore>
         </nav>
         {newest && version && (
-          <Compared
+          <VersionComparison
             key={version.revision}
             document={document}
             revision={version.revision}

@@ -55,12 +55,12 @@ function Values({ change: { how, before, after, marked } }: { change: FieldChang
   if (how === 'moved')
     return (
       <p>
-        From place {String(before)} to place {String(after)}.
+        From position {String(before)} to {String(after)}.
       </p>
     );
   if (marked) return <MarkedText blocks={marked} />;
   return (
-    <div className={styles.beside}>
+    <div className={styles.sideBySide}>
       {how !== 'added' && (
         <figure>
           <figcaption>Before</figcaption>

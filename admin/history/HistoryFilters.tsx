@@ -4,9 +4,9 @@ import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';
 import { startOfDay } from '../ui/when/start-of-day.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
-import type { Sought } from './use-steps.ts';
+import type { HistoryFilter } from './use-steps.ts';
 
-const whats: [value: string, label: string][] = [
+const documentTypes: [value: string, label: string][] = [
   ...Object.entries(labelOf)
     .filter(([name]) => isSectionName(name))
     .map(([name, label]): [string, string] => [`section/${name}`, label]),
@@ -19,7 +19,7 @@ const whats: [value: string, label: string][] = [
 ];
 
 /** Filters of the history, applied when the form is sent. */
-export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => void }) {
+export function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => void }) {
   return (
     <FindForm
       label="Find changes"
@@ -38,7 +38,7 @@ export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => voi
         <>
           <NativeSelect label="Type" size="md" {...at('document')}>
             <option value="">Everything</option>
-            {whats.map(([value, label]) => (
+            {documentTypes.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

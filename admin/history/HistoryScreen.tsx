@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { StepList } from './StepList.tsx';
-import { UndoFound } from './UndoFound.tsx';
+import { UndoFiltered } from './UndoFiltered.tsx';
 import { UndoStep } from './UndoStep.tsx';
-import { type Sought, useSteps } from './use-steps.ts';
+import { type HistoryFilter, useSteps } from './use-steps.ts';
 
 export function HistoryScreen() {
-  const [sought, setSought] = useState<Sought>({});
-  const isSought = Object.keys(sought).length > 0;
-  const found = useSteps(sought);
+  const [filter, setFilter] = useState<HistoryFilter>({});
+  const isFiltered = Object.keys(filter).length > 0;
+  const found = useSteps(filter);
   return (
     <ListScreen
       title="History"
       intro="Every change, newest first. Click one to see its earlier versions."
     >
-      <HistoryFilters onChange={setSought} />
-      {found.steps.length > 0 && <UndoFound sought={sought} />}
+      <HistoryFilters onChange={setFilter} />
+      {found.steps.length > 0 && <UndoFiltered filter={filter} />}
       <StepList
         of={found}
-        words={isSought ? 'No matching changes.' : 'No changes yet.'}
+        words={isFiltered ? 'No matching changes.' : 'No changes yet.'}
         older="Load older changes"
       >
         {(step) => step.by !== 'demo' && <UndoStep step={step} />}

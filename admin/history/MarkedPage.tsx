@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import styles from './history.module.css';
 
-export type View = 'marked' | 'beside';
+export type View = 'marked' | 'both';
 
 interface Props {
   shown: NonNullable<ComparedPages['shown']>;
@@ -41,7 +41,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
           onChange={({ currentTarget: { value } }) => onView(value as View)}
         >
           <option value="marked">With marks</option>
-          <option value="beside">Before and after</option>
+          <option value="both">Before and after</option>
         </NativeSelect>
         <Button
           variant="default"
@@ -50,7 +50,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
         >
           Next difference
         </Button>
-        <p role="status">{isDrawing ? 'Loading the page…' : whereWords(at, changes)}</p>
+        <p role="status">{isDrawing ? 'Loading the page…' : positionText(at, changes)}</p>
       </div>
       {!isDrawing && (
         <div className={styles.frames} data-view={view}>
@@ -65,7 +65,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
   );
 }
 
-function whereWords(at: number, changes: number): string {
+function positionText(at: number, changes: number): string {
   if (at > 0) return `${at} of ${changes}`;
   if (changes === 0) return 'No text or picture differs. Compare both for colours and layout.';
   return changes === 1 ? '1 difference' : `${changes} differences`;

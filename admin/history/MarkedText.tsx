@@ -23,13 +23,11 @@ export function MarkedText({ blocks }: { blocks: readonly TextBlock[] }) {
 }
 
 function Block({ block: { tag, was, mark, runs } }: { block: TextBlock }) {
-  if (tag === 'hr') return <Marked mark={mark}>— line —</Marked>;
+  if (tag === 'hr') return <Marked mark={mark}>(horizontal line)</Marked>;
   return (
     <p data-tag={tag}>
       {was !== null && was !== tag && (
-        <em className={styles.was}>
-          {asWords(was)} before, now {asWords(tag)}:{' '}
-        </em>
+        <em className={styles.was}>{`Changed from ${asWords(was)} to ${asWords(tag)}: `}</em>
       )}
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above

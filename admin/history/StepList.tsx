@@ -13,18 +13,22 @@ interface Props {
   /** Label of the button that loads more. */
   older: string;
   isTrash?: boolean;
+  /** Button of an empty list. */
+  next?: ReactNode;
   /** Renders the buttons of a step. */
   children: (step: Step) => ReactNode;
 }
 
 /** Steps, newest first, with a button to load older ones. */
-export function StepList({ of, words, older, isTrash = false, children }: Props) {
+export function StepList({ of, words, older, isTrash = false, next, children }: Props) {
   const { steps, isLoading, isError, refetch } = of;
   return (
     <>
       {isLoading && <p>Loading…</p>}
       {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words={words} />
+        <ListState failed={isError} onReload={refetch} words={words}>
+          {next}
+        </ListState>
       )}
       <ol className={styles.steps}>
         {steps.map((step) => (

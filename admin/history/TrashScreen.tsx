@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { undoStep } from '../ui/dialog/undo-step.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { StepList } from './StepList.tsx';
 import { useTrash } from './use-steps.ts';
@@ -18,16 +19,21 @@ export function TrashScreen() {
         words="The trash is empty. Anything you delete can be restored from here."
         older="Load older deletions"
         isTrash
+        next={
+          <LinkButton to="/admin/history" variant="default">
+            Open the history
+          </LinkButton>
+        }
       >
-        {(step) => <PutBack step={step} />}
+        {(step) => <RestoreButton step={step} />}
       </StepList>
     </ListScreen>
   );
 }
 
-function PutBack({ step }: { step: Step }) {
+function RestoreButton({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
-  const putBack = async () => {
+  const restore = async () => {
     setBusy(true);
     await undoStep(step.step, 'deletions');
     setBusy(false);
@@ -38,7 +44,7 @@ function PutBack({ step }: { step: Step }) {
       variant="default"
       disabled={busy}
       aria-label={`Restore ${wholeWords(step)}`}
-      onClick={() => void putBack()}
+      onClick={() => void restore()}
     >
       Restore
     </Button>

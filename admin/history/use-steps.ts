@@ -4,7 +4,7 @@ import type { Step } from '../../shared/api/changes/steps.ts';
 import type { changeCalls } from '../../shared/api/changes.ts';
 import { changes } from '../backend/changes-client.ts';
 
-export type Sought = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
+export type HistoryFilter = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
 
 /** Steps per request; the server's default. */
 const pageSize = 50;
@@ -12,16 +12,16 @@ const pageSize = 50;
 export type Steps = ReturnType<typeof useSteps>;
 
 /** Reads the history, newest first, page by page. */
-export function useSteps(sought: Sought) {
-  return useRead(['history', sought], (page) => changes.history({ ...sought, ...page }));
+export function useSteps(filter: HistoryFilter) {
+  return useStepPages(['history', filter], (page) => changes.history({ ...filter, ...page }));
 }
 
 /** Reads deletions that were not undone, page by page. */
 export function useTrash(): Steps {
-  return useRead(['trash'], (page) => changes.trash(page));
+  return useStepPages(['trash'], (page) => changes.trash(page));
 }
 
-function useRead(
+function useStepPages(
   queryKey: readonly unknown[],
   read: (page: { before?: number }) => Promise<{ data: Step[] }>,
 ) {

@@ -60,7 +60,7 @@ export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
 
 /** Names the action of a step. */
 export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
-  if (action === 'end draft') return 'took down, at its end,';
+  if (action === 'end draft') return 'took down on schedule:';
   if (action === 'restore' || action === 'undelete') return 'restored';
   // A list always has an order; it is stored with the first move.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));

@@ -2,7 +2,7 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workCalls } from '../../shared/api/leads.ts';
 import styles from './answer.module.css';
-import type { AnswerInWork } from './answer.ts';
+import type { UnsentAnswer } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
 import { type LeadLine, leads, type MailWays } from './leads-client.ts';
@@ -11,7 +11,7 @@ import { answeredWords } from './words.ts';
 interface Props {
   lead: LeadLine;
   mail: MailWays | null;
-  answer: AnswerInWork;
+  answer: UnsentAnswer;
   /** Called with the result as a sentence. */
   onDone: (words: string) => void;
 }
@@ -60,7 +60,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
           <span className={shared.soft}>
             {' '}
             · from {mail.from}
-            {mail.reply_to !== mail.from && `; a reply goes to ${mail.reply_to}`}
+            {mail.reply_to !== mail.from && `; replies go to ${mail.reply_to}`}
           </span>
         )}
       </p>

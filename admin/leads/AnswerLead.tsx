@@ -7,7 +7,7 @@ import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';
 import shared from './leads.module.css';
 import type { LeadLine, MailWays } from './leads-client.ts';
-import { dialled } from './words.ts';
+import { telAddress } from './words.ts';
 
 interface Props {
   lead: LeadLine;
@@ -22,17 +22,21 @@ export function AnswerLead({ lead, mail }: Props) {
   return (
     <section aria-labelledby="answer" className={styles.answer}>
       <h2 id="answer">Answer</h2>
-      {lead.email === '' ? <ByPhone lead={lead} /> : <ByMail key={lead._id} {...{ lead, mail }} />}
+      {lead.email === '' ? (
+        <AnswerByPhone lead={lead} />
+      ) : (
+        <AnswerByEmail key={lead._id} {...{ lead, mail }} />
+      )}
     </section>
   );
 }
 
-function ByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLine }) {
+function AnswerByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLine }) {
   return (
     <>
       <p>
         This visitor left no email address. Call{' '}
-        {implausible_number ? phone_number : <a href={dialled(phone_number)}>{phone_number}</a>},
+        {implausible_number ? phone_number : <a href={telAddress(phone_number)}>{phone_number}</a>},
         then set the status to <q>Answered</q>.
       </p>
       <p className={shared.soft}>
@@ -42,7 +46,7 @@ function ByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLin
   );
 }
 
-function ByMail({ lead, mail }: Props) {
+function AnswerByEmail({ lead, mail }: Props) {
   const answer = useAnswer(lead);
   const { values, changed, isLoading } = answer;
   const [isOpened, setOpen] = useState(false);
@@ -59,7 +63,7 @@ function ByMail({ lead, mail }: Props) {
   };
   return (
     <>
-      {mail === null && <MailOff email={lead.email} {...values} />}
+      {mail === null && <EmailNotSetUp email={lead.email} {...values} />}
       {isOpen ? (
         <AnswerForm {...{ lead, mail, answer }} onDone={close} />
       ) : (
@@ -85,7 +89,7 @@ function ByMail({ lead, mail }: Props) {
 }
 
 /** Explains what to do instead, and keeps the typed text. */
-function MailOff({ email, subject, text }: { email: string; subject: string; text: string }) {
+function EmailNotSetUp({ email, subject, text }: { email: string; subject: string; text: string }) {
   const parts = new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20');
   return (
     <p className={styles.mailOff}>

@@ -3,11 +3,11 @@ import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
-import { forgetTypedTo } from './answer.ts';
+import { ActionSelect } from './ActionSelect.tsx';
+import { forgetUnsentFor } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
-import { PickOnce } from './PickOnce.tsx';
 import { countOf, statusWords } from './words.ts';
 
 interface Props {
@@ -28,12 +28,14 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
     what: { status?: LeadStatus; assigned_to?: string | null },
     done: string,
   ): Promise<void> => {
-    if (await act(() => leads.changeLeads({ ids, ...what, if_status: status })))
-      onDone(`${countOf(ids.length)}: ${done}.`);
+    if (await act(() => leads.changeLeads({ ids, ...what, if_status: status }))) onDone(done);
     onChoose(new Set());
   };
   const mark = (wanted: LeadStatus) =>
-    change({ status: wanted }, `marked as ${statusWords[wanted].toLowerCase()}`);
+    change(
+      { status: wanted },
+      `${countOf(ids.length)} marked as ${statusWords[wanted].toLowerCase()}.`,
+    );
   const erase = async () => {
     const question = {
       title: messages.remove.title,
@@ -44,14 +46,14 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
     if (!(await confirm(question))) return;
     if (await act(() => leads.eraseLeads({ ids }))) {
       onDone(`${countOf(ids.length)} erased.`);
-      void forgetTypedTo(ids);
+      void forgetUnsentFor(ids);
     }
     onChoose(new Set());
   };
   const isAll = ids.length === rows.length;
   return (
     <fieldset className={styles.chosen}>
-      <legend className={styles.unseen}>The chosen leads</legend>
+      <legend className={styles.unseen}>The selected leads</legend>
       <div>
         <Checkbox
           size="md"
@@ -67,17 +69,19 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
                 Not spam
               </ActionButton>
             )}
-            <PickOnce
+            <ActionSelect
               label="Assign"
               options={[
                 { value: 'nobody', label: 'Nobody' },
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onPick={({ value, label }) =>
-                void change({ assigned_to: value === 'nobody' ? null : value }, `given to ${label}`)
+                void (value === 'nobody'
+                  ? change({ assigned_to: null }, `${countOf(ids.length)} unassigned.`)
+                  : change({ assigned_to: value }, `${countOf(ids.length)} assigned to ${label}.`))
               }
             />
-            <PickOnce
+            <ActionSelect
               label="Mark as"
               options={leadStatuses
                 .filter((each) => each !== status)

@@ -18,7 +18,7 @@ const pause = 300;
 
 /** Filters the leads of a tab; shows all at first. */
 export function InboxFilters({ view, onChange, people, me }: Props) {
-  const [typed, type] = useTyped(view, onChange);
+  const [typed, type] = useTypedSearch(view, onChange);
   const isFiltered = isChosen(typed);
   const [isOpen, setOpen] = useState(() => isChosen({ ...typed, search: '', assigned: '' }));
   const field = (name: 'search' | 'page' | 'source' | 'from' | 'to') => ({
@@ -75,7 +75,7 @@ function isChosen({ status: _, ...rest }: InboxView): boolean {
 }
 
 /** Searches once the user stops typing. */
-function useTyped(view: InboxView, onChange: (view: InboxView) => void) {
+function useTypedSearch(view: InboxView, onChange: (view: InboxView) => void) {
   const [typed, setTyped] = useState(view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMe } from '../backend/me.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { numberInWords } from '../session/preferences.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
@@ -57,8 +58,8 @@ function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
-      {count === 1 ? '1 lead was' : `${numberInWords(count)} leads were`} refused since yesterday
-      because too many were sent within a minute. Visitors' browsers will send them again.
+      Leads refused since yesterday because too many came within a minute: {numberInWords(count)}.
+      Visitors' browsers will send them again.
     </p>
   );
 }
@@ -105,7 +106,13 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
             failed={isError}
             onReload={inbox.refetch}
             words={isFiltered ? 'No matching leads.' : emptyWords[view.status]}
-          />
+          >
+            {!isFiltered && view.status === 'new' && (
+              <LinkButton to="/admin/notices" variant="default">
+                Choose who is notified
+              </LinkButton>
+            )}
+          </ListState>
         }
       />
       <LoadMore of={inbox} className={styles.older ?? ''}>

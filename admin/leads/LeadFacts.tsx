@@ -3,7 +3,7 @@ import { timeInWords } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';
-import { campaignWords, dialled, implausibleWords } from './words.ts';
+import { campaignWords, implausibleWords, telAddress } from './words.ts';
 
 /** A visitor's message and contact details. */
 export function LeadFacts({ lead }: { lead: LeadLine }) {
@@ -35,7 +35,7 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
 }
 
 function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadLine) {
-  if (!isImplausible) return <a href={dialled(number)}>{number}</a>;
+  if (!isImplausible) return <a href={telAddress(number)}>{number}</a>;
   return (
     <>
       {number} <span className={styles.waiting}>{implausibleWords}</span>

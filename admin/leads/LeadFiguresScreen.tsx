@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { Choice } from '../ui/choice/Choice.tsx';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { lastWeeks, pageInWords, sourceInWords, weekInWords } from './figure-words.ts';
@@ -61,7 +62,13 @@ function Figures({ weeks }: { weeks: number }) {
               ? 'Loading…'
               : 'No figures for this period. Counting starts when the next visitor sees the contact form.'
           }
-        />
+        >
+          {!isLoading && (
+            <LinkButton to="/admin/inbox" variant="default">
+              Open the messages
+            </LinkButton>
+          )}
+        </ListState>
       </div>
     );
   return (

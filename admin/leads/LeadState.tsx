@@ -106,11 +106,11 @@ interface NextStepProps {
 
 /** Buttons for the usual next step, if there is one. */
 function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
-  const isFree = status === 'new' || (status === 'in_hand' && !isMine);
-  if (!isFree && status !== 'spam' && status !== 'in_hand') return null;
+  const isUnassigned = status === 'new' || (status === 'in_hand' && !isMine);
+  if (!isUnassigned && status !== 'spam' && status !== 'in_hand') return null;
   return (
     <Group gap={8}>
-      {isFree && (
+      {isUnassigned && (
         <Button size="md" onClick={onTake}>
           Assign to me
         </Button>

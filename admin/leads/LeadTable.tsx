@@ -129,7 +129,9 @@ function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
   return (
     <div className={styles.cell}>
       <time dateTime={lead.created_at}>{timeInWords(lead.created_at)}</time>
-      {lead.times > 1 && <span className={styles.soft}>{lead.times} times within minutes</span>}
+      {lead.times > 1 && (
+        <span className={styles.soft}>Sent {lead.times} times within minutes</span>
+      )}
       {from && <span className={styles.soft}>{from}</span>}
       {waiting && <span className={styles.waiting}>{waiting}</span>}
       {children}

@@ -17,7 +17,7 @@ interface Answer {
 
 const nameOf = (id: string) => `answer/${id}`;
 
-/** An answer as it is written, kept until it is sent or discarded. */
+/** An answer being written, kept until it is sent or discarded. */
 export function useAnswer({ _id, subject }: LeadLine) {
   const base: Answer = useMemo(
     () => ({ subject: answerSubject(subject), text: '', answer_id: '' }),
@@ -25,7 +25,7 @@ export function useAnswer({ _id, subject }: LeadLine) {
   );
   const form = useValues(base);
   const { isLoading } = useWorkingCopy(nameOf(_id), form);
-  const { values, setValue, replace } = form;
+  const { values, setValue } = form;
   const changed = values.subject !== base.subject || values.text !== '';
   useEffect(() => {
     unsavedChanges.set({ count: changed ? 1 : 0, page: null });
@@ -37,14 +37,14 @@ export function useAnswer({ _id, subject }: LeadLine) {
       for (const [name, value] of Object.entries(typed)) setValue(name, value);
       if (values.answer_id === '') setValue('answer_id', createObjectId());
     },
-    clear: () => replace(base),
+    clear: form.discardKept,
   };
 }
 
-export type AnswerInWork = ReturnType<typeof useAnswer>;
+export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
 /** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
-export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
+export async function forgetUnsentFor(ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const name of [nameOf(id), noteName(id)]) await localCopies.remove(name);
 }

@@ -5,7 +5,7 @@ const base = { text: '' };
 
 export const noteName = (id: string) => `note/${id}`;
 
-/** A note as it is written, kept until it is added. */
+/** A note being written, kept until it is added. */
 export function useNote(id: string) {
   const form = useValues(base);
   const { isLoading } = useWorkingCopy(noteName(id), form);

@@ -48,7 +48,7 @@ export function answerSubject(subject: string): string {
 export const implausibleWords = 'Check the number';
 
 /** Returns the `tel:` address of a number. */
-export function dialled(number: string): string {
+export function telAddress(number: string): string {
   return `tel:${withoutExtension(number.replace(/\(0\)/, '')).replace(/[^\d+]/g, '')}`;
 }
 

@@ -22,7 +22,7 @@ import { lookIn } from './look.ts';
 import { SectionsField } from './SectionsField.tsx';
 import { StartFrom } from './StartFrom.tsx';
 
-const FormerValue = onDemand(() => import('../history/FormerValue.tsx'));
+const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 const languageOptions = languages
   .map((value) => ({ value, label: languageName(value) }))
@@ -46,7 +46,7 @@ export function SiteIdentityScreen() {
           </FormCard>
           <FormCard title="Name and logo">
             <Text at={at('company_name')} help={helpOfName(at('logo').value)} />
-            <FormerValue section="site_identity" field="company_name" />
+            <OldValueNotice section="site_identity" field="company_name" />
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
             <LogoStage at={at} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { planWords } from '../form/draft/plan-words.ts';
+import { scheduleWords } from '../form/draft/schedule-words.ts';
 import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { screens } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
@@ -44,7 +44,9 @@ export function Unfinished() {
             <p>
               <Link to={`/admin/draft/${id}`}>{name}</Link>
               <span className={styles.when}>
-                {plan ? planWords(plan).join(' ') : `Draft · ${person || by}, ${timeInWords(at)}`}
+                {plan
+                  ? scheduleWords(plan).join(' ')
+                  : `Draft · ${person || by}, ${timeInWords(at)}`}
               </span>
             </p>
           </li>

@@ -11,7 +11,7 @@ import { SectionForm } from '../form/SectionForm.tsx';
 
 export function NavigationScreen() {
   return (
-    <SectionForm section="navigation" remark={sayUnseen}>
+    <SectionForm section="navigation" remark={hiddenLinksMessage}>
       {(at) => (
         <>
           <FormCard>
@@ -29,10 +29,10 @@ export function NavigationScreen() {
   );
 }
 
-const leadsNowhere = 'This link is hidden until you choose a destination.';
+const noDestination = 'This link is hidden until you choose a destination.';
 
 /** Returns a message about the saved links that visitors do not see. */
-function sayUnseen({ header, footer }: Navigation): string | undefined {
+function hiddenLinksMessage({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;
   if (others.length > 0)
@@ -42,7 +42,7 @@ function sayUnseen({ header, footer }: Navigation): string | undefined {
 }
 
 /** Warns about a link without a label, unless its page or service has a title to use instead. */
-function sayNoWords(label: string, link: string): string | undefined {
+function missingLabelWarning(label: string, link: string): string | undefined {
   return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
     ? 'This link is hidden until it has a label.'
     : undefined;
@@ -70,12 +70,12 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
             at={entry.at('link')}
             label={otherAddressLabel}
             ask="Link leads to"
-            warning={isBlank(entry.at('link').value) ? leadsNowhere : undefined}
+            warning={isBlank(entry.at('link').value) ? noDestination : undefined}
           />
           <Text
             at={entry.at('label')}
             help="Leave empty to use the title of the page or service."
-            warning={sayNoWords(entry.at('label').value, entry.at('link').value)}
+            warning={missingLabelWarning(entry.at('label').value, entry.at('link').value)}
           />
         </>
       )}

@@ -19,9 +19,9 @@ import { FormCard } from '../form/FormCard.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
 import { addressWords } from './address-words.ts';
 import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
-import { PlaceCards } from './PlaceCards.tsx';
 import { useSiteLanguage } from './site-language.ts';
 import { useProposedAddress } from './use-proposed-address.ts';
 
@@ -111,7 +111,7 @@ function PageFields({ at, id, isNew }: Props) {
           {(part) => <PartFields part={part} />}
         </List>
       </FormCard>
-      <PlaceCards at={at} name={title.value} />
+      <AddressAndSearchCards at={at} name={title.value} />
     </>
   );
 }

@@ -20,3 +20,29 @@ it('links a listed page with an address to its public page', async () => {
   expect(eye.getAttribute('href')).toBe('https://example.org/imprint/');
   expect(screen.queryByRole('link', { name: 'View Unfinished' })).toBeNull();
 });
+
+it('hides a page in one click, marks it in place, and shows it again', async () => {
+  const page = { _id: 'a', title: 'Imprint', address: 'imprint' };
+  const backend = fakeBackend({
+    me: { role: 'owner', areas: ['content'], preferences: {} },
+    getDocuments: [page],
+  });
+  renderScreen(PagesScreen);
+  const hide = await screen.findByRole('button', { name: 'Hide Imprint' });
+  backend.answers.getDocuments = [{ ...page, hidden: true }];
+  hide.click();
+  const show = await screen.findByRole('button', { name: 'Show Imprint' });
+  expect(screen.getByText('Hidden')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'View Imprint' })).toBeNull();
+  backend.answers.getDocuments = [page];
+  show.click();
+  await screen.findByRole('button', { name: 'Hide Imprint' });
+  const sent = backend.calls.filter(({ name }) => name === 'saveDocument').map((it) => it.sent);
+  expect(sent.map((it) => [...(it as FormData)])).toEqual(
+    ['true', 'false'].map((hidden) => [
+      ['kind', 'page'],
+      ['id', 'a'],
+      ['hidden', hidden],
+    ]),
+  );
+});

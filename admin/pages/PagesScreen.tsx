@@ -8,10 +8,13 @@ import { Link } from '../ui/link/links.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
+import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableAsk } from '../ui/table/use-table-ask.ts';
+
+type Row = ListRow<'pages'>;
 
 export function PagesScreen() {
   const { landed } = useLandedEntry();
@@ -19,20 +22,22 @@ export function PagesScreen() {
   const list = useListPart('pages', useTableAsk('pages'), { landed, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
-  const columns: Column<ListRow<'pages'>>[] = [
+  const hidingOf = useHide('pages', ({ _id: id }: Row, hidden) =>
+    documents.saveDocument({ kind: 'page', id, hidden: String(hidden) }),
+  );
+  const columns: Column<Row>[] = [
     nameColumn('Title', ({ title }) => title, 'page'),
     textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
-    actionColumn(({ _id: id, title, address }) => ({
+    actionColumn((row, { _id: id, title, address, hidden } = row) => ({
       of: title,
       // Pages in a draft may not be live yet.
-      view: address && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
+      view: address && !hidden && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
       edit: `/admin/page/${id}`,
+      hiding: hidingOf(row),
       onDelete: () =>
-        void remove(
-          title,
-          () => documents.deleteDocument({ kind: 'page', id }),
-          Promise.resolve('and links to it will break'),
-        ),
+        void remove(title, () => documents.deleteDocument({ kind: 'page', id }), {
+          hiding: hidingOf(row),
+        }),
     })),
   ];
   return (

@@ -29,7 +29,7 @@ it('a part shows text or a section of the landing page, each section once', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading' }).value).toBe('Own');
 
   fireEvent.change(shows(), { target: { value: 'our_skills' } });
-  await screen.findByText(/Edit it under Our Skills/);
+  await screen.findByText(/Edit this section under Our Skills/);
   expect(screen.getByText(/1 unsaved change/)).toBeTruthy();
   fireEvent.change(shows(), { target: { value: '' } });
   await waitFor(() =>

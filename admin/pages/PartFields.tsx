@@ -31,7 +31,7 @@ export function PartFields({ part }: { part: Field<PagePart> }) {
         }
         help={
           section.value
-            ? `The same section as on the home page. Edit it under ${labelOf[section.value]}.`
+            ? `Edit this section under ${labelOf[section.value]}.`
             : 'Text, or a section of the home page.'
         }
         placeholder=""

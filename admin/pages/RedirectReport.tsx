@@ -73,8 +73,8 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
         )}
       </FormCard>
       {data.former.length > 0 && (
-        <FormCard title="Former addresses">
-          <p>Earlier addresses of your pages. They redirect automatically.</p>
+        <FormCard title="Earlier addresses">
+          <p>These redirect to your pages automatically.</p>
           <ul className={styles.rows}>
             {data.former.map(({ address, to }) => (
               <li key={address}>
@@ -83,7 +83,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                   <span>
                     {to
                       ? `Redirects to ${to.path} (${to.title})`
-                      : 'Says that the page was removed'}
+                      : 'Shows that the page was removed'}
                   </span>
                 </div>
               </li>

@@ -10,17 +10,17 @@ import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { redirectLines, withLines } from './redirect-lines.ts';
+import { mergeRedirects, parseRedirects } from './parse-redirects.ts';
 
 const RedirectReport = onDemand(() => import('./RedirectReport.tsx'));
 
 /** Redirects are not visible on any page. */
-const unseen = { previewPages: () => [] };
+const noPreview = { previewPages: () => [] };
 
 /** Redirects from old addresses, such as those of a previous website. */
 export function RedirectsScreen() {
   return (
-    <SectionForm section="redirects" layout={unseen}>
+    <SectionForm section="redirects" layout={noPreview}>
       {(at) => (
         <>
           <FormCard>
@@ -44,7 +44,7 @@ function Report({ at }: { at: Field<RedirectEntry[]> }) {
 
 function Entries({ at }: { at: Field<RedirectEntry[]> }) {
   const importFile = async (file: File | null) => {
-    if (file) at.change(withLines(at.value, redirectLines(await file.text())));
+    if (file) at.change(mergeRedirects(at.value, parseRedirects(await file.text())));
   };
   return (
     <>
@@ -53,7 +53,7 @@ function Entries({ at }: { at: Field<RedirectEntry[]> }) {
         noun="redirect"
         title={({ from }) => from}
         subtitle={({ to }) => to}
-        empty="No redirects. Renamed pages redirect automatically. Add addresses from a previous website here."
+        empty="No redirects yet. Add addresses from a previous website here; renamed pages redirect automatically."
       >
         {(entry) => (
           <>

@@ -18,7 +18,7 @@ export function SearchScreen() {
           <FormCard title="Site verification">
             <Text at={at('google_verification')} />
             <Text at={at('bing_verification')} />
-            <Toggle at={keyed(at('index_now_key'))} />
+            <Toggle at={keyToggle(at('index_now_key'))} />
           </FormCard>
         </>
       )}
@@ -27,7 +27,7 @@ export function SearchScreen() {
 }
 
 /** A toggle that creates a new key each time it is switched on. */
-function keyed(at: Field<string | undefined>): Field<boolean> {
+function keyToggle(at: Field<string | undefined>): Field<boolean> {
   const newKey = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),

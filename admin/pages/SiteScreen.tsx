@@ -52,9 +52,9 @@ export function SiteScreen() {
 
   return (
     <div ref={screen} className={styles.site} data-open={isOpen}>
-      <section className={styles.page} aria-labelledby="site-title">
+      <section className={styles.page} aria-label="Page">
         <header className={styles.head}>
-          <h1 id="site-title">Site</h1>
+          <h1>Site</h1>
           <PageChoice page={page} onChoose={setPage} />
           <OnThisPage places={places.places} onChoose={choose.go} />
           <Devices device={device} onChoose={setDevice} />

@@ -1,7 +1,7 @@
 import { addressFault, normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
 
 /** A page's saved address, and the one in the form. */
-export interface Place {
+export interface PageAddress {
   now: string | undefined;
   /** Language of the site. */
   language?: string;
@@ -15,7 +15,7 @@ export interface Place {
  * @param site the public site's address; without it, only the path is given
  */
 export function addressWords(
-  { now, pathWith, language }: Place,
+  { now, pathWith, language }: PageAddress,
   typed: string,
   site: string | null,
 ): string | undefined {

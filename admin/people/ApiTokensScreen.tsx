@@ -29,7 +29,7 @@ export function ApiTokensScreen() {
       area="owner"
       actions={add}
     >
-      <TokenTable />
+      <TokenTable onMake={() => setMaking(true)} />
       {isMaking && (
         <MakeDialog
           onClose={() => setMaking(false)}
@@ -51,7 +51,7 @@ export function ApiTokensScreen() {
   );
 }
 
-function TokenTable() {
+function TokenTable({ onMake }: { onMake: () => void }) {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['people', 'tokens'],
     queryFn: async () => (await people.listApiTokens()).data,
@@ -69,7 +69,9 @@ function TokenTable() {
           failed={isError}
           onReload={refetch}
           words="No tokens yet. Create one for each program, so that you can revoke each separately."
-        />
+        >
+          <Button onClick={onMake}>Create the first token</Button>
+        </ListState>
       }
     />
   );

@@ -31,7 +31,7 @@ export function ChangeAddress({ id, email, onClose }: Props) {
       {(failure) => (
         <TextInput
           label="Email"
-          description="They log in with it from now on, with the same password. We notify the old address if email is set up."
+          description="They log in with it from now on; we notify the old address if email is set up."
           type="email"
           size="md"
           autoComplete="off"

@@ -30,11 +30,11 @@ function Confirmation() {
     event.preventDefault();
     event.stopPropagation();
     if (!password) return setFailure('Password is required.');
-    return prove(async () => ({ password, ...(code ? { code } : {}) }), errorText);
+    return prove(async () => ({ password, ...(code ? { code } : {}) }), failureText);
   };
   const prove = async (
     proof: () => Promise<Parameters<typeof people.confirm>[0]>,
-    wordsOf: (error: unknown) => string,
+    textOf: (error: unknown) => string,
   ) => {
     setBusy(true);
     try {
@@ -42,7 +42,7 @@ function Confirmation() {
       if (token) session.start(token, session.email());
       resolveProof(true);
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(textOf(error));
       setBusy(false);
     }
   };
@@ -55,9 +55,9 @@ function Confirmation() {
     <Dialog title="Confirm it is you" onClose={() => resolveProof(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          You logged in a while ago.{' '}
-          {hasPassword ? 'Enter the password of' : 'Confirm that you are'}{' '}
-          <strong>{session.email()}</strong> to continue.
+          {hasPassword
+            ? `For security, enter the password of ${session.email()} again.`
+            : `For security, log in as ${session.email()} again.`}
         </p>
         {hasPassword ? (
           <PasswordField value={password} error={failure} onChange={setPassword} />
@@ -88,8 +88,4 @@ function Confirmation() {
       </form>
     </Dialog>
   );
-}
-
-function errorText(error: unknown): string {
-  return failureText(error);
 }

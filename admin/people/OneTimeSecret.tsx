@@ -40,7 +40,7 @@ export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) 
           </Button>
           {onMail && (
             <Button variant="default" onClick={() => void onMail().then(setMailed)}>
-              {isMailed ? 'On its way' : 'Send by email'}
+              {isMailed ? 'Sent' : 'Send by email'}
             </Button>
           )}
           <Button onClick={onClose}>Done</Button>

@@ -38,15 +38,15 @@ export function goToCompany({ address, proof }: StartedLogIn): void {
  * click: browsers block new tabs at other times.
  */
 export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }>): Promise<void> {
-  const beside = window.open('', '_blank');
+  const tab = window.open('', '_blank');
   try {
     const { data } = await begin();
-    if (!beside) return goToCompany(data);
+    if (!tab) return goToCompany(data);
     local.setItem(proofKey, data.proof);
     local.setItem(newTabKey, 'yes');
-    beside.location.href = data.address;
+    tab.location.href = data.address;
   } catch (error) {
-    beside?.close();
+    tab?.close();
     throw error;
   }
 }

@@ -4,32 +4,32 @@ import styles from './ReleaseActions.module.css';
 interface Props {
   release: number;
   /** Shows the release in a new tab; missing if its files are deleted. The same goes for the next one. */
-  onLookAt?: (() => void) | undefined;
+  onView?: (() => void) | undefined;
   onDownload?: (() => void) | undefined;
   /** Missing for the live release. */
-  onGoBack?: (() => void) | undefined;
+  onRestore?: (() => void) | undefined;
 }
 
 /** The buttons for a release. They have labels instead of icons, because their effect is large. */
-export function ReleaseActions({ release, onLookAt, onDownload, onGoBack }: Props) {
+export function ReleaseActions({ release, onView, onDownload, onRestore }: Props) {
   const actions = [
-    ['View', '', onLookAt],
-    ['Go back', ' to', onGoBack],
-    ['Download', '', onDownload],
+    ['View', `View version ${release}`, onView],
+    ['Go back…', `Go back to version ${release}`, onRestore],
+    ['Download', `Download version ${release}`, onDownload],
   ] as const;
   return (
     <div className={styles.actions}>
       {actions.map(
-        ([name, more, run]) =>
+        ([label, description, run]) =>
           run && (
             <Button
-              key={name}
+              key={label}
               variant="default"
               size="compact-md"
-              aria-label={`${name}${more} version ${release}`}
+              aria-label={description}
               onClick={run}
             >
-              {name === 'Go back' ? 'Go back…' : name}
+              {label}
             </Button>
           ),
       )}

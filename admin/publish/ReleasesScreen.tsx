@@ -16,15 +16,15 @@ import type { Column } from '../ui/table/table.ts';
 import { ReleaseActions } from './ReleaseActions.tsx';
 import styles from './ReleasesScreen.module.css';
 import { useReleaseActions } from './release-actions.ts';
-import { whatChanged } from './release-words.ts';
+import { changesText } from './release-words.ts';
 import { useReleases } from './releases.ts';
 
-const GoBack = onDemand(() => import('./GoBack.tsx'), reportMissing);
+const RestoreDialog = onDemand(() => import('./RestoreDialog.tsx'), reportMissing);
 
 /** Number of changed documents named in a row. */
 const mostNamed = 6;
 
-interface Asked {
+interface RestoreRequest {
   release: number;
   at: string;
 }
@@ -34,7 +34,7 @@ type Actions = ReturnType<typeof useReleaseActions>;
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const actions = useReleaseActions();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RestoreRequest | null>(null);
   const names = useNames(data);
 
   return (
@@ -75,12 +75,12 @@ export function ReleasesScreen() {
         }
       />
       {asked && (
-        <GoBack
+        <RestoreDialog
           {...asked}
           onClose={() => setAsked(null)}
-          onGoBack={(leave) => {
+          onRestore={(leave) => {
             setAsked(null);
-            void actions.goBack(asked.release, leave);
+            void actions.restore(asked.release, leave);
           }}
         />
       )}
@@ -109,7 +109,7 @@ function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string,
 function columnsFor(
   actions: Actions,
   names: ReadonlyMap<string, string>,
-  onGoBack: (version: Asked) => void,
+  onRestore: (version: RestoreRequest) => void,
 ): Column<ReleaseLine>[] {
   return [
     {
@@ -130,8 +130,8 @@ function columnsFor(
     },
     {
       title: 'Changes',
-      cell: (line) => whatChanged(line, names, mostNamed),
-      text: (line) => whatChanged(line, names),
+      cell: (line) => changesText(line, names, mostNamed),
+      text: (line) => changesText(line, names),
     },
     {
       title: 'By',
@@ -146,9 +146,9 @@ function columnsFor(
         release !== null && outcome === 'live' ? (
           <ReleaseActions
             release={release}
-            onLookAt={kept ? () => void actions.open(release) : undefined}
+            onView={kept ? () => void actions.open(release) : undefined}
             onDownload={kept ? () => void actions.download(release) : undefined}
-            onGoBack={live ? undefined : () => onGoBack({ release, at })}
+            onRestore={live ? undefined : () => onRestore({ release, at })}
           />
         ) : (
           '-'

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '../backend/api.ts';
 import { rememberVersionViewed, usePublicSite } from '../backend/public-site.ts';
-import { sayUndoable } from '../form/say-undoable.ts';
+import { alertSaved } from '../form/alert-saved.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import {
   checkLive,
@@ -21,7 +21,7 @@ export function useReleaseActions() {
   async function open(release: number): Promise<void> {
     // Open the tab before the call, otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
-    await say(async () => {
+    await runAndShow(async () => {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
       if (!tab) return `Open this address within 15 minutes: ${target}`;
@@ -32,11 +32,11 @@ export function useReleaseActions() {
     });
   }
 
-  async function goBack(release: number, leave: string[] = []): Promise<void> {
-    await say(async () => {
+  async function restore(release: number, leave: string[] = []): Promise<void> {
+    await runAndShow(async () => {
       const reply = await restoreContent(release, leave);
       await refresh();
-      await sayUndoable(reply);
+      await alertSaved(reply);
       return undefined;
     });
     await refresh();
@@ -45,19 +45,19 @@ export function useReleaseActions() {
   async function download(release: number): Promise<void> {
     if (downloading !== null) return;
     setDownloading(release);
-    await say(() => downloadRelease(release).then(() => undefined));
+    await runAndShow(() => downloadRelease(release).then(() => undefined));
     setDownloading(null);
   }
 
   async function check(): Promise<void> {
     setChecking(true);
-    await say(sayWhatIsLive);
+    await runAndShow(showLiveCheck);
     setChecking(false);
   }
 
   return {
     open,
-    goBack,
+    restore,
     download,
     downloading,
     check,
@@ -65,13 +65,13 @@ export function useReleaseActions() {
   };
 }
 
-async function sayWhatIsLive(): Promise<undefined> {
+async function showLiveCheck(): Promise<undefined> {
   const { identical, answer, how } = await checkLive();
   await alert(answer, identical ? 'success' : 'warning', { below: how });
 }
 
 /** Shows a call's message, or why it failed. */
-async function say(call: () => Promise<string | undefined>): Promise<void> {
+async function runAndShow(call: () => Promise<string | undefined>): Promise<void> {
   try {
     const message = await call();
     if (message) await alert(message);

@@ -8,7 +8,7 @@ import { timeInWords } from '../session/preferences.ts';
  * Describes what a release changed: "Our Team, 2 services". `names` has the names of known entries by id.
  * @param most number of documents to name; the others are counted
  */
-export function whatChanged(
+export function changesText(
   line: Pick<
     ReleaseLine,
     'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'gone'
@@ -25,12 +25,12 @@ export function whatChanged(
   if (line.documents.length === 0 && back === '')
     return line.pages === 0 ? 'No visible change' : 'Every page, rendered again';
   if (line.documents.length === 0) return back;
-  const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.gone)}`;
+  const all = `${documentsInWords(line.documents, names, most)}${removedText(line.gone)}`;
   return back ? `${back}: ${all}` : all;
 }
 
 /** Distinguishes a deletion from a restored deletion. */
-function goneWords(count: number): string {
+function removedText(count: number): string {
   if (count === 0) return '';
   return ` · ${count === 1 ? '1 page' : `${count} pages`} gone`;
 }
@@ -68,7 +68,7 @@ function sentence(words: string[]): string {
 }
 
 /** Summarises a check of the live release, and how it was made, with its limits. */
-export function sayChecked({ release, files, identical, differences }: VerifyReport) {
+export function checkReport({ release, files, identical, differences }: VerifyReport) {
   const unseen = 'Neither the look of the pages nor a cache in front of them was checked.';
   const compared = 'was compared, byte for byte, with a new build of the whole site';
   if (identical)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../backend/api.ts';
 import { usePublishView } from '../backend/publish.ts';
-import { sayChecked } from './release-words.ts';
+import { checkReport } from './release-words.ts';
 
 /** A release is listed once visitors are seen to get it, which can be some time after it went live. */
 const readAgainEvery = 10_000;
@@ -25,7 +25,7 @@ export function useRefreshReleases() {
 /** Builds the whole site from scratch and compares it with the live release. @returns the result and its text */
 export async function checkLive() {
   const { data } = await client.verify({}, { timeout: 0 });
-  return { identical: data.identical, ...sayChecked(data) };
+  return { identical: data.identical, ...checkReport(data) };
 }
 
 /** Restores the content of a release, except the documents in `leave`. */

@@ -31,9 +31,10 @@ const group = async (name: string) =>
 it('lists the screens of every day first and keeps the later groups closed until they are opened', async () => {
   const { unmount } = show('/admin/our-team');
   const settings = await group('Site settings');
-  expect(names(screen.getByRole('navigation')).slice(0, 4)).toEqual([
+  expect(names(screen.getByRole('navigation')).slice(0, 5)).toEqual([
     'Console',
     'Overview',
+    'Site',
     'Inbox',
     'About Founder',
   ]);

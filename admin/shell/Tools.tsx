@@ -1,8 +1,17 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconHelp,
+  IconHistory,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { useLivePage } from '../backend/public-site.ts';
 import { useUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
-import { NavLink } from '../router.ts';
+import { NavLink, useLocation } from '../router.ts';
+import { guideOf } from '../screen.ts';
+import { screenAt } from '../screens.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
 import styles from './Tools.module.css';
 
@@ -26,6 +35,9 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
           <IconHistory size={20} aria-hidden />
         </Tool>
       )}
+      <Tool label="Help" to={guideOf(screenAt(useLocation().pathname))}>
+        <IconHelp size={20} aria-hidden />
+      </Tool>
       <SchemeTool />
     </>
   );

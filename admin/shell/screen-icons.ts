@@ -110,5 +110,7 @@ export const screenIcons: Readonly<Record<string, Icon>> = {
   accounts: IconUserCog,
   'api-tokens': IconKey,
   'audit-log': IconListDetails,
+  guide: IconHelp,
+  'guide/:page': IconHelp,
   'my-account': IconUserCircle,
 };

@@ -9,7 +9,7 @@ interface Props {
 export function CodeField({ value, onChange }: Props) {
   return (
     <TextInput
-      label="Code of your app"
+      label="Code from your app"
       size="md"
       autoFocus
       autoComplete="one-time-code"

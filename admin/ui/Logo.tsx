@@ -1,11 +1,12 @@
 import { useCompanyMark } from './company-mark.ts';
 import styles from './Logo.module.css';
 
-/** The company's mark; if it has none, the product's own. */
+/** The company's mark and colour; if it has none, the product's own mark. */
 export function Logo() {
+  const company = useCompanyMark();
   return (
-    <p className={styles.logo}>
-      <img src={useCompanyMark() ?? './favicon.svg'} alt="" width="30" height="30" />
+    <p className={styles.logo} style={{ borderColor: company?.colour }}>
+      <img src={company?.mark ?? './favicon.svg'} alt="" width="30" height="30" />
       Console
     </p>
   );

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+interface CompanyMark {
+  /** Address of its icon. */
+  mark: string;
+  /** Its main colour. */
+  colour: string;
+}
+
 /** The company's mark from the server's `/config.json`. While it is null, the console shows the product's own. */
-let mark: string | null = null;
+let company: CompanyMark | null = null;
 let isRequested = false;
 const listeners = new Set<() => void>();
 
@@ -17,11 +24,11 @@ async function loadMark(): Promise<void> {
   const config = await fetch('/config.json')
     .then((answer) => answer.json())
     .catch(() => null);
-  mark = config?.mark || null;
-  if (mark) document.querySelector('link[rel=icon]')?.setAttribute('href', mark);
+  if (config?.mark) company = { mark: config.mark, colour: config.colour ?? '' };
+  if (company) document.querySelector('link[rel=icon]')?.setAttribute('href', company.mark);
   for (const listener of listeners) listener();
 }
 
-export function useCompanyMark(): string | null {
-  return useSyncExternalStore(subscribe, () => mark);
+export function useCompanyMark(): CompanyMark | null {
+  return useSyncExternalStore(subscribe, () => company);
 }

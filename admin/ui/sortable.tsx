@@ -41,8 +41,8 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
   };
-  const at = (id: string | number, word: string, over = id) =>
-    `${nameOf(String(id))} ${word} place ${place(over)} of ${ids.length}.`;
+  const name = (id: string | number) => nameOf(String(id));
+  const position = (id: string | number) => `${place(id)} of ${ids.length}`;
   return (
     <DndContext
       sensors={sensors}
@@ -51,15 +51,19 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
       accessibility={{
         screenReaderInstructions: {
           draggable:
-            'Press space to pick up, the arrow keys to move, space again to put down, escape to cancel.',
+            'To move this item, press Space, use the arrow keys, then press Space again. Escape cancels.',
         },
         announcements: {
-          onDragStart: ({ active }) => at(active.id, 'picked up at'),
+          onDragStart: ({ active }) =>
+            `Picked up ${name(active.id)} at position ${position(active.id)}.`,
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(String(active.id))} is over place ${place(over.id)}.` : undefined,
+            over ? `${name(active.id)} is over position ${position(over.id)}.` : undefined,
           onDragEnd: ({ active, over }) =>
-            over ? at(active.id, 'put down at', over.id) : at(active.id, 'back at'),
-          onDragCancel: ({ active }) => at(active.id, 'back at'),
+            over
+              ? `${name(active.id)} is now at position ${position(over.id)}.`
+              : `${name(active.id)} is back at position ${position(active.id)}.`,
+          onDragCancel: ({ active }) =>
+            `${name(active.id)} is back at position ${position(active.id)}.`,
         },
       }}
     >

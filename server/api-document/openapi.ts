@@ -13,6 +13,8 @@ export const accessWords: Record<Access, string> = {
   console: "Calls at the console's address, without a token",
   'signed-in': 'Calls of everybody who has an account',
   content: 'Calls about content: owners, editors and writers',
+  publish:
+    'Calls that change what visitors see: owners, editors, and writers unless they ask first',
   leads: 'Calls about what visitors sent: owners, editors and the role Leads',
   owner: 'Calls of owners',
   signed: 'Calls about content, or with a signature (docs/api.md, Rebuild webhook)',

@@ -29,6 +29,10 @@ export const refusals = {
   ],
   CONFIRM_FIRST: [403, 'Confirm who you are first: the last proof is more than ten minutes old.'],
   SECOND_STEP_MISSING: [403, 'Everyone needs a second step here, and this account has none yet.'],
+  APPROVAL_NEEDED: [
+    403,
+    'This account may change drafts but not what visitors see: ask for approval (`askApproval`).',
+  ],
   NOT_FOUND: [404, 'No such document, file or call.'],
   LINK_ENDED: [404, 'This link was used or has expired.'],
   UNKNOWN_SECTION: [404, 'There is no section of this name.'],
@@ -37,6 +41,8 @@ export const refusals = {
     409,
     'Someone has saved since `base_revision`; `current` is the document as it is now, with `by` and `at` for who saved it and when. For a working copy: another browser has saved it since `seen`; `current` is that copy, or null.',
   ],
+  NOTHING_TO_APPROVE: [409, 'The draft is empty or already scheduled.'],
+  NOT_ASKED: [409, 'Nobody is waiting for approval of this draft.'],
   IDENTITY_TAKEN: [409, 'This company log-in opens another account.'],
   LAST_OWNER: [409, 'No owner who can log in would be left.'],
   LAST_WAY_IN: [409, 'Nothing else would open this account.'],
@@ -107,6 +113,8 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
+/** Changes of a draft that is approved already. */
+const ofScheduledDrafts = new Set<CallName>(['settleChange', 'takeOutChange', 'closeChangeSet']);
 const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   UNKNOWN_SECTION: 'section_name',
   RELEASE_NOT_KEPT: 'release',
@@ -129,6 +137,7 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
     if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING') return areaOf(row) !== null;
+    if (id === 'APPROVAL_NEEDED') return access === 'publish' || ofScheduledDrafts.has(name);
     if (id === 'CONFIRM_FIRST') return row.fresh === true;
     if (id === 'RATE_LIMITED') return access === 'public' || access === 'console';
     return id !== 'UNAUTHENTICATED' || access !== 'probe';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'small.svg'), '<svg/>');
   app = Fastify();
-  const parts = { folder, origins: () => [], siteUrl: () => '', mark: async () => '' };
+  const parts = { folder, origins: () => [], siteUrl: () => '', mark: async () => ({}) };
   await app.register((scope) => consoleRoutes(scope, parts));
 });
 afterAll(async () => {

@@ -12,8 +12,8 @@ interface ConsoleParts {
   /** Other origins that the console may load from; known once both origins listen. */
   origins: () => readonly string[];
   siteUrl: () => string;
-  /** Address of the company's icon; empty without one. */
-  mark: () => Promise<string>;
+  /** Where the company's mark is; empty while there is none. */
+  mark: () => Promise<object>;
 }
 
 /** Serves the console's build. Its addresses are fragments, so one page has all screens. */
@@ -31,7 +31,7 @@ export async function consoleRoutes(
       reply.header('content-type', drawing);
   });
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), mark: await mark() }),
+    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), ...(await mark()) }),
   );
   // The build may still be running when the server starts.
   await mkdir(folder, { recursive: true });

@@ -6,14 +6,20 @@ const storeWith = (body: object | null) =>
   ({ get: async () => body && { body } }) as unknown as Pick<Store, 'get'>;
 const site = 'https://www.example.com';
 
-it('is the favicon, otherwise the generated icon, and empty without a company', async () => {
+const colour = '#336699';
+
+it('is the favicon, otherwise the generated icon, with the main colour, and empty without a company', async () => {
   const favicon = 'media/0123456789abcdef01234567-512x512-15382e.webp';
-  expect(await companyMark(storeWith({ company_name: 'Hartmoor', favicon }), site)).toBe(
-    '/api/file/media/0123456789abcdef01234567-512x512-15382e/160.webp',
-  );
-  expect(await companyMark(storeWith({ company_name: 'Hartmoor', favicon: '' }), site)).toBe(
-    'https://www.example.com/favicon.svg',
-  );
-  expect(await companyMark(storeWith({ company_name: ' ' }), site)).toBe('');
-  expect(await companyMark(storeWith(null), site)).toBe('');
+  const named = { company_name: 'Hartmoor', colour_1: colour };
+  expect(await companyMark(storeWith({ ...named, favicon }), site)).toEqual({
+    mark: '/api/file/media/0123456789abcdef01234567-512x512-15382e/160.webp',
+    colour,
+  });
+  expect(await companyMark(storeWith({ ...named, favicon: '' }), site)).toEqual({
+    mark: 'https://www.example.com/favicon.svg',
+    colour,
+  });
+  const none = { mark: '', colour: '' };
+  expect(await companyMark(storeWith({ company_name: ' ', colour_1: colour }), site)).toEqual(none);
+  expect(await companyMark(storeWith(null), site)).toEqual(none);
 });

@@ -1,14 +1,25 @@
+import { readContent } from '../../shared/content/lenient.ts';
 import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import type { Store } from '../store.ts';
 
-/**
- * Returns the address of the company's favicon, or of the icon generated from its colours.
- * @returns a URL for browsers; empty without a company
- */
-export async function companyMark(store: Pick<Store, 'get'>, siteUrl: string): Promise<string> {
-  const { favicon = '', company_name = '' } =
-    (await store.get('section', 'site_identity'))?.body ?? {};
-  const facts = imageFacts(String(favicon));
-  if (facts) return `/api/file/${variantPath(facts, 160, 'webp')}`;
-  return String(company_name).trim() === '' ? '' : `${siteUrl}/favicon.svg`;
+/** What the console shows of the company. */
+export interface CompanyMark {
+  /** Address of its favicon, or of the icon generated from its colours; empty without a company. */
+  mark: string;
+  /** Its main colour as `#rrggbb`; empty without a company. */
+  colour: string;
+}
+
+/** Returns the mark and colour of the company. */
+export async function companyMark(
+  store: Pick<Store, 'get'>,
+  siteUrl: string,
+): Promise<CompanyMark> {
+  const stored = (await store.get('section', 'site_identity'))?.body ?? {};
+  const { company_name, favicon, colour_1 } = readContent(siteIdentity.schema, stored);
+  const facts = imageFacts(favicon);
+  if (company_name.trim() === '' && !facts) return { mark: '', colour: '' };
+  const mark = facts ? `/api/file/${variantPath(facts, 160, 'webp')}` : `${siteUrl}/favicon.svg`;
+  return { mark, colour: colour_1 };
 }

@@ -11,6 +11,8 @@ export type Kind =
   | 'page';
 /** Kinds of documents that can have an address of their own. */
 export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
+/** Kinds of documents that can be kept off the site. */
+export const hideableKinds = [...addressedKinds, 'partner'] as const satisfies Kind[];
 export type AddressedKind = (typeof addressedKinds)[number];
 
 /** A document's address at one revision; stored only for documents that have or had one. */
@@ -104,6 +106,8 @@ export interface ContentReader {
   pageDates(part: string): Promise<PageDate[]>;
   /** Ids of pages hidden from search engines. */
   hiddenPages(): Promise<string[]>;
+  /** Ids of documents with the field `hidden`; not the categories of hidden services. */
+  hidden(): Promise<string[]>;
   /** The addresses of documents in all revisions so far, oldest first. Reads no content. */
   addresses(): Promise<AddressRow[]>;
 }

@@ -5,7 +5,7 @@ import type { ContentParts } from './save.ts';
 
 /** @throws ApiError if the document does not exist */
 export async function requireDocument(
-  store: Store,
+  store: Pick<Store, 'get'>,
   kind: Kind,
   id: string,
 ): Promise<StoredDocument> {

@@ -20,6 +20,7 @@ const reader: ContentReader = {
   pageDates: async () =>
     saved.map(({ id }) => ({ kind: 'service' as const, id, day: '2026-01-31' })),
   hiddenPages: async () => ['a'],
+  hidden: async () => [],
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
 };
 const draft = (id: string, body: Record<string, unknown> | null) => ({

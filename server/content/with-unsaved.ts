@@ -1,3 +1,4 @@
+import { isHidden } from '../../shared/content/hidden.ts';
 import { fold } from '../platform/db/text.ts';
 import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from './document.ts';
 import { type AddressedKind, type AddressRow, addressedKinds } from './document.ts';
@@ -73,6 +74,12 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const typed = new Set(unsaved.map(({ id }) => id));
       const saved = (await reader.hiddenPages()).filter((id) => !typed.has(id));
       const hidden = [...byName.values()].filter(({ body }) => body?.not_in_search === true);
+      return [...saved, ...hidden.map(({ id }) => id)];
+    },
+    async hidden() {
+      const typed = new Set(unsaved.map(({ id }) => id));
+      const saved = (await reader.hidden()).filter((id) => !typed.has(id));
+      const hidden = [...byName.values()].filter(({ body }) => isHidden(body));
       return [...saved, ...hidden.map(({ id }) => id)];
     },
     async addresses() {

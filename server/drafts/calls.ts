@@ -7,6 +7,7 @@ import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
+import { askForApproval, sendBack, tellApproved } from './approval.ts';
 import {
   beginDraft,
   moveDraft,
@@ -17,7 +18,7 @@ import {
   takeOut,
 } from './change-sets.ts';
 import { describeDraft, describeDrafts, listRunning, toPlannedTime } from './describe-drafts.ts';
-import { openDraft } from './draft-store.ts';
+import { openDraft, refuseScheduled } from './draft-store.ts';
 import { listSchedules } from './list-schedules.ts';
 import { unsavedOf } from './resolve.ts';
 import { endNow, scheduleDraft } from './schedules.ts';
@@ -27,7 +28,7 @@ type Parts = ContentParts & {
   publisher: ContentParts['publisher'] & {
     calls: Pick<PublishingCalls, 'draftAddress' | 'findings'>;
   };
-  settings: Pick<Settings, 'TIME_ZONE'>;
+  settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
 };
 
 /** Numbers of drafts listed, by state; every open one. */
@@ -35,7 +36,11 @@ const listed = { open: 1000, done: 200, dropped: 200 };
 
 export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls> {
   const { store, publisher, now } = parts;
-  const { TIME_ZONE: zone } = parts.settings;
+  const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
+  const asking = { store, now, hasMail: SMTP_URL !== '' };
+  const mayChange = async (id: string, mayPublish: boolean) => {
+    if (!mayPublish) refuseScheduled(await requireSet(store, id));
+  };
   return {
     async changeSets({ input: { state } }) {
       if (state === 'running') return { data: await listRunning(store) };
@@ -47,12 +52,14 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
     async openChangeSet({ input: { name }, author }) {
       return { data: { id: await beginDraft(parts, { name, author }) } };
     },
-    async settleChange({ input: { document, ...input }, author }) {
+    async settleChange({ input: { document, ...input }, author, mayPublish }) {
+      await mayChange(input.id, mayPublish);
       const { version, live } = input;
       await settle(parts, { ...input, version, live, document: placeOf(document), author });
       return { message: answers.savedInDraft, data: null };
     },
-    async takeOutChange({ input: { document, id, version }, author }) {
+    async takeOutChange({ input: { document, id, version }, author, mayPublish }) {
+      await mayChange(id, mayPublish);
       await takeOut(parts, { id, version, document: placeOf(document), author });
       return { message: 'Removed from the draft.', data: null };
     },
@@ -66,7 +73,8 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       await store.endChangeLinks(id);
       return { message: 'The links to this draft no longer work.', data: null };
     },
-    async closeChangeSet({ input: { id, to }, author }) {
+    async closeChangeSet({ input: { id, to }, author, mayPublish }) {
+      await mayChange(id, mayPublish);
       await moveDraft(parts, { id, to, author });
       const message = to === 'open' ? 'The draft is open again.' : 'The draft is discarded.';
       return { message, data: null };
@@ -94,8 +102,18 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const done = await endNow(parts, { id, author });
       return { message: 'What it changed is taken back.', data: null, step: done[0]?.revision };
     },
+    async askApproval({ input, author }) {
+      await askForApproval(asking, { ...input, author });
+      return { message: asking.hasMail ? askedByMail : asked, data: null };
+    },
+    async sendBack({ input, author }) {
+      await sendBack(asking, { ...input, author });
+      return { message: 'The draft is sent back.', data: null };
+    },
     async publishChangeSet({ input, author }) {
+      const set = await store.changeSet(input.id);
       const done = await publishDraft(parts, { ...input, author });
+      if (done) await tellApproved(asking, set);
       const count = done?.length ?? 0;
       const entries = count === 1 ? 'One entry goes live.' : `${count} entries go live.`;
       const already = done === null ? 'This draft is already published.' : answers.nothingToPublish;
@@ -104,6 +122,9 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
     },
   };
 }
+
+const asked = 'You asked for approval. People who may publish see it under Drafts.';
+const askedByMail = 'You asked for approval. People who may publish are notified by email.';
 
 function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): string {
   const many = steps === 1 ? 'One change is' : `${steps} changes are`;

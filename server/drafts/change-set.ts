@@ -20,6 +20,20 @@ export interface ChangeSet {
   batch: number | null;
   /** Scheduled start and end; null without a schedule. */
   plan: Schedule | null;
+  /** Id of the account whose changes it collects until they are approved; null otherwise. */
+  collects: string | null;
+  approval: Approval | null;
+}
+
+/** The last request for approval, or its answer. */
+export interface Approval {
+  status: 'asked' | 'sent back';
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  note: string;
+  /** Who asked, for the answer. */
+  asked_by: string;
 }
 
 /** A scheduled time: local time, offset and zone (RFC 9557), and the same in ms since 1970. */

@@ -21,15 +21,17 @@ export async function beginDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { name, author }: { name: string; author: string },
 ): Promise<string> {
-  if ((await store.changeSets('open', maxOpen)).length >= maxOpen)
-    throw new ApiError(
-      409,
-      'TOO_MANY',
-      'There are already 1,000 drafts. Publish or discard one first.',
-    );
+  await refuseTooMany(store);
   const id = createObjectId(now());
   await store.addChangeSet({ id, name }, { author, at: new Date(now()) });
   return id;
+}
+
+/** @throws ApiError if there are too many open drafts */
+export async function refuseTooMany(store: Pick<Store, 'changeSets'>): Promise<void> {
+  if ((await store.changeSets('open', maxOpen)).length < maxOpen) return;
+  const message = 'There are already 1,000 drafts. Publish or discard one first.';
+  throw new ApiError(409, 'TOO_MANY', message);
 }
 
 /** @throws ApiError if the draft does not exist */

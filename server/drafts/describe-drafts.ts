@@ -19,7 +19,7 @@ import { zoneOf } from './scheduled-times.ts';
 type Called = (author: string) => string;
 
 function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called) {
-  const { id, name, state, version, at, closed_at } = set;
+  const { id, name, state, version, at, closed_at, collects, approval } = set;
   return {
     id,
     name,
@@ -32,6 +32,14 @@ function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called)
     person: called(author),
     closed_by: closed_by && (called(closed_by) || closed_by),
     plan: planOf(set, called),
+    collects,
+    approval: approval && {
+      status: approval.status,
+      by: approval.author,
+      person: called(approval.author),
+      at: approval.at,
+      note: approval.note,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { parentOf } from '../content/store/parent.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
 import { retryOn } from '../history/restore-version.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
 import {
   type ChangeDocument,
@@ -45,31 +46,28 @@ function stamped(store: ContentReader): ContentReader {
     ids: (kind) => store.ids(kind),
     pageDates: (part) => store.pageDates(part),
     hiddenPages: () => store.hiddenPages(),
+    hidden: () => store.hidden(),
     addresses: () => store.addresses(),
   };
 }
 
-/** Wraps the store for a draft: writes go into the draft, reads merge it with the site. */
-export function draftStore(store: Store, id: string): Store {
-  const reader = async () => (await openDraft(store, id)).reader;
+/**
+ * Wraps the store for a draft: writes go into the draft, reads merge it with the site.
+ * @param mayPublish a scheduled draft is approved, so that only those who may publish change it
+ */
+export function draftStore(
+  store: Store,
+  id: string,
+  { mayPublish }: Rights = { mayPublish: true },
+): Store {
   return {
     ...store,
-    get: async (kind, documentId) => (await reader()).get(kind, documentId),
-    list: async (kind, filter) => (await reader()).list(kind, filter),
-    ids: async (kind) => (await reader()).ids(kind),
-    async page(kind, asked) {
-      const content = await reader();
-      const services = kind === 'page-content' ? await content.list('service') : [];
-      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
-    },
-    async history(kind, documentId) {
-      const newest = await (await reader()).get(kind, documentId);
-      return newest ? [newest] : [];
-    },
+    ...readsOf(async () => (await openDraft(store, id)).reader),
     write: (writes, by) =>
       retryOn(
         async () => {
           const draft = await openDraft(store, id);
+          if (!mayPublish) refuseScheduled(draft.set);
           const all = await withChildren(draft, writes);
           const before = await Promise.all(all.map((write) => checked(draft, write, all)));
           const edit = editOf(draft, all, before);
@@ -81,6 +79,62 @@ export function draftStore(store: Store, id: string): Store {
         },
         (error) => error instanceof ChangeSetMovedError && error.state === 'open',
       ),
+  };
+}
+
+/** Who changes a draft. */
+export interface Rights {
+  mayPublish: boolean;
+}
+
+/** @throws ApiError if a draft is scheduled, and so approved already */
+export function refuseScheduled({ plan }: Pick<WholeChangeSet, 'plan'>): void {
+  if (plan) throw approvalNeeded();
+}
+
+/**
+ * Wraps the store for an account that may not publish: its changes wait in a draft of its own,
+ * created with the first one.
+ */
+export function ownDraftStore(store: Store, own: OwnDraft): Store {
+  const reader = async () => {
+    const id = await store.ownChangeSet(own.account);
+    return id === null ? stamped(store) : (await openDraft(store, id)).reader;
+  };
+  return {
+    ...store,
+    ...readsOf(reader),
+    async write(writes, by) {
+      const id = await own.begin();
+      return draftStore(store, id, { mayPublish: false }).write(writes, by);
+    },
+  };
+}
+
+export interface OwnDraft {
+  /** Id of the account. */
+  account: string;
+  /** Returns the id of its open draft, creating it if needed. */
+  begin(): Promise<string>;
+}
+
+function readsOf(
+  reader: () => Promise<ContentReader>,
+): Pick<Store, 'get' | 'list' | 'ids' | 'hidden' | 'page' | 'history'> {
+  return {
+    get: async (kind, documentId) => (await reader()).get(kind, documentId),
+    list: async (kind, filter) => (await reader()).list(kind, filter),
+    ids: async (kind) => (await reader()).ids(kind),
+    hidden: async () => (await reader()).hidden(),
+    async page(kind, asked) {
+      const content = await reader();
+      const services = kind === 'page-content' ? await content.list('service') : [];
+      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+    },
+    async history(kind, documentId) {
+      const newest = await (await reader()).get(kind, documentId);
+      return newest ? [newest] : [];
+    },
   };
 }
 

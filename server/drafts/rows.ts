@@ -4,6 +4,7 @@ import type { Kind } from '../content/document.ts';
 import { bodyOf } from '../content/store/rows.ts';
 import type { Tables } from '../tables.ts';
 import {
+  type Approval,
   type ChangeDocument,
   type ChangeSet,
   ChangeSetMovedError,
@@ -27,6 +28,8 @@ export function toSet(row: Row): ChangeSet {
     version: Number(row.version),
     batch: row.batch === null ? null : Number(row.batch),
     plan: toSchedule(row),
+    collects: row.collects,
+    approval: row.approval === null ? null : (JSON.parse(row.approval) as Approval),
   };
 }
 

@@ -5,7 +5,12 @@ import { appendAll } from '../content/store/store.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
-import { type ChangeSetEdit, ChangeSetMovedError, type ChangeSetState } from './change-set.ts';
+import {
+  type Approval,
+  type ChangeSetEdit,
+  ChangeSetMovedError,
+  type ChangeSetState,
+} from './change-set.ts';
 import { changeLinkStore } from './link-store.ts';
 import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
 import { scheduleStore } from './schedule-store.ts';
@@ -41,13 +46,29 @@ export function changeSetStore(database: SqlDatabase) {
       );
       return found.flat().map(({ batch, name }) => ({ batch: Number(batch), name }));
     },
-    async addChangeSet({ id, name }: { id: string; name: string }, { author, at }: By) {
-      const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
-      const open = { closed_by: null, closed_at: null, batch: null, ...noSchedule };
-      await db
-        .insertInto('change_sets')
-        .values({ ...set, ...open })
-        .execute();
+    addChangeSet: (set: { id: string; name: string }, by: By) => addIn(db, set, by),
+    /** The open draft that collects an account's changes; null if there is none. */
+    ownChangeSet: (account: string) => ownIn(db, account),
+    /** Returns the id of the same draft, after adding it if needed. */
+    openOwnChangeSet: (set: { id: string; name: string; collects: string }, by: By) =>
+      inWriteTransaction(async (transaction) => {
+        const known = await ownIn(transaction, set.collects);
+        if (known === null) await addIn(transaction, set, by);
+        return known ?? set.id;
+      }),
+    /** Sets the request for approval of an open draft, or its answer. @throws ChangeSetMovedError */
+    async setApproval(id: string, version: number, approval: Approval) {
+      await inWriteTransaction(async (transaction) => {
+        await requireOpenSet(transaction, id, version);
+        await transaction
+          .updateTable('change_sets')
+          .set({ approval: JSON.stringify(approval) })
+          .where('id', '=', id)
+          .execute();
+        const action = approval.status === 'asked' ? 'ask for approval' : 'send back draft';
+        const by = { author: approval.author, at: new Date(approval.at) };
+        await appendAudit(transaction, { ...by, action, subject: `draft/${id}` });
+      });
     },
     /**
      * Adds documents to an open draft and removes others, all or none.
@@ -87,6 +108,33 @@ export function changeSetStore(database: SqlDatabase) {
     ...changeLinkStore(database),
     ...scheduleStore(database),
   };
+}
+
+async function addIn(
+  db: Db,
+  { id, name, collects }: { id: string; name: string; collects?: string },
+  { author, at }: By,
+): Promise<void> {
+  const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
+  const open = { closed_by: null, closed_at: null, batch: null, ...noSchedule };
+  await db
+    .insertInto('change_sets')
+    .values({ ...set, ...open, collects: collects ?? null, approval: null })
+    .execute();
+}
+
+/** A scheduled draft is approved already: further changes need another one. */
+async function ownIn(db: Db, account: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('change_sets')
+    .select('id')
+    .where('collects', '=', account)
+    .where('state', '=', 'open')
+    .where('planned_by', 'is', null)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function setsIn(db: Db, state: ChangeSetState, limit: number) {

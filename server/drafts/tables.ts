@@ -29,6 +29,10 @@ export interface ChangeSetTables {
     ended_at: string | null;
     end_batch: number | null;
     kept: string | null;
+    /** Id of the account whose changes it collects until they are approved. */
+    collects: string | null;
+    /** JSON of `Approval`. */
+    approval: string | null;
   };
   change_documents: {
     /** In the order of first saving. */

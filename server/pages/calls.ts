@@ -5,6 +5,7 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
+import { onSite } from '../content/on-site.ts';
 import { nameIn } from '../history/names.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
@@ -28,7 +29,7 @@ export function redirectReportHandlers({
 }: Parts): Handlers<typeof redirectReportCalls> {
   return {
     async getRedirectReport() {
-      const book = addressBook(await store.addresses());
+      const book = addressBook(await onSite(store).addresses());
       return {
         data: {
           missing: await missingRows({ store, missing }, book),
@@ -57,11 +58,11 @@ async function missingRows(
   const open = (await missing.list()).filter(
     ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
-  const places = await placesOf(store);
+  const places = await placesOf(onSite(store));
   return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
 }
 
-async function placesOf(store: Store): Promise<Place[]> {
+async function placesOf(store: Pick<Store, 'list'>): Promise<Place[]> {
   const pages = await store.list('page');
   const services = await store.list('service', { limit: maxServices });
   const own = pages.map(({ id, body }) => ({

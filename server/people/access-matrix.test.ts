@@ -30,9 +30,9 @@ const now = Date.parse('2026-03-01T10:00:00Z');
 
 /** Repeated here, not derived: the areas of each role. */
 const opens: Record<Role, readonly string[]> = {
-  owner: ['content', 'leads', 'owner', 'signed', 'metrics'],
-  editor: ['content', 'leads', 'signed'],
-  writer: ['content', 'signed'],
+  owner: ['content', 'publish', 'leads', 'owner', 'signed', 'metrics'],
+  editor: ['content', 'publish', 'leads', 'signed'],
+  writer: ['content', 'publish', 'signed'],
   leads: ['leads'],
 };
 

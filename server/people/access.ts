@@ -4,6 +4,7 @@ import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
 import { type Area, mayOpen, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import { createWebhookCheck } from '../platform/http/webhook.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
@@ -52,6 +53,7 @@ export function guardOf(row: CallRow, parts: AccessParts): Guard {
     console: () => ({ onRequest: [] }),
     'signed-in': account,
     content: account,
+    publish: account,
     leads: account,
     owner: account,
     signed: () => {
@@ -124,7 +126,23 @@ async function requireAccess(
   if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw outOfScope();
   const area = areaOf(row);
   if (area !== null) requireArea(session, area);
+  if (area === 'publish' && !mayPublish(request)) throw approvalNeeded();
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
+}
+
+/** Checks whether a caller of a public call may also change content. */
+export function mayEdit({ session, scopes }: FastifyRequest): boolean {
+  if (!session || !mayOpen(session.role, 'content') || lacksSecondStep(session)) return false;
+  return scopes === null || scopes.includes('content');
+}
+
+/**
+ * Checks whether what a caller saves goes live. While Writers ask for approval, API tokens without
+ * the scope `publish` do so too.
+ */
+export function mayPublish({ session, scopes }: FastifyRequest): boolean {
+  if (!session || !mayOpen(session.role, 'publish', session.rules)) return false;
+  return !session.rules.approval || scopes === null || scopes.includes('publish');
 }
 
 /** @throws ApiError if the role does not open the area, or a second step is missing */

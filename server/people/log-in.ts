@@ -301,5 +301,5 @@ function noteOf({ email }: Account, action: AuditAction, now: number) {
 /** The rules that owners have set for everyone. */
 export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
-  return { second_step: rules?.second_step === true };
+  return { second_step: rules?.second_step === true, approval: rules?.approval === true };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Area, Scope } from '../rules/roles.ts';
+import { type Area, areas, type Scope } from '../rules/roles.ts';
 
 /**
  * The input of a call: the query string or none, a JSON object, a multipart form whose objects and
@@ -67,7 +67,7 @@ export interface CallRow {
 export function areaOf({ access }: Pick<CallRow, 'access'>): Area | null {
   if (access === 'signed') return 'content';
   if (access === 'metrics') return 'owner';
-  return access === 'content' || access === 'leads' || access === 'owner' ? access : null;
+  return (areas as readonly string[]).includes(access) ? (access as Area) : null;
 }
 
 /** True when a call needs a token. */

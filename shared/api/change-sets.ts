@@ -30,6 +30,8 @@ const seenVersion = version
   .optional()
   .describe('Revision of the draft you looked at; the newest by default');
 
+const approvalNote = z.string().trim().max(1000).default('');
+
 /** Drafts: sets of changes that visitors do not see until they are published. */
 export const changeSetCalls = defineCalls({
   changeSets: {
@@ -121,7 +123,7 @@ export const changeSetCalls = defineCalls({
   },
   planChangeSet: {
     path: '/admin/plan-change-set',
-    access: 'content',
+    access: 'publish',
     scope: 'content',
     body: 'json',
     input: z.object({
@@ -167,7 +169,7 @@ export const changeSetCalls = defineCalls({
   },
   endChangeSet: {
     path: '/admin/end-change-set',
-    access: 'content',
+    access: 'publish',
     scope: 'content',
     body: 'json',
     input: z.object({ id }),
@@ -183,9 +185,31 @@ export const changeSetCalls = defineCalls({
     reply: findings.nullable().describe('null before the first release'),
     summary: 'Problems of the pages that visitors get now, or would get with a draft.',
   },
+  askApproval: {
+    path: '/admin/ask-approval',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({ id, note: approvalNote }),
+    reply: nothing,
+    summary: 'Ask people who may publish to approve a draft. They are notified.',
+  },
+  sendBack: {
+    path: '/admin/send-back',
+    access: 'publish',
+    scope: 'content',
+    body: 'json',
+    input: z.object({
+      id,
+      version: seenVersion,
+      note: approvalNote.refine((note) => note !== '', 'Write what should change.'),
+    }),
+    reply: nothing,
+    summary: 'Send a draft back with a note. The person who asked for approval is notified.',
+  },
   publishChangeSet: {
     path: '/admin/publish-change-set',
-    access: 'content',
+    access: 'publish',
     scope: 'content',
     body: 'json',
     input: z.object({

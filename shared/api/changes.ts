@@ -160,7 +160,7 @@ export const changeCalls = defineCalls({
       'The pages that would change if unsaved documents were saved, and the links that would break.',
   },
   undo: {
-    access: 'content',
+    access: 'publish',
     scope: 'content',
     body: 'json',
     input: z.object({
@@ -182,7 +182,7 @@ export const changeCalls = defineCalls({
     summary: 'Undo everything that was changed, deleted or created in one step.',
   },
   restore: {
-    access: 'content',
+    access: 'publish',
     scope: 'content',
     body: 'json',
     input: z.object({

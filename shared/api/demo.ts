@@ -49,7 +49,7 @@ export const demoCalls = defineCalls({
   },
   removeDemoContent: {
     path: '/admin/remove-demo-content',
-    access: 'content',
+    access: 'publish',
     scope: 'content',
     body: 'none',
     input: none,

@@ -225,6 +225,8 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   },
   findings: {},
   endChangeSet: { id: exampleIds.runningChangeSet },
+  askApproval: { id: exampleIds.changeSet, note: 'Prices of the new term' },
+  sendBack: { id: exampleIds.changeSet, note: 'Please check the prices again.' },
   publishChangeSet: { id: exampleIds.emptyChangeSet, version: 1, revision: 1 },
   demoContent: {},
   firstSteps: {},

@@ -11,6 +11,7 @@ import {
   richText,
   toggle,
 } from './fields.ts';
+import { hiddenField } from './hidden.ts';
 import { searchFields } from './search.ts';
 
 export const pageContent = z.object({
@@ -38,5 +39,6 @@ export const pageContent = z.object({
     'Follows the address of its service, if that has one. The old address redirects here.',
   ),
   ...searchFields,
+  ...hiddenField,
 });
 export type PageContent = z.infer<typeof pageContent>;

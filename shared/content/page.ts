@@ -11,6 +11,7 @@ import {
   requiredLine,
   richText,
 } from './fields.ts';
+import { hiddenField } from './hidden.ts';
 import { searchFields } from './search.ts';
 import { sharedSections } from './site-layout.ts';
 
@@ -48,6 +49,7 @@ export const page = z.object({
   button_route: link('Button Route'),
   parts: partsOnce,
   ...searchFields,
+  ...hiddenField,
 });
 export type Page = z.infer<typeof page>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalAddress } from './address.ts';
 import { areaCrops, buttonRoute, image, images, line, requiredLine, richText } from './fields.ts';
+import { hiddenField } from './hidden.ts';
 import { searchFields } from './search.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
@@ -42,5 +43,6 @@ export const service = z.object({
     'Letters, digits and hyphens, such as tutoring. The old address redirects here.',
   ),
   ...searchFields,
+  ...hiddenField,
 });
 export type Service = z.infer<typeof service>;

@@ -12,6 +12,8 @@ export const auditActions = [
   'end draft',
   'drop draft',
   'share draft',
+  'ask for approval',
+  'send back draft',
   // Written by earlier versions of Marquee alone.
   'roll back',
   'resume',

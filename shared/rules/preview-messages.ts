@@ -28,9 +28,10 @@ export interface ChosenPicture {
   file: Blob;
 }
 
-/** From the form: the name of the place under the pointer, which the page asked for. */
+/** From the form: the name of a place under the pointer, which the page asked for. */
 export interface PlaceName {
-  place: string;
+  name: string;
+  of: PreviewPlace;
 }
 
 /** A part of the page that leads to the form that changes it. */
@@ -39,7 +40,7 @@ export interface PreviewPlace {
   document: string;
   /** Such as `details.2.name`; empty for the whole document. */
   field: string;
-  /** The first words of a list item, as its name. */
+  /** The name of the list item, or of the service, category, page or client, in its first words. */
   words: string;
   /** The text is fixed, and no form changes it; empty for every other. */
   why: FixedText | '';
@@ -63,7 +64,7 @@ export interface ShownHead {
 }
 
 /**
- * From the page: it shows the state of an address, with its metadata and its places in order; it
+ * From the page: it shows the state of an address, with its metadata and its places in order (checked one by one); it
  * cannot take over the newest state and has to be loaded; it was scrolled, in CSS pixels; Escape was
  * pressed; the pointer is over a place; a place was clicked.
  */
@@ -88,7 +89,9 @@ export function isFromPreview(data: unknown): data is FromPreview {
     case 'chosen':
       return isPlace(message.place);
     case 'ready':
-      return typeof message.address === 'string' && isHead(message.head) && arePlaces(message);
+      return (
+        typeof message.address === 'string' && isHead(message.head) && Array.isArray(message.places)
+      );
     default:
       return false;
   }
@@ -102,16 +105,13 @@ function isHead(data: unknown): boolean {
   );
 }
 
-function arePlaces({ places }: Record<string, unknown>): boolean {
-  return Array.isArray(places) && places.every(isPlace);
-}
-
 /** The kinds of document that a place can belong to, with their ids. */
 const documentPattern =
   /^(section\/[a-z_]{1,40}|(service|page-content|page|partner)\/[0-9a-f]{24}|)$/;
 const fieldPattern = /^[a-z0-9_.]{0,200}$/;
 
-function isPlace(data: unknown): boolean {
+/** Checks a place, which a page could make up. */
+export function isPlace(data: unknown): data is PreviewPlace {
   const { document, field, words, why } = record(data);
   return (
     typeof document === 'string' &&
@@ -144,7 +144,8 @@ function isPicture(data: unknown): boolean {
 
 /** Checks the shape of the answer to `over`. */
 export function isPlaceName(data: unknown): data is PlaceName {
-  return typeof record(data).place === 'string';
+  const { name, of } = record(data);
+  return typeof name === 'string' && isPlace(of);
 }
 
 function record(data: unknown): Record<string, unknown> {

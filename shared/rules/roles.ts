@@ -1,5 +1,5 @@
 /** Areas of calls, opened by roles. */
-export const areas = ['content', 'leads', 'owner'] as const;
+export const areas = ['content', 'publish', 'leads', 'owner'] as const;
 export type Area = (typeof areas)[number];
 
 interface RoleOf {
@@ -13,11 +13,11 @@ interface RoleOf {
 /** The roles of accounts. An account has one; a role is a set of areas. */
 export const roles = {
   owner: { label: 'Owner', words: 'Everything, including people and settings', areas },
-  editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'leads'] },
+  editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
     words: 'Content only – no access to visitor messages',
-    areas: ['content'],
+    areas: ['content', 'publish'],
   },
   leads: { label: 'Leads', words: 'Leads only', areas: ['leads'] },
 } as const satisfies Record<string, RoleOf>;
@@ -26,13 +26,22 @@ export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 
-/** The areas of a role. */
-export function areasOf(role: Role): readonly Area[] {
-  return roles[role].areas;
+/** Rules of the owners that narrow roles. */
+export interface RoleRules {
+  /** Writers do not publish: what they save waits in a draft for approval. */
+  approval: boolean;
 }
 
-export function mayOpen(role: Role, area: Area): boolean {
-  return areasOf(role).includes(area);
+const noRules: RoleRules = { approval: false };
+
+/** The areas of a role. */
+export function areasOf(role: Role, { approval }: RoleRules = noRules): readonly Area[] {
+  const all: readonly Area[] = roles[role].areas;
+  return role === 'writer' && approval ? all.filter((area) => area !== 'publish') : all;
+}
+
+export function mayOpen(role: Role, area: Area, rules: RoleRules = noRules): boolean {
+  return areasOf(role, rules).includes(area);
 }
 
 /** Scopes of API tokens, with descriptions. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image, line, list, longText, number, ownWords } from '../content/fields.ts';
+import { hiddenField } from '../content/hidden.ts';
 import { section } from './section.ts';
 
 const testimonial = z.object({
@@ -8,6 +9,7 @@ const testimonial = z.object({
   name: line('Name'),
   designation: line('Designation'),
   image: image('Image', { crops: [{ name: 'Next to the name', shape: [1, 1] }] }),
+  ...hiddenField,
 });
 
 export const clientTestimonials = section('client_testimonials', {

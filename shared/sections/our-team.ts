@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image, line, link, list, longText } from '../content/fields.ts';
+import { hiddenField } from '../content/hidden.ts';
 import { hasAllowedScheme } from '../rules/addresses/link.ts';
 import { section } from './section.ts';
 
@@ -25,6 +26,7 @@ const teamMember = z.object({
       { name: 'Portrait, right', shape: [5, 6], swept: 0.2 },
     ],
   }),
+  ...hiddenField,
 });
 
 export const ourTeam = section('our_team', {

@@ -1,3 +1,4 @@
+import { placeOfItem } from '../../shared/content/hidden.ts';
 import { isPreview } from '../content.ts';
 
 /**
@@ -7,5 +8,7 @@ import { isPreview } from '../content.ts';
 export function entriesOf<Entry extends object>(
   list: readonly Entry[],
 ): (Entry & { entry?: number | undefined })[] {
-  return isPreview() ? list.map((each, entry) => ({ ...each, entry })) : [...list];
+  return isPreview()
+    ? list.map((each, at) => ({ ...each, entry: placeOfItem(each, at) }))
+    : [...list];
 }

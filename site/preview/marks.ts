@@ -9,6 +9,7 @@ interface Mark {
   'data-entry'?: number;
   'data-why'?: FixedText;
   'data-inside'?: string;
+  'data-links'?: string;
 }
 
 function ifPreview(mark: Mark): Mark {
@@ -54,4 +55,12 @@ export function apart(name: string, ...fields: string[]): Mark {
  */
 export function islandMark(name: string, inside: Readonly<Record<string, string>>): Mark {
   return ifPreview({ 'data-section': name, 'data-inside': JSON.stringify(inside) });
+}
+
+/**
+ * Marks an island whose links show the names of other documents.
+ * @param documents kind and id, such as `page-content/66f…`, by the address of their links
+ */
+export function linksMark(documents: Readonly<Record<string, string>>): Mark {
+  return ifPreview({ 'data-links': JSON.stringify(documents) });
 }

@@ -8,11 +8,14 @@ export interface ShownPlace extends PreviewPlace {
 }
 
 const marks = '[data-field],[data-entry],[data-section],[data-why]';
+const clickable = `${marks},[data-links] a`;
 /** Fields that name a list item, the first that it has. */
 const names = ['name', 'title', 'heading', 'skill_name', 'label', 'texts', 'note'];
 
 /** The innermost place that an element belongs to; null for one that no form changes. */
 export function placeAt(target: Element): ShownPlace | null {
+  const linked = linkedPlace(target);
+  if (linked) return linked;
   const element = target.closest<HTMLElement>(`${marks},dialog`);
   if (!element) return null;
   const why = element.dataset.why as FixedText | undefined;
@@ -26,6 +29,7 @@ export function placeAt(target: Element): ShownPlace | null {
     keys.unshift(...[field?.split(' ')[0], entry].filter((key) => key !== undefined));
     if (entry !== undefined && words === '') words = wordsOf(shownBy(mark));
     if (section === undefined) continue;
+    if (id !== undefined && words === '') words = wordsOf(shownBy(mark));
     const document = id === undefined ? `section/${section}` : `${section}/${id}`;
     const inside = insideOf(mark, target);
     return {
@@ -34,6 +38,15 @@ export function placeAt(target: Element): ShownPlace | null {
     };
   }
   return null;
+}
+
+/** The document whose name an island's link shows. */
+function linkedPlace(target: Element): ShownPlace | null {
+  const element = target.closest<HTMLElement>('[data-links] a');
+  const list = element?.closest<HTMLElement>('[data-links]');
+  const document = JSON.parse(list?.dataset.links ?? '{}')[element?.getAttribute('href') ?? ''];
+  if (!element || !document) return null;
+  return { document, field: '', words: wordsOf(element), why: '', element };
 }
 
 /** A dialog has its mark in it. */
@@ -70,7 +83,7 @@ function wordsOf(item: HTMLElement): string {
 /** Every place of a page in its order, each once. */
 export function placesOf(page: Document): ShownPlace[] {
   const found = new Map<string, ShownPlace>();
-  for (const mark of page.querySelectorAll<HTMLElement>(marks)) {
+  for (const mark of page.querySelectorAll<HTMLElement>(clickable)) {
     const inside = selectorsIn(mark).map(([, selector]) => mark.querySelector(selector));
     for (const element of [mark, ...inside]) {
       const place = element && placeAt(element);

@@ -3,6 +3,7 @@ import {
   type FromPreview,
   isPlaceName,
   isToPreview,
+  type PlaceName,
   type PreviewPlace,
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
@@ -133,6 +134,12 @@ function pointAt(place: ShownPlace | null): void {
   if (place) tell({ preview: 'over', place: toMessage(place) });
 }
 
+function drawPointer({ name, of }: PlaceName): void {
+  const isThere = pointedAt?.document === of.document && pointedAt.field === of.field;
+  if (pointedAt && isThere && asked)
+    pointer.draw(pointedAt.element, { scale: asked.scale, words: name });
+}
+
 function showPictures(): void {
   if (asked) showChosenPictures(document, asked.document, asked.pictures);
 }
@@ -160,8 +167,7 @@ const keysOf = (pictures: readonly ChosenPicture[]) => pictures.map(({ key }) =>
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (source !== parent) return;
-  if (isPlaceName(data) && pointedAt && asked)
-    pointer.draw(pointedAt.element, { scale: asked.scale, words: data.place });
+  if (isPlaceName(data)) drawPointer(data);
   if (!isToPreview(data)) return;
   const before = asked;
   asked = data;

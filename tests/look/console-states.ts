@@ -31,7 +31,7 @@ export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) =
     await page.getByLabel('Email').fill('ann@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByLabel('Code of your app').waitFor();
+    await page.getByLabel('Code from your app').waitFor();
   },
   async 'confirm-it-is-you'(page, running) {
     await logInWith(page, running);

@@ -12,6 +12,7 @@ const at = '2026-01-15T09:30:00.000Z';
 const open: ListedDraft = {
   ...{ ...ann, at, id: '68d1f2aac3b4e5f607182944', name: 'Summer prices', state: 'open' },
   ...{ version: 4, closed_by: null, closed_at: null, step: null, count: 3, plan: null, waiting: 0 },
+  ...{ collects: null, approval: null },
 };
 const { count: _, waiting: _none, ...summer } = open;
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../backend/api.ts';
 import { timeInWords } from '../../session/preferences.ts';
-import { alert, alertWithNext, confirm } from '../../ui/dialog/alert.ts';
+import { alert, alertWithUndo, confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { useDemoActions, useDemoContent } from './demo-content.ts';
@@ -37,7 +37,7 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove();
       if (revision === 0) return alert(message);
-      const next = await alertWithNext(message, { undoLabel: 'Restore it' });
+      const next = await alertWithUndo(message, { undoLabel: 'Restore it' });
       if (next === 'undo') await alert(await putBack(revision));
     });
   };

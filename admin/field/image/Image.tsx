@@ -93,7 +93,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
             <TextInput
               className={styles.says}
               label="Picture description"
-              description="Screen readers read this aloud. Write a new one for each new picture."
+              description="Read aloud by screen readers."
               size="md"
               maxLength={maxDescription}
               value={notesOf(at.value).says ?? ''}

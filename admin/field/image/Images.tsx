@@ -6,6 +6,7 @@ import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { useDisplayWarning } from './display-warning.ts';
@@ -52,8 +53,10 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     <FieldFrame
       at={{ ...at, error: objection ?? at.error }}
       label={label}
-      help={help ?? 'Choosing new images replaces all of these. Use × to remove one.'}
-      counter={`${at.value.length} of 24`}
+      help={
+        help ?? (at.value.length > 0 ? 'Choosing new images replaces all of these.' : undefined)
+      }
+      counter={counterText(at.value.length, 24)}
       warning={warning}
     >
       {({ error, attributes, ...input }) => (
@@ -120,6 +123,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
         <li key={pathAlone(path)}>
           <button
             type="button"
+            id={`${id}-${index}`}
             className={styles.place}
             aria-expanded={placing === index}
             title="Set the focal point"

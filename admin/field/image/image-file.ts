@@ -22,7 +22,7 @@ export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimi
 /** Logos may be SVG drawings, which are small. */
 const drawing = 'image/svg+xml';
 export const logoTypes = [...imageTypes, drawing];
-export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are trimmed.';
+export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB; margins are trimmed.';
 const maxDrawingBytes = 512 * 1024;
 
 /** The type of a file, or of its name if the system reports none, as with many phone pictures. */

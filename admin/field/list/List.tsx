@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { isHidden } from '../../../shared/content/hidden.ts';
+import { fieldsIn } from '../../../shared/content/schema-fields.ts';
+import { useHasOwnCalls } from '../../backend/me.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
+import { entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import { LoadFailedContext } from '../load-failed.ts';
@@ -33,6 +37,7 @@ export function List<Item>(props: Props<Item>) {
   const Heading = `h${useContext(HeadingLevel)}` as const;
   const isLoadFailed = useContext(LoadFailedContext);
   const entries = useEntries(at, create);
+  const canHide = useHasOwnCalls() && 'hidden' in fieldsIn(entrySchema(at.schema));
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) =>
     title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
@@ -49,6 +54,7 @@ export function List<Item>(props: Props<Item>) {
       toggle: (key) => latest.current.entries.toggle(key),
       move: (index, step) => latest.current.move(index, index + step),
       remove: (index) => latest.current.entries.remove(index),
+      hide: (index) => latest.current.entries.hide(index),
     }),
     [],
   );
@@ -81,6 +87,7 @@ export function List<Item>(props: Props<Item>) {
                 name={nameOf(index)}
                 subtitle={subtitle?.(item)}
                 thumb={thumb?.(item)}
+                isHidden={canHide ? isHidden(item as object) : undefined}
                 index={index}
                 last={index === at.value.length - 1}
                 tools={tools}

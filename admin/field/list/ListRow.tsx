@@ -3,11 +3,14 @@ import {
   IconCheck,
   IconChevronDown,
   IconChevronUp,
+  IconEyeCheck,
+  IconEyeOff,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { Grip } from '../../ui/Grip.tsx';
+import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import styles from './List.module.css';
@@ -16,6 +19,7 @@ export interface RowTools {
   toggle(id: string): void;
   move(index: number, step: -1 | 1): void;
   remove(index: number): void;
+  hide(index: number): void;
 }
 
 interface Props {
@@ -27,6 +31,8 @@ interface Props {
   subtitle?: string | undefined;
   /** Undefined if entries have no image; empty if this entry has none. */
   thumb?: string | undefined;
+  /** Undefined if entries cannot be hidden. */
+  isHidden?: boolean | undefined;
   index: number;
   last: boolean;
   tools: RowTools;
@@ -36,7 +42,7 @@ interface Props {
 
 /** One entry of a list: a row with a title, and its fields while it is open. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { id, name, subtitle, thumb, children } = props;
+  const { id, name, subtitle, thumb, isHidden, children } = props;
   const open = children !== null;
   const row = useSortableRow(id);
   return (
@@ -47,13 +53,17 @@ export const ListRow = memo(function ListRow(props: Props) {
       className={styles.row}
       data-field={props.field}
       data-open={open}
+      data-hidden={isHidden}
       data-dragging={row.isDragging}
     >
       <div className={styles.line}>
         <Grip name={name} grip={row.grip} />
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
         <div className={styles.names}>
-          <strong>{name}</strong>
+          <strong>
+            {name}
+            {isHidden && <HiddenMark />}
+          </strong>
           {subtitle && <span>{subtitle}</span>}
         </div>
         <Tools {...props} open={open} />
@@ -72,7 +82,7 @@ function RowThumb({ path, name }: { path: string; name: string }) {
   );
 }
 
-function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boolean }) {
+function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & { open: boolean }) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const look = { variant: 'subtle', size: 36 } as const;
@@ -114,6 +124,17 @@ function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boo
       >
         {open ? <IconCheck size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
       </ActionIcon>
+      {isHidden !== undefined && (
+        <ActionIcon
+          {...look}
+          {...(isHidden ? {} : { 'data-late': true })}
+          title={isHidden ? 'Show' : 'Hide'}
+          aria-label={`${isHidden ? 'Show' : 'Hide'} ${noun} ${name}`}
+          onClick={() => tools.hide(index)}
+        >
+          {isHidden ? <IconEyeCheck size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+        </ActionIcon>
+      )}
       <ActionIcon
         {...look}
         data-late

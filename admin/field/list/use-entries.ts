@@ -77,6 +77,12 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
       const target = next ?? at.id;
       requestAnimationFrame(() => focusInside(target, '[aria-expanded]'));
     },
+    /** Hides an entry on the site, or shows it again. */
+    hide: (index: number) => {
+      const { hidden, ...shown } = at.value[index] as { hidden?: boolean };
+      const next = hidden ? shown : { ...shown, hidden: true };
+      at.change(at.value.with(index, next as Item));
+    },
     /** Removed entries that can be restored, latest last. */
     removed: restorable,
     undoRemoval: () => {

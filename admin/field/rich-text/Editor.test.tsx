@@ -65,7 +65,7 @@ describe('pasting a picture', () => {
       paste(files, texts);
       expect(box().textContent).toBe('Keep me');
       expect(saved).toEqual([]);
-      expect(screen.getByRole('status').textContent).toContain('takes no pictures');
+      expect(screen.getByRole('status').textContent).toContain('cannot contain pictures');
     },
   );
 

@@ -50,11 +50,11 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
         )}
         {(chosen === '' || targets.length === 0) && (
           <TextInput
-            label="Web address, mail address or telephone"
+            label="Web address, email address or telephone number"
             size="md"
             value={typed}
             error={
-              isWrong && 'Write an address, like example.com, ann@example.com or 0113 496 0142.'
+              isWrong && 'Enter an address such as example.com, ann@example.com or 0113 496 0142.'
             }
             autoCapitalize="none"
             spellCheck={false}

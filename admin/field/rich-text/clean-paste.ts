@@ -77,10 +77,11 @@ function dropEmptyBlocks(body: Element): void {
     if (blank && !block.querySelector('hr,pre')) block.remove();
   }
   for (const line of body.querySelectorAll('br')) {
-    const besideBlock = [neighbour(line, 'previousSibling'), neighbour(line, 'nextSibling')].some(
-      (beside) => beside instanceof Element && beside.matches(`${textBlocks},ul,ol,pre,hr,table`),
+    const isNextToBlock = [neighbour(line, 'previousSibling'), neighbour(line, 'nextSibling')].some(
+      (sibling) =>
+        sibling instanceof Element && sibling.matches(`${textBlocks},ul,ol,pre,hr,table`),
     );
-    if (besideBlock || line.classList.contains('Apple-interchange-newline')) line.remove();
+    if (isNextToBlock || line.classList.contains('Apple-interchange-newline')) line.remove();
   }
 }
 

@@ -45,7 +45,7 @@ describe('links in rich text', () => {
     const address = await screen.findByLabelText(/Web address/);
     fireEvent.change(address, { target: { value: 'nothing' } });
     await press('Set link');
-    expect(screen.getByText(/Write an address/)).toBeTruthy();
+    expect(screen.getByText(/Enter an address such as/)).toBeTruthy();
     fireEvent.change(address, { target: { value: 'ann@example.com' } });
     await press('Set link');
     expect(written).toBe(`<p>${link('mailto:ann@example.com', 'ann@example.com')}Mail us</p>`);

@@ -17,10 +17,9 @@ export function pasteNotice(
   return { isNothing: true, words: hasPicture ? picturesHaveFields : nothingCanBeKept };
 }
 
-const nothingCanBeKept = 'Nothing of what you pasted can be part of this text.';
-const picturesAreNotKept = 'The pictures were left out: this text can only contain words.';
-const picturesHaveFields =
-  'This text takes no pictures. Use an image field for it. Your text is unchanged.';
+const nothingCanBeKept = 'Nothing you pasted can be used in this text.';
+const picturesAreNotKept = 'The pictures were left out, because this text cannot contain any.';
+const picturesHaveFields = 'This text cannot contain pictures. Use an image field instead.';
 
 function isSomething({ content }: Slice, hasPicture: boolean): boolean {
   let found = false;

@@ -5,8 +5,8 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['img,picture,svg', 'pictures'],
   ['table', 'tables'],
   ['u', 'underlining'],
-  ['sub,sup', 'raised or lowered letters'],
-  ['iframe,video,audio', 'embedded players'],
+  ['sub,sup', 'superscript or subscript'],
+  ['iframe,video,audio', 'embedded media'],
 ];
 
 /** Returns the kinds of content that editing the text here would remove; usually none. */

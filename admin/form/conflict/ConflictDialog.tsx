@@ -5,7 +5,7 @@ import { type Difference, mergeContent, type Side } from '../../../shared/rules/
 import { timeInWords } from '../../session/preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Differences } from '../differences/Differences.tsx';
-import { placeOf } from '../differences/place-of.ts';
+import { differenceLabel } from '../differences/difference-label.ts';
 import { ShownValue } from '../differences/ShownValue.tsx';
 import styles from './ConflictDialog.module.css';
 
@@ -58,7 +58,7 @@ export default function ConflictDialog(props: Props) {
             key: one.key,
             label: (
               <>
-                {placeOf(schema, one)}
+                {differenceLabel(schema, one)}
                 {one.clash && <span className={styles.clash}> changed by both</span>}
               </>
             ),

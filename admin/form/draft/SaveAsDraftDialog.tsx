@@ -64,10 +64,7 @@ export default function SaveAsDraftDialog({
     <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
       {() => (
         <>
-          <p>
-            Your changes stay private until you publish the draft. You can also schedule it, and
-            have it taken down again, after a weekend for example.
-          </p>
+          <p>Your changes stay private until you publish the draft, at once or on a schedule.</p>
           {data.length > 0 && (
             <NativeSelect
               label="Draft"

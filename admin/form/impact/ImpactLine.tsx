@@ -4,8 +4,8 @@ import { TextButton } from '../../ui/link/TextButton.tsx';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';
-import { FittingWords } from './FittingWords.tsx';
-import { impactWords, isNoOtherWay, maxNamed } from './impact-words.ts';
+import { FittingText } from './FittingText.tsx';
+import { impactWords, isNoDuplicate, maxNamed } from './impact-words.ts';
 import { useImpact } from './use-impact.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export default function ImpactLine({ of, values }: Props) {
   return (
     <>
       <span className={bar.line}>
-        <FittingWords words={words} />
+        <FittingText words={words} />
         {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>Show</TextButton>}
       </span>
       {isOpen && (
@@ -38,6 +38,6 @@ export default function ImpactLine({ of, values }: Props) {
 /** Leaves out pages that only redirect to another. */
 function shownPages(pages: Impact['pages']): Impact['pages'] {
   return pages
-    .filter(isNoOtherWay)
+    .filter(isNoDuplicate)
     .filter(({ how, name, path }) => how !== 'vanishes' && name !== path);
 }

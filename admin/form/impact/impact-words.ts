@@ -24,7 +24,7 @@ export function impactWords(
   most = maxNamed,
 ): string[] {
   if (written === 0 && !shared) return ['Not visible on the site yet'];
-  const pages = files.filter(isNoOtherWay);
+  const pages = files.filter(isNoDuplicate);
   const count = written - (files.length - pages.length);
   const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
   const come = named('appears').map(({ name }) => `Adds the page ‘${name}’`);
@@ -39,7 +39,7 @@ export function impactWords(
 }
 
 /** Returns false for the id address of a page that also has its own address, because it redirects there. */
-export function isNoOtherWay(
+export function isNoDuplicate(
   { path, name, how }: Page,
   _at: number,
   all: readonly Page[],

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   isFromPreview,
+  isPlace,
   type PlaceName,
   type PreviewPlace,
   type ToPreview,
@@ -128,13 +129,13 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
       if (data.preview === 'left') talk.onLeave();
       if (data.preview === 'chosen') talk.onChosen?.(data.place);
       if (data.preview === 'over')
-        void talk.nameOf?.(data.place).then((place) => post(frame, { place }));
+        void talk.nameOf?.(data.place).then((name) => post(frame, { name, of: data.place }));
       if (data.preview === 'scrolled' && from === talk.front?.address)
         scrolled.current = { key, top: data.top };
       if (data.preview === 'outdated') talk.setOutdated(data.address);
       if (data.preview !== 'ready') return;
       shownHead.set(data.head);
-      talk.onPlaces?.(data.places);
+      talk.onPlaces?.(data.places.filter(isPlace));
       if (arrived.has(frame)) {
         if (data.address === edited.address) talk.onShown?.();
         return;

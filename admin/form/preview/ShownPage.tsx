@@ -1,13 +1,13 @@
-import { useRef } from 'react';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import type { useChoose } from './use-choose.ts';
+import { type EditedField, useShownField } from './use-edited-field.ts';
 import type { usePlaces } from './use-places.ts';
 import type { usePreview } from './use-preview.ts';
 
 interface Props {
   preview: ReturnType<typeof usePreview>;
   shown: NonNullable<ReturnType<typeof usePreview>['shown']>;
-  edited: { field: string; isMoved: boolean };
+  edited: EditedField;
   /** The edited document; empty for none. */
   document: string;
   places: ReturnType<typeof usePlaces>;
@@ -19,15 +19,13 @@ interface Props {
 /** The page as it was drawn last, with the edited field marked on it. */
 export function ShownPage(props: Props) {
   const { preview, shown, edited, document, places, choose, width, onLeave } = props;
-  // The path of an entry that was moved names another one until the page shows the new order.
-  const field = useRef(edited.field);
-  if (!edited.isMoved || preview.isNewest) field.current = edited.field;
+  const field = useShownField(edited, preview.isNewest);
   return (
     <PreviewFrame
       {...{ width, onLeave }}
       address={shown.address}
       page={shown.page}
-      edited={{ document, field: field.current, pictures: preview.pictures }}
+      edited={{ document, field, pictures: preview.pictures }}
       onShown={preview.onShown}
       onChosen={choose.go}
       onPlaces={places.setPlaces}

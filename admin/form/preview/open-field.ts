@@ -13,8 +13,12 @@ const step = 40;
  */
 export function openField(form: HTMLElement, path: string): void {
   const begun = performance.now();
+  const focused = document.activeElement;
   const attempt = () => {
-    if (!form.isConnected) return;
+    const { activeElement } = document;
+    // Another field was gone to meanwhile.
+    const isLeft = activeElement !== focused && form.contains(activeElement);
+    if (!form.isConnected || isLeft) return;
     openItems(form, path);
     const field = path === '' ? firstField(form) : document.getElementById(fieldId(path));
     if (field && focusOn(field)) return;

@@ -18,7 +18,15 @@ export function namesOfPlace({ document, field, words, why }: PreviewPlace): str
   const label = kind === 'section' ? labelOf[id as keyof typeof labelOf] : kindOf(kind)?.one;
   const schema = isSectionName(id) ? sections[id] : kindOf(kind)?.schema;
   const keys = field === '' ? [] : field.split('.');
-  return [capital(label ?? id), ...(schema ? labelsAt(schema as z.ZodType, keys, words) : [])];
+  const name = words && kind !== 'section' && !isInItem(keys) ? `: ${words}` : '';
+  return [
+    `${capital(label ?? id)}${name}`,
+    ...(schema ? labelsAt(schema as z.ZodType, keys, words) : []),
+  ];
+}
+
+function isInItem(keys: readonly string[]): boolean {
+  return keys.some((key) => /^\d+$/.test(key));
 }
 
 /** @param words of the list item among them */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useEditedField } from './use-edited-field.ts';
+import { useEditedField, useShownField } from './use-edited-field.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -49,4 +49,17 @@ it('names no entry once the one that was edited is removed, and that one again a
   expect(redraw([rows[0]])).toBe('details');
   const back = Object.assign(document.createElement('li'), { id: 'entry-2' });
   expect(redraw([back, rows[0]])).toBe('details.0');
+});
+
+it('marks a moved entry on the page only once the page shows the new order', () => {
+  const { result, rerender } = renderHook(
+    ({ field, isMoved, isNewest }) => useShownField({ field, isMoved }, isNewest),
+    { initialProps: { field: 'details.2', isMoved: false, isNewest: true } },
+  );
+  rerender({ field: 'details.0', isMoved: true, isNewest: false });
+  expect(result.current).toBe('details.2');
+  rerender({ field: 'details.0', isMoved: true, isNewest: true });
+  expect(result.current).toBe('details.0');
+  rerender({ field: 'heading', isMoved: false, isNewest: false });
+  expect(result.current).toBe('heading');
 });

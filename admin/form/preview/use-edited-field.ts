@@ -22,12 +22,25 @@ function listOf(path: string): string {
   return index < 0 ? path : steps.slice(0, index).join('.');
 }
 
-const noField = { field: '', isMoved: false };
+export interface EditedField {
+  field: string;
+  /** Its path is another one only because its entry has gone elsewhere. */
+  isMoved: boolean;
+}
+
+const noField: EditedField = { field: '', isMoved: false };
 
 /**
- * Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since.
- * @returns `isMoved` when its path is another one only because its entry has gone elsewhere
+ * The field to mark on the page. The new path of an entry that was moved names another one there, until the page shows the
+ * new order.
  */
+export function useShownField({ field, isMoved }: EditedField, isNewest: boolean): string {
+  const shown = useRef(field);
+  if (!isMoved || isNewest) shown.current = field;
+  return shown.current;
+}
+
+/** Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since. */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
   const [{ field, isMoved }, setEdited] = useState(noField);
   const last = useRef<HTMLElement | null>(null);

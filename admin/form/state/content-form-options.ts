@@ -25,16 +25,16 @@ export interface ContentFormOptions<Values extends object> {
   hasDefaults?: boolean;
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
   /** Runs before a save. @returns why the save is stopped; null to continue */
-  lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
+  checkBeforeSave?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
   /** Sentence below the server's message, for example about parts that visitors do not see yet. */
   remark?: ((saved: Values) => string | undefined) | undefined;
   /** Path of the public page being edited. */
   page?: string;
-  /** The same of something that was just added, by its content as it was answered. */
+  /** Path of the public page of a new document, from the answered content. */
   pageOf?: (saved: unknown) => string | undefined;
-  /** After a save, with the content as it was answered. */
+  /** Called after a save, with the answered content. */
   onSaved?: (saved: unknown) => void;
   /** Offered next to the server's message. */
   next?: { words: string; go: (saved: unknown) => void };

@@ -22,9 +22,7 @@ export interface FormState<Values> {
 
 export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
-  /** Replaces the values in one step. */
-  | { do: 'replace'; values: Values }
-  /** A working copy, laid over base and values. @see withCopy */
+  /** Applies a working copy to base and values. @see withCopy */
   | { do: 'lay'; copy: Typed; since: Typed | null }
   /** Returns to the base at that time, which may have loaded after the button was rendered. */
   | { do: 'discard'; isElsewhere: boolean }
@@ -37,7 +35,7 @@ export type Step<Values> =
   | { do: 'refuse'; errors: Record<string, string> };
 
 /** Milliseconds without typing after which the next key starts a new step. */
-const runEnds = 1000;
+const typingPauseMs = 1000;
 const maxSteps = 200;
 
 export function initialState<Values>(values: Values): FormState<Values> {
@@ -60,8 +58,6 @@ export function nextState<Values extends object>(
   switch (step.do) {
     case 'set':
       return withSet(state, step);
-    case 'replace':
-      return { ...withPast(state), values: step.values, errors: {}, typing: null };
     case 'lay':
       return withCopy(state, step);
     case 'discard':
@@ -93,12 +89,12 @@ export function nextState<Values extends object>(
 }
 
 /** All states in the history, oldest first. */
-export function everyState<Values>({ values, past, future }: FormState<Values>): Values[] {
+export function allStates<Values>({ values, past, future }: FormState<Values>): Values[] {
   return [...past, values, ...future];
 }
 
 /** Merges new stored content with the changes typed since an older one. */
-export function keepTyped<Values>(stored: Values, since: Values, typed: Values): Values {
+export function mergeTyped<Values>(stored: Values, since: Values, typed: Values): Values {
   return mergeContent({ base: since, mine: typed, theirs: stored }).content;
 }
 
@@ -111,7 +107,7 @@ function afterSave<Values>(
   { sent, stored }: { sent: Values; stored: Values },
 ): FormState<Values> {
   const over = (values: Values) =>
-    isEqual(sent, stored) ? values : keepTyped(stored, sent, values);
+    isEqual(sent, stored) ? values : mergeTyped(stored, sent, values);
   return {
     ...initialState(stored),
     values: over(state.values),
@@ -143,14 +139,14 @@ function withSet<Values>(
   state: FormState<Values>,
   { path, value, at }: { path: string; value: unknown; at: number },
 ): FormState<Values> {
-  const values = withValueAt(state.values, path, asAbsent(state, path, value));
+  const values = withValueAt(state.values, path, withoutEmptyOptional(state, path, value));
   if (isEqual(values, state.values)) return state;
   const { typing } = state;
   // Choosing, adding, moving and removing are steps of their own.
   const isTyped = typeof value === 'string' || typeof value === 'number';
-  const goesOn = isTyped && typing?.path === path && at - typing.at < runEnds;
+  const continuesTyping = isTyped && typing?.path === path && at - typing.at < typingPauseMs;
   return {
-    ...(goesOn ? { ...state, future: [] } : withPast(state)),
+    ...(continuesTyping ? { ...state, future: [] } : withPast(state)),
     values,
     errors: withoutErrorsAt(state.errors, path),
     typing: isTyped ? { path, at } : null,
@@ -158,7 +154,11 @@ function withSet<Values>(
 }
 
 /** An emptied optional field that is missing in the stored content is no change. */
-function asAbsent<Values>({ base }: FormState<Values>, path: string, value: unknown): unknown {
+function withoutEmptyOptional<Values>(
+  { base }: FormState<Values>,
+  path: string,
+  value: unknown,
+): unknown {
   const isEmpty = value === '' || value === false;
   return isEmpty && !path.includes('.') && valueAt(base, path) === undefined ? undefined : value;
 }

@@ -36,9 +36,7 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
       else history.redo();
       const [key] = changedKeys(values, target);
       if (key === undefined) return;
-      setSaid(
-        `${back ? 'Undone' : 'Done again'}: ${describe(schemaAt(schema, key)).label ?? key}.`,
-      );
+      setSaid(`${back ? 'Undone' : 'Redone'}: ${describe(schemaAt(schema, key)).label ?? key}.`);
       document.getElementById(fieldId(key))?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('keydown', onKey, { capture: true });

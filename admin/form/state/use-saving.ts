@@ -10,10 +10,10 @@ import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { alertSaved, undoSave } from '../alert-saved.ts';
 import { focusFirstError } from '../focus.ts';
-import { sayUndoable, takeBack } from '../say-undoable.ts';
 import type { ContentFormOptions, Sending } from './content-form-options.ts';
-import { everyState, nextState } from './form-state.ts';
+import { allStates, nextState } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { StoredContent } from './use-stored-content.ts';
 import type { Values } from './use-values.ts';
@@ -55,10 +55,10 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       const reply = await options.save({ ...sent, config });
       await accept(editing, sent.values, reply);
       setSaved({ at: new Date(), step: stepOf(reply) });
-      // Drawn at once: nothing is unsaved any more when the next screen opens.
+      // Synchronous, so that nothing counts as unsaved when the next screen opens.
       flushSync(() => setSending(null));
       void requestPublish();
-      void sayAfterwards(sent.values, reply);
+      void showSaved(sent.values, reply);
       options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
@@ -70,21 +70,21 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     }
   }
 
-  /** Shows the server's message, while people go on working. */
-  async function sayAfterwards(sent: Content, reply: Envelope<unknown>): Promise<void> {
+  /** Shows the server's message without interrupting the user. */
+  async function showSaved(sent: Content, reply: Envelope<unknown>): Promise<void> {
     const { page, pageOf, next, remark } = options;
     const path = pageOf ? pageOf(reply.data) : page;
-    const wanted = await sayUndoable(reply, {
+    const wanted = await alertSaved(reply, {
       page: path && !draftInAddress() ? livePage?.(path) : undefined,
       next: next?.words,
       below: remark?.(sent),
     });
-    if (wanted === 'back') await readAgain();
+    if (wanted === 'undo') await reloadForm();
     if (wanted === 'next') next?.go(reply.data);
   }
 
-  /** What was saved is taken back, and what is stored now is in the form. */
-  async function readAgain(): Promise<void> {
+  /** Reloads the stored content after an undo. */
+  async function reloadForm(): Promise<void> {
     setSaved(null);
     if (options.load) await stored.refetch();
   }
@@ -104,7 +104,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     saved,
     /** Undoes the last save. Missing if there is none or the backend has no history. */
     takeBack: async () => {
-      if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
+      if (saved?.step !== undefined && (await undoSave(saved.step))) await reloadForm();
     },
     conflict,
     resolve,
@@ -122,9 +122,9 @@ async function accept<Content extends object>(
   reply: Envelope<unknown>,
 ): Promise<void> {
   const revision = revisionOf(reply.data);
-  const answered = revision === undefined ? await readBack(stored) : reply.data;
+  const answered = revision === undefined ? await reloadContent(stored) : reply.data;
   const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
-  const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
+  const kept = allStates(nextState(latest.current, { do: 'saved', sent, stored: content }));
   const stillWaiting = new Set(pendingAddresses(kept));
   releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
   flushSync(() => {
@@ -134,7 +134,7 @@ async function accept<Content extends object>(
 }
 
 /** @returns undefined if there is nothing to load, or loading fails */
-async function readBack(stored: StoredContent): Promise<unknown> {
+async function reloadContent(stored: StoredContent): Promise<unknown> {
   if (stored.isNew) return undefined;
   const { data, isSuccess } = await stored.refetch();
   return isSuccess ? data : undefined;

@@ -4,7 +4,7 @@ import { readContent } from '../../../shared/content/lenient.ts';
 import { problemOf } from '../../backend/api.ts';
 import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
-import { keepTyped } from './form-state.ts';
+import { mergeTyped } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { Values } from './use-values.ts';
 
@@ -25,7 +25,7 @@ export function useStoredContent<Content extends object>(
     if (loading.data === undefined) return;
     const stored = readContent(schema, loading.data ?? {});
     const { base, values } = latest.current;
-    latest.current.rebase(stored, keepTyped(stored, base, values));
+    latest.current.rebase(stored, mergeTyped(stored, base, values));
     setRevision(revisionOf(loading.data));
   }, [loading.data, schema, latest]);
 

@@ -12,7 +12,7 @@ export function useSubmit<Content extends object>(
   { options, latest, stored, setTrouble }: Editing<Content>,
   { sending, send }: Pick<ReturnType<typeof useSaving<Content>>, 'sending' | 'send'>,
 ) {
-  const isLooking = useRef(false);
+  const isChecking = useRef(false);
 
   /** @returns true if the input is valid; otherwise shows the errors */
   function check(): boolean {
@@ -25,7 +25,7 @@ export function useSubmit<Content extends object>(
   }
 
   /** Loads content that could not be loaded before, so that nothing is saved over unseen content. */
-  async function readAtLast(): Promise<void> {
+  async function loadMissingContent(): Promise<void> {
     const { isSuccess } = await stored.refetch();
     if (isSuccess) {
       setTrouble('The saved content has only just loaded. Check the form, then submit again.');
@@ -45,21 +45,21 @@ export function useSubmit<Content extends object>(
     }
     if (!check()) return null;
     if (!stored.isRead) {
-      await readAtLast();
+      await loadMissingContent();
       return null;
     }
     const { values, base } = latest.current;
-    const why = await options.lookFirst?.(values, base);
+    const why = await options.checkBeforeSave?.(values, base);
     if (!why) return values;
     setTrouble(why);
     return null;
   }
 
   async function submit(): Promise<void> {
-    if (sending || isLooking.current || stored.loading) return;
-    isLooking.current = true;
+    if (sending || isChecking.current || stored.loading) return;
+    isChecking.current = true;
     const values = await prepare().finally(() => {
-      isLooking.current = false;
+      isChecking.current = false;
     });
     if (!values) return;
     const { revision } = stored;

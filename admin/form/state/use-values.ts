@@ -36,9 +36,8 @@ export function useValues<Content extends object>(initial: Content) {
     ...state,
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
+    /** Lays a working copy over the form. */
     lay: (copy: Typed, since: Typed | null) => step({ do: 'lay', copy, since }),
-    /** Replaces the values in one step. */
-    replace: (values: Content) => step({ do: 'replace', values }),
     /** Returns to the stored values, in one step that can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
     /** As `discard`, for changes that are stored elsewhere. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { isHidden } from '../../../shared/content/hidden.ts';
 import { session } from '../../session/session.ts';
+import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { type UnsavedDocument, unsavedDocuments } from './unsaved-documents.ts';
 
@@ -40,6 +42,7 @@ export function nameColumn<Row extends { _id: string }>(
   const cell = (row: Row) => (
     <>
       {text(row)}
+      {isHidden(row) && <HiddenMark />}
       <ItemUnsavedMark document={`${kind}/${row._id}`} />
     </>
   );

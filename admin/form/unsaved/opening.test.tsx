@@ -66,7 +66,7 @@ it('shows the saved content before unsaved changes are known, and lets nobody ty
     }),
   );
   await shows('Old');
-  expect(closed()).not.toBeNull();
+  expect(closed()?.getAttribute('data-loading')).toBe('false');
   answer({ copy, colleagues: [] });
   await shows('Typed earlier');
   expect(closed()).toBeNull();

@@ -138,11 +138,12 @@ it.each(['pagehide', 'visibilitychange'])(
       return { ...config, adapter: http.defaults.adapter };
     });
     copy.change(typed('New'));
-    window.dispatchEvent(new Event(event));
+    (event === 'pagehide' ? window : window.document).dispatchEvent(new Event(event));
     expect(device.get(document)?.fields).toEqual({ heading: 'New' });
     await wait(0);
     expect(adapters).toMatchObject([[{ keepalive: true }, { fields: { heading: 'New' } }]]);
     expect(device.size).toBe(0);
+    window.dispatchEvent(new Event('pagehide'));
     await wait(20_000);
     expect(headings()).toEqual(['New']);
     http.interceptors.request.eject(seen);

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { failureText, problemOf } from '../../backend/api.ts';
+import { problemOf, statusOf } from '../../backend/api.ts';
 import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
@@ -46,7 +46,8 @@ export function openWorkingCopy(document: string, form: Form) {
   let isClosed = false;
   let failed = false;
   let lastSent = Number.NEGATIVE_INFINITY;
-  let sending: { done: Promise<void>; stop: AbortController } | null = null;
+  /** `lasts`: a page that closes does not end it. */
+  let sending: { done: Promise<void>; stop: AbortController; lasts: boolean } | null = null;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,7 +88,7 @@ export function openWorkingCopy(document: string, form: Form) {
     const done = deliver({ ...config, signal: stop.signal }).finally(() => {
       if (sending?.stop === stop) sending = null;
     });
-    sending = { done, stop };
+    sending = { done, stop, lasts: config.fetchOptions?.keepalive === true };
     await done;
   }
 
@@ -152,9 +153,12 @@ export function openWorkingCopy(document: string, form: Form) {
     }
     console.error(error);
     failed = true;
-    form.say(failureText(error));
+    form.say(problemOf(error)?.message || 'The server could not be reached.');
     void keepHere();
-    if (!isClosed) plan(retryAfter);
+    list(true);
+    // Refused for good: the same would be refused again.
+    const isFinal = [400, 403, 413].includes(statusOf(error) ?? 0);
+    if (!isClosed && !isFinal) plan(retryAfter);
   }
 
   function takeFound({ copy, waiting }: Found): void {
@@ -176,7 +180,7 @@ export function openWorkingCopy(document: string, form: Form) {
 
   /** The page may close: there is no time for anything that waits. */
   function leavePage(event: Event): void {
-    if (!isDirty && !sending) return;
+    if (!isDirty && (!sending || sending.lasts)) return;
     if (event.type === 'beforeunload') {
       if (isDirty && (failed || Object.keys(now.files).length > 0)) event.preventDefault();
       return;
@@ -191,7 +195,7 @@ export function openWorkingCopy(document: string, form: Form) {
   }
 
   const online = () => isDirty && plan(0);
-  const events = ['pagehide', 'beforeunload', 'visibilitychange'] as const;
+  const events = ['pagehide', 'beforeunload'] as const;
   for (const name of events) window.addEventListener(name, leavePage);
   window.document.addEventListener('visibilitychange', leavePage);
   window.addEventListener('online', online);
@@ -242,9 +246,13 @@ async function askServer(document: string) {
   }
 }
 
-/** Sends what waits on this device and is in no open form. @returns the documents that the server does not have */
-export async function sendWaiting(): Promise<LocalCopy[]> {
+/** Sends what is typed in open forms and not sent yet. */
+export async function sendTyped(): Promise<void> {
   await Promise.all([...openCopies.values()].map((copy) => copy.send()));
+}
+
+/** Sends what waits on this device and is in no open form. @returns what the server does not have */
+export async function sendWaiting(): Promise<LocalCopy[]> {
   if (await hasOwnCalls())
     for (const { files, at: _, ...typed } of await localCopies.all())
       if (!openCopies.has(typed.document) && Object.keys(files).length === 0)

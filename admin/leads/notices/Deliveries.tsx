@@ -12,41 +12,41 @@ import { useLeadAction } from '../inbox.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
 import {
-  answerInWords,
   type DeliveryState,
+  deliveryStateText,
   kindInWords,
   noneWords,
-  standInWords,
+  receiverAnswer,
   stateWords,
   useDeliveries,
 } from './notices.ts';
 
 /** Notifications by state: waiting, delivered or failed. */
 export function Deliveries() {
-  const ofWaiting = useDeliveries('waiting');
-  const ofGivenUp = useDeliveries('given up');
-  const waiting = ofWaiting.data?.deliveries.length ?? 0;
-  const givenUp = ofGivenUp.data?.deliveries.length ?? 0;
-  const isRead = !ofWaiting.isLoading && !ofGivenUp.isLoading;
+  const waitingQuery = useDeliveries('waiting');
+  const failedQuery = useDeliveries('given up');
+  const waiting = waitingQuery.data?.deliveries.length ?? 0;
+  const failed = failedQuery.data?.deliveries.length ?? 0;
+  const isRead = !waitingQuery.isLoading && !failedQuery.isLoading;
   const [chosen, setChosen] = useState<DeliveryState | null>(null);
-  const pressing = givenUp > 0 ? 'given up' : waiting > 0 ? 'waiting' : 'delivered';
+  const pressing = failed > 0 ? 'given up' : waiting > 0 ? 'waiting' : 'delivered';
   const state = chosen ?? pressing;
   const tabs = [
     { key: 'waiting', label: stateWords.waiting, count: waiting },
     { key: 'delivered', label: stateWords.delivered },
-    { key: 'given up', label: stateWords['given up'], count: givenUp, isBad: true },
+    { key: 'given up', label: stateWords['given up'], count: failed, isBad: true },
   ] as const;
   return (
     <section className={styles.panel} aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
       <Tabs label="Deliveries" tabs={tabs} chosen={state} onChoose={setChosen}>
-        {isRead && <OfState key={state} state={state} />}
+        {isRead && <DeliveryTable key={state} state={state} />}
       </Tabs>
     </section>
   );
 }
 
-function OfState({ state }: { state: DeliveryState }) {
+function DeliveryTable({ state }: { state: DeliveryState }) {
   const { data, isLoading, isError, refetch } = useDeliveries(state);
   const act = useLeadAction();
   const rows = data?.deliveries ?? [];
@@ -63,7 +63,7 @@ function OfState({ state }: { state: DeliveryState }) {
         </Group>
       )}
       <DataTable
-        noun="notices"
+        noun="notifications"
         columns={[...columns, ...(isOpen ? [actions(again, dismiss)] : [])]}
         rows={rows}
         rowKey={({ key }) => key}
@@ -84,15 +84,15 @@ const columns: Column<DeliveryLine>[] = [
   },
   {
     title: 'Result',
-    cell: (line) => <Stand of={line} />,
+    cell: (line) => <StateCell of={line} />,
   },
 ];
 
-function Stand({ of: line }: { of: DeliveryLine }) {
-  const answer = answerInWords(line);
+function StateCell({ of: line }: { of: DeliveryLine }) {
+  const answer = receiverAnswer(line);
   return (
     <div className={styles.stand}>
-      <p>{standInWords(line)}</p>
+      <p>{deliveryStateText(line)}</p>
       {answer !== '' && <p className={styles.soft}>{answer}</p>}
     </div>
   );

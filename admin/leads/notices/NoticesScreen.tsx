@@ -18,7 +18,7 @@ export function NoticesScreen() {
     >
       <div className={styles.notices}>
         {isOwner ? (
-          <OfOwner />
+          <OwnerSettings />
         ) : (
           <>
             <Mail />
@@ -36,7 +36,7 @@ function Mail() {
   return data ? <MailSetUp mail={data.mail} mayTry={false} /> : null;
 }
 
-function OfOwner() {
+function OwnerSettings() {
   const { data, isError, refetch } = useLeadSettings();
   if (isError && !data) return <LoadFailure isGone={false} onReload={refetch} />;
   if (!data) return <p>Loading…</p>;

@@ -44,7 +44,7 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
       <ul className={styles.recipients}>
         {recipients.map(({ email, mode }, at) => (
           <li key={email}>
-            <ModeOf
+            <ModeSelect
               email={email}
               mode={mode}
               onSave={(wanted) =>
@@ -89,7 +89,7 @@ interface ModeProps {
   onSave: (mode: Mode) => Promise<unknown>;
 }
 
-function ModeOf({ email, mode, onSave }: ModeProps) {
+function ModeSelect({ email, mode, onSave }: ModeProps) {
   const id = useId();
   const [chosen, choose] = useChoice(mode, onSave);
   return (

@@ -199,8 +199,8 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             label="Address"
             description={
               hook
-                ? `On ${hook.host}. It is a secret and not shown; leave this empty to keep it.`
-                : `From the chat or program: https, on ${hosts.join(', ')}.`
+                ? `Leave empty to keep the secret address on ${hook.host}.`
+                : `The https address that the chat or program gives you, on ${hosts.join(', ')}.`
             }
             size="md"
             type="url"

@@ -58,7 +58,7 @@ export function kindInWords(kind: string): string {
 type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
 
 /** Describes the state of a notification and what happens next. */
-export function standInWords({ channel, state, tries, next_at, text }: Tried): string {
+export function deliveryStateText({ channel, state, tries, next_at, text }: Tried): string {
   const often = tries === 1 ? '1 try' : `${tries} tries`;
   if (state === 'delivered') {
     const done =
@@ -71,7 +71,7 @@ export function standInWords({ channel, state, tries, next_at, text }: Tried): s
 }
 
 /** Returns the receiver's answer, word for word, for troubleshooting. */
-export function answerInWords({ channel, state, text }: Tried): string {
+export function receiverAnswer({ channel, state, text }: Tried): string {
   if (state !== 'delivered' || text === '') return '';
   // A webhook's text already is a sentence.
   return channel === 'mail' ? `It answered: ${text}` : text;

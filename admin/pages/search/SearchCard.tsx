@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SearchFields, searchFieldNames } from '../../../shared/content/search.ts';
 import type { FieldLookup } from '../../field/field.ts';
-import { ClosedCard } from '../../form/ClosedCard.tsx';
+import { CollapsedCard } from '../../form/CollapsedCard.tsx';
 import { SearchInputs } from './SearchInputs.tsx';
 
 interface Props {
@@ -16,13 +16,13 @@ export default function SearchCard({ at, name }: Props) {
   const isGiven = fields.some(({ value }) => (value ?? '') !== '' && value !== false);
   const hidden = at('not_in_search').value ? 'Not in search results' : '';
   return (
-    <ClosedCard
+    <CollapsedCard
       title="In search and when shared"
       note={hidden || (isGiven ? 'Your own text' : '')}
       open={fields.some(({ error }) => error !== undefined)}
       onToggle={setIsOpen}
     >
       <SearchInputs at={at} name={name} isInSight={isOpen} />
-    </ClosedCard>
+    </CollapsedCard>
   );
 }

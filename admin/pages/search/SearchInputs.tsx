@@ -24,9 +24,9 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
   const hidden = at('not_in_search');
   return (
     <>
-      <Text at={filled(title)} help={standing(title, head?.title)} />
-      <LongText at={filled(description)} help={standing(description, head?.description)} />
-      <Image at={filled(at('share_image'))} />
+      <Text at={asText(title)} help={defaultHelp(title, head?.title)} />
+      <LongText at={asText(description)} help={defaultHelp(description, head?.description)} />
+      <Image at={asText(at('share_image'))} />
       <SearchSamples
         head={head}
         title={title.value || head?.title || name}
@@ -34,17 +34,17 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
         picture={at('share_image').value ?? ''}
       />
       <Toggle at={{ ...hidden, value: hidden.value ?? false } as Field<boolean>} />
-      {!isHome && <Link at={filled(at('published_first_at'))} />}
+      {!isHome && <Link at={asText(at('published_first_at'))} />}
     </>
   );
 }
 
 /** Adapts an optional field to a control for text. */
-function filled(at: Field<string | undefined>): Field<string> {
+function asText(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
 /** Help text that names the default. */
-function standing(at: Field<string | undefined>, now: string | undefined): string | undefined {
-  return (at.value ?? '') === '' && now ? `Default: “${now}”. ${at.facts.help ?? ''}` : undefined;
+function defaultHelp(at: Field<string | undefined>, now: string | undefined): string | undefined {
+  return (at.value ?? '') === '' && now ? `Default: “${now}”` : undefined;
 }

@@ -85,7 +85,7 @@ function NameForm({ me }: { me: Myself }) {
             <Link to="/admin/accounts">Accounts</Link>.
           </>
         ) : (
-          'You log in with this address. An owner can change it.'
+          'You log in with this address, which an owner can change.'
         )}
       </p>
       <form onSubmit={save}>

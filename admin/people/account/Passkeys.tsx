@@ -36,7 +36,7 @@ export function Passkeys() {
         <h2>Passkeys</h2>
         <p>
           {why ??
-            'A passkey opens your account with your fingerprint, face or PIN. There is no password to type, and none to steal.'}
+            'A passkey opens your account with your fingerprint, face or PIN instead of a password.'}
         </p>
       </div>
       <PasskeyTable />

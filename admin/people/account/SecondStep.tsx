@@ -45,8 +45,8 @@ export function SecondStep({ me, onCodes }: Props) {
       {isOn ? (
         <>
           <p>
-            You log in with your password and a code from your app. {left} recovery{' '}
-            {left === 1 ? 'code is' : 'codes are'} left.
+            You log in with your password and a code from your app.{' '}
+            {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
           </p>
           <Group gap={12} align="end">
             <ActionButton onAct={renew}>New recovery codes</ActionButton>

@@ -24,7 +24,7 @@ export function CompanyLogInButton({ found, link, onFailure }: Props) {
   };
   return (
     <Button variant="default" size="md" loading={busy} onClick={() => void leave()}>
-      {link === undefined ? 'Log in' : 'Continue'} with {found.name}
+      {link === undefined ? `Log in with ${found.name}` : `Continue with ${found.name}`}
     </Button>
   );
 }

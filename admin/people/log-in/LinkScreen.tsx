@@ -117,7 +117,9 @@ function LinkForm({ link, found, company }: FormProps) {
       <p>
         {isInvitation
           ? `${found.made_by} invited you, ${found.email}. ${roleText(found.role)}`
-          : `For ${found.email} at ${found.site}. Every session and API token ${isForgotten ? 'ends' : 'has ended'}.`}
+          : isForgotten
+            ? `For ${found.email} at ${found.site}. Every session and API token will end.`
+            : `For ${found.email} at ${found.site}. Every session and API token has ended.`}
       </p>
       {isInvitation && (
         <TextInput

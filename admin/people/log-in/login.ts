@@ -39,7 +39,6 @@ export async function logIn(
   }
 }
 
-/** Returns the address to open after the log-in. */
 export async function firstScreen(): Promise<string> {
   const first = await import('./first-screen.ts');
   return first.firstScreen();

@@ -28,11 +28,13 @@ export interface Place {
 /** What else is looked for on a screen than its name says. */
 const onIt: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
+  site: 'edit on the page click preview whole',
   'services-list': 'services table order',
   'add-services': 'new service',
   'page-content-list': 'page content texts all categories order',
   'page-content-add': 'new category page content',
   overview: 'start home dashboard what is going on first steps problems figures',
+  guide: 'help manual how to documentation',
   checks: 'broken links findings accessibility titles problems',
   notices: 'notices emails webhooks recipients deliveries',
   pages: 'imprint privacy legal own pages parts',

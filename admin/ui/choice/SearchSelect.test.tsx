@@ -61,6 +61,6 @@ it('names the list, and says so if no option matches', async () => {
   await keys.click(field());
   await keys.keyboard('nowhere');
   expect(screen.getByRole('listbox', { name: 'Options', hidden: true }).textContent).toBe(
-    'Nothing has these words in it.',
+    'No matches.',
   );
 });

@@ -37,7 +37,7 @@ export function SearchSelect(props: ChoiceProps) {
         const fits = havingWords(search);
         return all.filter((option) => 'label' in option && fits(plain(option.label)));
       }}
-      nothingFoundMessage="Nothing has these words in it."
+      nothingFoundMessage="No matches."
       maxDropdownHeight={320}
       comboboxProps={{
         withinPortal: false,

@@ -119,7 +119,7 @@ describe('dialogs', () => {
   it('shows a toast for six seconds, except while it has the focus, and gives the focus back', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    const shown = toast('Saved successfully', { back: 'Undo' });
+    const shown = toast('Saved successfully', { undo: 'Undo' });
     const popup = await dialog('Undo');
     expect(popup.getAttribute('role')).toBe('alert');
     expect(words(popup).text).toBe('Saved successfully');
@@ -139,15 +139,15 @@ describe('dialogs', () => {
 
   it.each([
     ['See it', 'see'],
-    ['Undo', 'back'],
+    ['Undo', 'undo'],
     ['Add another', 'next'],
   ])('a toast answers %s with %s', async (button, wanted) => {
-    const shown = toast('Saved', { see: 'See it', back: 'Undo', next: 'Add another' });
+    const shown = toast('Saved', { see: 'See it', undo: 'Undo', next: 'Add another' });
     press(await dialog(button), button);
     expect(await shown).toBe(wanted);
   });
 
-  it("shows the server's words as words, never as markup", async () => {
+  it('shows the server’s message as plain text, never as markup', async () => {
     const shown = alert('Saved <b>successfully</b>');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');
     await shown;

@@ -31,9 +31,9 @@ export async function alert(
 }
 
 /**
- * Shows the server's message at the foot of the form for some seconds, with what it offers.
- * @param below a sentence of ours below the message
- * @returns the button that was pressed; null once the toast is gone
+ * Shows a message at the bottom of the form for some seconds, with buttons for next steps.
+ * @param below sentence below the message
+ * @returns the pressed button; null once the toast has closed
  */
 export async function toast(
   text: string,
@@ -43,8 +43,8 @@ export async function toast(
   return (await loadDialogs()).toast(text, offers, below);
 }
 
-/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
-export async function alertWithNext(text: string, next: Next): Promise<'undo' | 'another' | null> {
+/** Shows what was done and offers to undo it. @returns null if the message was closed */
+export async function alertWithUndo(text: string, next: Next): Promise<'undo' | null> {
   return (await loadDialogs()).showDone(text, next);
 }
 

@@ -90,54 +90,50 @@ function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): vo
   describe(popup);
 }
 
-/** Steps offered after an action, next to closing the message. */
+/** Options of the message after an action. */
 export interface Next {
   /** Label of the button that undoes the action. */
   undoLabel?: string | undefined;
-  /** Label of the button that adds another. */
-  another?: string | undefined;
   title?: string;
   /** Sentence below the server's message. */
   below?: string | undefined;
   returnFocus?: boolean;
 }
 
-/** Shows what was done and offers the next step. @returns the chosen step, or null if it was closed */
+/** Shows what was done and offers to undo it. @returns null if the message was closed */
 export async function showDone(
   text: string,
-  { undoLabel, another, title, below, returnFocus = false }: Next,
-): Promise<'undo' | 'another' | null> {
+  { undoLabel, title, below, returnFocus = false }: Next,
+): Promise<'undo' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
     ...(undoLabel ? { showDenyButton: true, denyButtonText: undoLabel } : {}),
-    ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
     ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
     returnFocus,
   });
-  if (answer.isDenied) return 'undo';
-  return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
+  return answer.isDenied ? 'undo' : null;
 }
 
-/** How long a toast stays that is neither under the pointer nor focused. */
+/** Milliseconds after which an unused toast closes. */
 const toastMs = 6000;
 
-/** What the toast after a save offers, in the words of its buttons. */
+/** Labels of the buttons of a toast. */
 export interface Offers {
   see?: string | undefined;
-  back?: string | undefined;
+  undo?: string | undefined;
   next?: string | undefined;
 }
 
 /**
- * Shows what was done at the foot of the form, and lets people go on working meanwhile.
- * @param below a sentence of ours below the message
- * @returns the button that was pressed; null once the toast is gone
+ * Shows a message at the bottom of the form without interrupting the user.
+ * @param below sentence below the message
+ * @returns the pressed button; null once the toast has closed
  */
 export async function toast(
   text: string,
-  { see, back, next }: Offers = {},
+  { see, undo, next }: Offers = {},
   below?: string,
 ): Promise<keyof Offers | null> {
   let before: EventTarget | null = null;
@@ -145,11 +141,11 @@ export async function toast(
     ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
     ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
     ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
-    ...{ showDenyButton: back !== undefined, denyButtonText: back ?? '' },
+    ...{ showDenyButton: undo !== undefined, denyButtonText: undo ?? '' },
     ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
     willOpen: (popup) => {
       if (below) addBelow(popup, below);
-      stayWhileUsed(popup, (from) => {
+      keepOpenWhileUsed(popup, (from) => {
         before = from;
       });
     },
@@ -159,15 +155,15 @@ export async function toast(
     target: 'body',
   });
   if (answer.isConfirmed) return 'see';
-  if (answer.isDenied) return 'back';
+  if (answer.isDenied) return 'undo';
   return answer.dismiss === dialogs.DismissReason.cancel ? 'next' : null;
 }
 
 /**
- * Stops the clock under the pointer and the focus; Escape closes.
- * @param onEnter is told which element had the focus before
+ * Keeps a toast open while it is hovered or focused; Escape closes it.
+ * @param onEnter called with the element that had the focus before
  */
-function stayWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
+function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) => void): void {
   const resume = () => !popup.matches(':hover, :focus-within') && Swal.resumeTimer();
   for (const event of ['mouseenter', 'focusin']) popup.addEventListener(event, Swal.stopTimer);
   for (const event of ['mouseleave', 'focusout'])
@@ -180,7 +176,6 @@ function stayWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | null) =
   });
 }
 
-/** A question with two answers. */
 export interface Question {
   title: string;
   text: string;
@@ -191,6 +186,8 @@ export interface Question {
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
+  /** Shown below the text. */
+  below?: string | undefined;
   /** Replaces `about` once it resolves; the dialog does not wait for it. */
   more?: Promise<string> | undefined;
   /** Runs after confirmation while the dialog stays open, busy and locked. */
@@ -199,7 +196,7 @@ export interface Question {
 
 /** Asks a question, with the safe answer focused. @returns true if it was confirmed */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, more, work } = question;
+  const { about, below, more, work } = question;
   const lock = { allowEscapeKey: isIdle, allowOutsideClick: isIdle };
   const answer = await fire({
     title: question.title,
@@ -211,6 +208,7 @@ export async function ask(question: Question): Promise<boolean> {
     focusCancel: true,
     willOpen: (popup) => {
       if (about) addAbove(popup, about, more);
+      if (below) addBelow(popup, below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...lock } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -226,6 +224,8 @@ export interface Deleting {
   failed?: string;
   /** Replaces the name once it is known what else is deleted. */
   more?: Promise<string> | undefined;
+  /** Another way, shown below the warning. */
+  below?: string;
   /** Returns the function that undoes the deletion, if there is a trash. */
   undo?: (answer: object) => (() => Promise<void>) | undefined;
 }
@@ -238,7 +238,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, undo, failed }: Deleting = {},
+  { more, below, undo, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -250,7 +250,14 @@ export async function askToDelete(
       why = failureText(error);
     }
   };
-  const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
+  const question = {
+    ...messages.remove,
+    about,
+    more,
+    below,
+    ...(failed ? { text: '' } : {}),
+    work,
+  };
   if (!(await ask(question))) return 'kept';
   if (reply) {
     await showDeleted(reply.message, undo?.(reply));

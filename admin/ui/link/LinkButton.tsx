@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from './links.ts';
 
-/** A link to another screen that looks like a button. */
 export function LinkButton({
   to,
   ...props

@@ -71,8 +71,7 @@ export function useListOrder<
     },
     undo:
       past.length > 0
-        ? () =>
-            save(past.at(-1) ?? [], { words: 'The last move is undone.', past: past.slice(0, -1) })
+        ? () => save(past.at(-1) ?? [], { words: 'Last move undone.', past: past.slice(0, -1) })
         : undefined,
   };
   return { list: { ...read, rows: shown }, ordering };

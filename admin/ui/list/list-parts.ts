@@ -31,18 +31,25 @@ interface Listing {
 const listings = {
   categories: { fields: ['name'], orders: { ID: '_id', Name: 'name' } },
   services: {
-    fields: ['name', 'heading', 'type', 'icon', 'image'],
+    fields: ['name', 'heading', 'type', 'icon', 'image', 'hidden'],
     orders: { Name: 'name', Heading: 'heading', Type: 'type' },
   },
-  'page-contents': { fields: ['heading', 'category_id', 'image'], orders: { Heading: 'heading' } },
-  pages: { fields: ['title', 'address'], orders: { Title: 'title', Address: 'address' } },
+  'page-contents': {
+    fields: ['heading', 'category_id', 'image', 'hidden'],
+    orders: { Heading: 'heading' },
+  },
+  pages: { fields: ['title', 'address', 'hidden'], orders: { Title: 'title', Address: 'address' } },
 } satisfies Record<string, Listing>;
 
 interface Rows {
   categories: Pick<Category, 'name'> & { _id: string };
-  services: Pick<Service, 'name' | 'heading' | 'type' | 'icon' | 'image'> & { _id: string };
-  'page-contents': Pick<PageContent, 'heading' | 'category_id' | 'image'> & { _id: string };
-  pages: Pick<Page, 'title' | 'address'> & { _id: string };
+  services: Pick<Service, 'name' | 'heading' | 'type' | 'icon' | 'image' | 'hidden'> & {
+    _id: string;
+  };
+  'page-contents': Pick<PageContent, 'heading' | 'category_id' | 'image' | 'hidden'> & {
+    _id: string;
+  };
+  pages: Pick<Page, 'title' | 'address' | 'hidden'> & { _id: string };
 }
 type ListName = keyof Rows;
 export type ListRow<Name extends ListName> = Rows[Name];

@@ -4,19 +4,20 @@ import { fakeBackend, renderScreen } from '../../../tests/support/console/render
 import type { ListName } from '../../backend/lists.ts';
 import { dialogs } from '../dialog/dialogs.ts';
 import { useDelete } from './use-delete.ts';
+import type { Hiding } from './use-hide.ts';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const warning = "You won't be able to revert this!";
 const toTrash = '“Imprint” moves to the trash. You can restore it from there.';
 
 /** Returns the sentences in the delete dialog, from the top. */
-async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
+async function asked(of: ListName, answers: Record<string, unknown> = { me }, hiding?: Hiding) {
   fakeBackend(answers);
   renderScreen(() => {
     const remove = useDelete(of);
     const call = async () => ({ message: 'Deleted' });
     return (
-      <button type="button" onClick={() => void remove('Imprint', call)}>
+      <button type="button" onClick={() => void remove('Imprint', call, { hiding })}>
         Delete
       </button>
     );
@@ -24,7 +25,7 @@ async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
   screen.getByRole('button', { name: 'Delete' }).click();
   await screen.findByText(/“Imprint”/);
   return Array.from(
-    document.querySelectorAll('#dialog-about, #swal2-html-container'),
+    document.querySelectorAll('#dialog-about, #swal2-html-container, #dialog-below'),
     ({ textContent }) => textContent,
   );
 }
@@ -43,7 +44,7 @@ it('says that a deletion moves to the trash, above the specification’s warning
 });
 
 it('omits the specification’s warning for pages, which the specification does not have', async () => {
-  expect(await asked('pages')).toEqual([toTrash, '']);
+  expect(await asked('pages')).toEqual([`${toTrash} Links to it will break.`, '']);
 });
 
 it('does not mention the trash on a backend without one', async () => {
@@ -54,6 +55,18 @@ it('says that a deletion in a draft changes nothing for visitors yet', async () 
   window.location.hash = '#/admin/services-list?draft=a';
   expect(await asked('services')).toEqual([
     '“Imprint” will be deleted in this draft. Visitors see it until you publish the draft.',
+    warning,
+  ]);
+});
+
+it('offers to hide instead, below the warning, unless it is hidden already', async () => {
+  const hiding = { isHidden: false, onToggle: () => undefined };
+  const said = [toTrash, warning, 'Or hide it: you can show it again at any time.'];
+  expect(await asked('services', { me }, hiding)).toEqual(said);
+  dialogs.close();
+  document.body.replaceChildren();
+  expect(await asked('services', { me }, { ...hiding, isHidden: true })).toEqual([
+    toTrash,
     warning,
   ]);
 });

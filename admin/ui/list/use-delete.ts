@@ -5,6 +5,7 @@ import { hasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { confirmDelete } from '../dialog/alert.ts';
+import type { Hiding } from './use-hide.ts';
 
 /**
  * The delete flow of a list: ask, call, show the answer, reload the list, publish (specification §4). The question
@@ -16,16 +17,20 @@ export function useDelete(name: ListName) {
   return async (
     called: string,
     call: () => Promise<{ message: string }>,
-    along?: Promise<string>,
+    { along, hiding }: { along?: Promise<string>; hiding?: Hiding | undefined } = {},
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
     const hasTrash = await hasOwnCalls();
-    const about = (more: string) => deletionText(`“${called}”${more && `, ${more},`}`, hasTrash);
+    const about = (more: string) => {
+      const words = deletionText(`“${called}”${more && `, ${more},`}`, hasTrash);
+      return name === 'pages' ? `${words} Links to it will break.` : words;
+    };
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
       ...(hasTrash ? { undo: undoOf } : {}),
+      ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
     });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
@@ -36,6 +41,8 @@ export function useDelete(name: ListName) {
     focusEntryAt(place);
   };
 }
+
+const orHide = 'Or hide it: you can show it again at any time.';
 
 /** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
 function deletionText(what: string, hasTrash: boolean): string {

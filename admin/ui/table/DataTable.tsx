@@ -61,7 +61,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         )}
         {all > 0 && view.found === 0 && (
           <div className={styles.empty}>
-            <p>Nothing here has “{search.trim()}” in it.</p>
+            <p>No matches for “{search.trim()}”.</p>
             <TextButton fw={600} onClick={clearSearch}>
               Show all {noun}
             </TextButton>

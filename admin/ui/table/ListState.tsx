@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../ActionButton.tsx';
+import styles from './ListState.module.css';
 
 interface Props {
   failed: boolean;
@@ -19,8 +20,24 @@ export function ListState({ failed, onReload, words, children }: Props) {
     </>
   ) : (
     <>
+      {children && <EmptyDrawing />}
       <p>{words}</p>
-      {children}
+      {children && <div>{children}</div>}
     </>
+  );
+}
+
+/** A list of empty rows. */
+function EmptyDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 160 72" aria-hidden="true">
+      {[0, 26, 52].map((y) => (
+        <g key={y}>
+          <rect x="0" y={y} width="160" height="20" rx="3" />
+          <circle cx="12" cy={y + 10} r="5" />
+          <path d={`M26 ${y + 10}h${90 - y}`} />
+        </g>
+      ))}
+    </svg>
   );
 }

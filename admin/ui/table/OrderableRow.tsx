@@ -78,13 +78,15 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </span>
-      {count > pageSize && <PlaceField name={name} place={place} count={count} onMove={onMove} />}
+      {count > pageSize && (
+        <PositionField name={name} place={place} count={count} onMove={onMove} />
+      )}
     </div>
   );
 }
 
 /** In a list of several pages, dragging does not reach every position. */
-function PlaceField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
+function PositionField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     const wanted = Math.round(event.currentTarget.valueAsNumber);
     if (event.key !== 'Enter' || !(wanted >= 1 && wanted <= count) || wanted === place) return;
@@ -97,8 +99,8 @@ function PlaceField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
       type="number"
       w="5.5rem"
       ml={4}
-      aria-label={`Place of ${name}`}
-      title="Type a place and press Enter"
+      aria-label={`Position of ${name}`}
+      title="Type a position and press Enter"
       min={1}
       max={count}
       defaultValue={place}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '../link/links.ts';
+import type { Hiding } from '../list/use-hide.ts';
 import styles from './RowActions.module.css';
 
 interface Props {
@@ -10,13 +11,18 @@ interface Props {
   view?: string | undefined;
   /** Address of a screen, or a function that opens a form in place. */
   edit?: string | (() => void);
+  /** Absent where entries cannot be hidden. */
+  hiding?: Hiding | undefined;
   onDelete(): void;
 }
 
-const icons = { View: IconEye, Edit: IconPencil, Delete: IconTrash } as const;
+const icons = {
+  ...{ View: IconEye, Edit: IconPencil, Delete: IconTrash },
+  ...{ Hide: IconEyeOff, Show: IconEyeCheck },
+} as const;
 
 /** The buttons for one entry of a list. */
-export function RowActions({ of, view, edit, onDelete }: Props) {
+export function RowActions({ of, view, edit, hiding, onDelete }: Props) {
   const look = (title: keyof typeof icons) => {
     const Icon = icons[title];
     const children = <Icon size={20} stroke={1.75} aria-hidden />;
@@ -34,6 +40,9 @@ export function RowActions({ of, view, edit, onDelete }: Props) {
       )}
       {typeof edit === 'function' && <ActionIcon {...look('Edit')} onClick={edit} />}
       {typeof edit === 'string' && toScreen('Edit', edit)}
+      {hiding && (
+        <ActionIcon {...look(hiding.isHidden ? 'Show' : 'Hide')} onClick={hiding.onToggle} />
+      )}
       <ActionIcon {...look('Delete')} className={styles.delete ?? ''} onClick={onDelete} />
     </Group>
   );

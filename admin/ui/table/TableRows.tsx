@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import type { ReactNode } from 'react';
+import { isHidden } from '../../../shared/content/hidden.ts';
 import styles from './DataTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
 import type { Column, TableProps } from './table.ts';
@@ -24,6 +25,7 @@ export function TableRows<Row>(props: Props<Row>) {
   const factsOf = (row: Row, index: number) => ({
     'aria-rowindex': view.first + index + 2,
     ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),
+    ...(isHidden(row as object) ? { 'data-hidden': true } : {}),
   });
   const isSortable = ({ title, text }: Column<Row>) =>
     text !== undefined && (part ? title in part.orders : rows.length > 1);

@@ -17,7 +17,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
   const picker = useRef<HTMLInputElement>(null);
   const text = typed.held === value ? typed.text : typedTime(value);
   const example = typedTime(withTime ? '2026-11-27T08:00' : '2026-11-27');
-  const objection = `Write it like ${example}.`;
+  const objection = `Use a format such as ${example}.`;
   const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
   const take = (next: string) => {

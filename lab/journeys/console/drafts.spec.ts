@@ -29,7 +29,7 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   await dialog.getByLabel(/^Take down on/).fill(`${day}T20:00`);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   expect(await closeAlert(page)).toMatch(
-    /^It will be published on .+, 08:00 in .+ and be taken down on [^()]+, 20:00 in [^()]+\.$/,
+    /^It will be published on .+, 08:00 in .+ and taken down on [^()]+, 20:00 in [^()]+\.$/,
   );
   await openScreen(page, product, 'drafts');
   const planned = page.getByRole('region', { name: 'Scheduled drafts' });

@@ -48,7 +48,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await lines(page).last().getByRole('button').click();
   await compared.getByLabel('Show').selectOption('now');
   await compared.getByRole('tab', { name: 'Page' }).click();
-  await compared.getByLabel('View').selectOption('beside');
+  await compared.getByLabel('View').selectOption('both');
   await expect(frame('after').locator('ins').first()).toContainText('Words of Wednesday');
   await expect(frame('before').locator('del').first()).toBeAttached();
   await expect(frame('before').locator('body')).not.toContainText('Words of Wednesday');

@@ -82,7 +82,7 @@ test('several leads are found, selected and moved by keyboard only', async ({
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Not spam' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 lead: marked as new.')).toBeVisible();
+  await expect(page.getByText('1 lead marked as new.')).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await expect(rows).toHaveCount(1);

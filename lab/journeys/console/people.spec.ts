@@ -84,7 +84,7 @@ test('an invitation and a new password are emailed and used without a mouse', as
   await owner.keyboard.type(dora);
   await owner.keyboard.press('Enter');
   await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by email', exact: true }));
-  await expect(owner.getByRole('button', { name: 'On its way' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Sent' })).toBeVisible();
 
   const page = await anotherBrowser(browser);
   await page.goto(await linkMailedTo(mails, dora, 1));

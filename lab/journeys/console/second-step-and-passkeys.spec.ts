@@ -35,12 +35,12 @@ test('a second step is set up, requested at log-in and removed again without a m
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code of your app')).toBeFocused();
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
   expect(await accessFaultsEverywhere(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
-  await tabTo(page, page.getByLabel('Code of your app'));
+  await tabTo(page, page.getByLabel('Code from your app'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

@@ -52,9 +52,7 @@ test('content edited elsewhere is named and linked: cards of services, the proce
   for (const [path, type, label] of lists) {
     const count = services.filter((service) => service.type === type).length;
     await openScreen(page, product, path);
-    const says = page.getByText(
-      `The ${count} cards of this section are your services of type ${label}.`,
-    );
+    const says = page.getByText(`This section shows your ${count} services of type ${label}.`);
     await expect(says).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Nothing here yet');
     await page.getByRole('main').getByRole('link', { name: 'All Services' }).click();

@@ -10,6 +10,7 @@ import type { Store } from '../../store.ts';
 import { addressBook } from '../address-book.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
+import { onSite } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
@@ -19,7 +20,8 @@ function cachedAddressBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
     const isCurrent = kept && !(await store.anyMoved(kept.revision, revision));
-    const book = isCurrent && kept ? kept.book : store.at(revision).addresses().then(addressBook);
+    const book =
+      isCurrent && kept ? kept.book : onSite(store.at(revision)).addresses().then(addressBook);
     kept = { revision, book };
     book.catch(() => {
       kept = null;
@@ -34,13 +36,13 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
   const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
-      return { data: (await store.list(kind)).map(listedAnswer) };
+      return { data: (await onSite(store).list(kind)).map(listedAnswer) };
     },
     async getSiteAddresses() {
       return { data: await book() };
     },
     async getPageDates() {
-      const reader = store.at(await store.revision());
+      const reader = onSite(store.at(await store.revision()));
       const [dates, hidden] = await Promise.all([
         reader.pageDates(wholeSitemap),
         reader.hiddenPages().then((ids) => new Set(ids)),

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { readList } from '../lists.ts';
+import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
@@ -40,19 +41,20 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         step: stepOf(saved),
       };
     },
-    async getAllPageContents({ input }) {
+    async getAllPageContents({ input, isEditor }) {
       const { category_id: parent } = input;
       const headingContains = input.heading?.trim() || undefined;
       const list = parent || null;
       const filter = { headingContains, ...(list ? { parent: list } : {}) };
-      return listAnswer(store, { kind, list, ...filter }, input);
+      return listAnswer(shownTo(store, isEditor), { kind, list, ...filter }, input);
     },
-    async getPageContentById({ input }) {
-      return { data: [listedAnswer(await requireDocument(store, kind, input.id))] };
+    async getPageContentById({ input, isEditor }) {
+      const content = shownTo(store, isEditor);
+      return { data: [listedAnswer(await requireDocument(content, kind, input.id))] };
     },
-    async getPageContentByCategory({ input }) {
+    async getPageContentByCategory({ input, isEditor }) {
       const parent = input.category_id;
-      const found = await readList(store, parent, { kind, parent });
+      const found = await readList(shownTo(store, isEditor), parent, { kind, parent });
       return { data: found.map(listedAnswer) };
     },
     async deletePageContent({ input, author }) {

@@ -5,14 +5,15 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
+import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
 export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {
   const kind = 'partner';
   return {
-    async getAllPartner({ input }) {
-      return listAnswer(parts.store, { kind, list: 'partners' }, input);
+    async getAllPartner({ input, isEditor }) {
+      return listAnswer(shownTo(parts.store, isEditor), { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';

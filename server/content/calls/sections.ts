@@ -7,13 +7,15 @@ import type { Handlers } from '../../platform/http/call.ts';
 import type { Received } from '../../platform/http/received.ts';
 import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
+import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../save.ts';
 
 /** The calls about sections: the general ones, and those of the two sections with calls of their own. */
 export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {
-  const get = async (name: unknown) => {
+  const get = async (name: unknown, isEditor: boolean) => {
     const known = sectionNameOf(name);
-    return { data: sectionAnswer(known, await parts.store.get('section', known)) };
+    const content = shownTo(parts.store, isEditor);
+    return { data: sectionAnswer(known, await content.get('section', known)) };
   };
   const put = async (name: unknown, { input, author }: { input: Received; author: string }) => {
     const id = sectionNameOf(name);
@@ -37,11 +39,11 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
     return put(name, call);
   };
   return {
-    getSection: ({ input }) => get(input.section_name),
+    getSection: ({ input, isEditor }) => get(input.section_name, isEditor),
     saveSection: (call) => put(call.input.fields.section_name, call),
-    getWhoWeAreSection: () => get('who_we_are'),
+    getWhoWeAreSection: ({ isEditor }) => get('who_we_are', isEditor),
     saveOrUpdateWhoWeAre: (call) => putNamed('who_we_are', call),
-    getBanner: () => get('banner'),
+    getBanner: ({ isEditor }) => get('banner', isEditor),
     saveOrUpdateBanner: (call) => putNamed('banner', call),
   };
 }

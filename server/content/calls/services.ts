@@ -5,6 +5,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { listedAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
+import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
@@ -35,13 +36,15 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
         step: stepOf(saved),
       };
     },
-    async getAllServices({ input }) {
+    async getAllServices({ input, isEditor }) {
       const { type } = input;
       const list = type || null;
-      return listAnswer(store, { kind, list, ...(list ? { type: list } : {}) }, input);
+      const filter = { kind, list, ...(list ? { type: list } : {}) } as const;
+      return listAnswer(shownTo(store, isEditor), filter, input);
     },
-    async getServiceById({ input }) {
-      return { data: listedAnswer(await requireDocument(store, kind, input.id)) };
+    async getServiceById({ input, isEditor }) {
+      const content = shownTo(store, isEditor);
+      return { data: listedAnswer(await requireDocument(content, kind, input.id)) };
     },
     async deleteService({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

@@ -34,9 +34,12 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
   }));
 }
 
-/** Checks whether any document changed its address between two revisions, even temporarily. */
+/**
+ * Checks whether any document with an address moved, was hidden or was shown between two revisions,
+ * even temporarily.
+ */
 export async function anyMoved(db: Db, from: number, to: number): Promise<boolean> {
-  const before = (column: 'address' | 'parent') => sql`(
+  const before = (column: 'address' | 'parent' | 'hidden') => sql`(
     SELECT former.${sql.ref(column)} FROM revisions AS former
     WHERE former.kind = revisions.kind AND former.id = revisions.id AND former.revision < revisions.revision
     ORDER BY former.revision DESC LIMIT 1)`;
@@ -47,7 +50,7 @@ export async function anyMoved(db: Db, from: number, to: number): Promise<boolea
     .where('revision', '<=', to)
     .where('address', 'is not', null)
     .where(
-      sql<boolean>`(address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')})`,
+      sql<boolean>`(address IS DISTINCT FROM ${before('address')} OR parent IS DISTINCT FROM ${before('parent')} OR hidden IS DISTINCT FROM ${before('hidden')})`,
     )
     .limit(1)
     .executeTakeFirst();

@@ -3,18 +3,19 @@ import type { PageDate } from '../../../shared/content/page-date.ts';
 import { containing } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../document.ts';
-import { addressedKinds } from '../document.ts';
+import { addressedKinds, hideableKinds } from '../document.ts';
 import { addressRows } from './address-rows.ts';
 import { type StateRow, stateColumns, toDocument } from './rows.ts';
 
 type Db = Kysely<Tables>;
 type States = Pick<
   Tables['documents'],
-  'kind' | 'id' | 'parent' | 'author' | 'at' | 'created' | 'type' | 'heading' | 'body' | 'revision'
->;
+  | ('kind' | 'id' | 'parent' | 'author' | 'at' | 'created' | 'type' | 'heading')
+  | ('body' | 'revision')
+> & { hidden: number };
 type StatesQuery = SelectQueryBuilder<{ states: States }, 'states', object>;
 
-const allColumns = [...stateColumns, 'created', 'type', 'heading'] as const;
+const allColumns = [...stateColumns, 'created', 'type', 'heading', 'hidden'] as const;
 
 /** Reads the newest content. */
 export function currentReader(db: Db): ContentReader {
@@ -40,7 +41,8 @@ export function currentReader(db: Db): ContentReader {
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
     pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
-    hiddenPages: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
+    hiddenPages: () => notInSearchOf((kind, read) => read(documentsOf(db, kind))),
+    hidden: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
     addresses: () => addressRows(db),
   };
 }
@@ -62,7 +64,8 @@ export function readerAt(db: Db, revision: number): ContentReader {
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
     pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
-    hiddenPages: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
+    hiddenPages: () => notInSearchOf((kind, read) => newestOr({ db, kind, revision }, read)),
+    hidden: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
     addresses: () => addressRows(db, revision),
   };
 }
@@ -173,12 +176,23 @@ async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
   return (await Promise.all(all)).flat();
 }
 
-/** Bodies are JSON, which escapes quotes within an owner's text, so this matches only the field. */
-const isHidden = sql<boolean>`body LIKE '%"not_in_search":true%'`;
+/** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
+const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
+/** The previous version writes bodies without the field, and leaves the column as it is. */
+const isHidden = sql<boolean>`body LIKE '%"hidden":true%'`;
 
 async function hiddenOf(ask: AskKind): Promise<string[]> {
+  const all = hideableKinds.map((kind) =>
+    ask(kind, (states) =>
+      states.where('hidden', '=', 1).where(isHidden).select('id').orderBy('created').execute(),
+    ),
+  );
+  return (await Promise.all(all)).flat().map(({ id }) => id);
+}
+
+async function notInSearchOf(ask: AskKind): Promise<string[]> {
   const all = addressedKinds.map((kind) =>
-    ask(kind, (states) => states.where(isHidden).select('id').orderBy('created').execute()),
+    ask(kind, (states) => states.where(isNotInSearch).select('id').orderBy('created').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }

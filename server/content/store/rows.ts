@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isHidden } from '../../../shared/content/hidden.ts';
 import { fold } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../document.ts';
@@ -38,11 +39,12 @@ export function toDocument(row: StateRow): StoredDocument {
 export function searchable(
   kind: Kind,
   body: Body | null,
-): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address'> {
+): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address' | 'hidden'> {
   const isAddressed = addressedKinds.includes(kind as AddressedKind);
   return {
     type: typeof body?.type === 'string' ? body.type : null,
     heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
     address: (isAddressed && typeof body?.address === 'string' && body.address) || null,
+    hidden: isHidden(body) ? 1 : 0,
   };
 }

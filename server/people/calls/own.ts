@@ -24,7 +24,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
   return {
     async me({ request }) {
-      const { needsSecondStep, freshUntil } = signedIn(request);
+      const { needsSecondStep, freshUntil, rules } = signedIn(request);
       const account = await ownAccount(store, request);
       return {
         data: {
@@ -32,7 +32,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
           email: account.email,
           name: account.name,
           role: account.role,
-          areas: areasOf(account.role),
+          areas: areasOf(account.role, rules),
           has_password: account.passwordHash !== '',
           preferences: account.preferences,
           company: account.identities > 0,

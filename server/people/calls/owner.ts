@@ -44,7 +44,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
       };
     },
     async savePeopleRules({ input, author }) {
-      await store.savePeopleRules(input, by(author));
+      await store.savePeopleRules({ ...(await rulesOf(store)), ...input }, by(author));
       return { message: saved, data: null };
     },
     async changeAccount({ input, author }) {

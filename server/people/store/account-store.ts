@@ -6,7 +6,7 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import { putSetting } from '../../platform/db/setting-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
-import { endGiven, moveGiven } from './ended-rights.ts';
+import { endGiven, moveGiven, stopSchedules } from './ended-rights.ts';
 import { endLinksTo, insertLink } from './link-rows.ts';
 import {
   type Account,
@@ -145,10 +145,18 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
     savePeopleRules: (rules: PeopleRules, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         await putSetting(transaction, peopleRulesName, rules);
-        const subject = `second step ${rules.second_step ? 'on' : 'off'}`;
+        if (rules.approval)
+          for (const { email } of await writersIn(transaction))
+            await stopSchedules(transaction, { email });
+        const onOff = (is: boolean) => (is ? 'on' : 'off');
+        const subject = `second step ${onOff(rules.second_step)}, approval ${onOff(rules.approval)}`;
         await appendAudit(transaction, { ...by, action: 'change people rules', subject });
       }),
   };
+}
+
+function writersIn(db: Db): Promise<{ email: string }[]> {
+  return db.selectFrom('accounts').select('email').where('role', '=', 'writer').execute();
 }
 
 interface Noted {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { areasOf, type Role } from '../../../shared/rules/roles.ts';
+import { type Area, areasOf, type Role } from '../../../shared/rules/roles.ts';
+import { readSetting } from '../../platform/db/setting-store.ts';
 import type { Tables } from '../../tables.ts';
-import type { AccountChange } from './people.ts';
+import { type AccountChange, type PeopleRules, peopleRulesName } from './people.ts';
 
 type Db = Kysely<Tables>;
 
@@ -23,23 +24,27 @@ export async function endGiven(
   account: Giver,
   { role = account.role, suspendedAt, endsGiven }: AccountChange,
 ): Promise<void> {
-  const areas = suspendedAt ? [] : areasOf(role);
-  const loses = (area: 'owner' | 'content') =>
-    areasOf(account.role).includes(area) && !areas.includes(area);
+  const rules = ((await readSetting(db, peopleRulesName)) as PeopleRules | null) ?? undefined;
+  const areas = suspendedAt ? [] : areasOf(role, rules);
+  const loses = (area: Area) => areasOf(account.role).includes(area) && !areas.includes(area);
   if (endsGiven) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
   if (endsGiven || loses('owner'))
     await db.deleteFrom('links').where('made_by', '=', account.email).where(isOpen).execute();
   if (endsGiven || loses('content'))
     await db.deleteFrom('change_links').where(isBy('author', account.email)).execute();
-  if (loses('content'))
-    await db
-      .updateTable('change_sets')
-      .set({ problem: stopped })
-      .where('state', '=', 'open')
-      .where('start_at', 'is not', null)
-      .where('problem', 'is', null)
-      .where(isBy('planned_by', account.email))
-      .execute();
+  if (loses('publish')) await stopSchedules(db, account);
+}
+
+/** Stops the schedules of an account that may not publish any more. */
+export async function stopSchedules(db: Db, { email }: Pick<Giver, 'email'>): Promise<void> {
+  await db
+    .updateTable('change_sets')
+    .set({ problem: stopped })
+    .where('state', '=', 'open')
+    .where('start_at', 'is not', null)
+    .where('problem', 'is', null)
+    .where(isBy('planned_by', email))
+    .execute();
 }
 
 /** Renames the giver after a change of address, so that it still ends with the account's rights. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
 import type { Preferences } from '../../../shared/rules/preference-names.ts';
-import type { Role, Scope } from '../../../shared/rules/roles.ts';
+import type { Role, RoleRules, Scope } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from './identities.ts';
 import type { NewPasskey } from './passkeys.ts';
@@ -114,6 +114,8 @@ export interface OwnerState {
   hasSecondStep: boolean;
   /** Everyone needs a second step. */
   needsSecondStep: boolean;
+  /** The owners' rules narrow what the role may do. */
+  rules: RoleRules;
 }
 
 /** The setting that stores the owners' rules: JSON of `PeopleRules`. */
@@ -122,6 +124,8 @@ export const peopleRulesName = 'people rules';
 export interface PeopleRules {
   /** Everybody needs a second step. */
   second_step: boolean;
+  /** Writers ask before anything goes live. */
+  approval: boolean;
 }
 
 /** The setting that stores the secret of a second step until its first code. */

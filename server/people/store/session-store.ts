@@ -47,6 +47,7 @@ export function stateOf(row: StateRow): OwnerState {
     isSuspended: row.suspended_at !== null,
     hasSecondStep: Number(row.has_code) > 0 || Number(row.passkeys) > 0,
     needsSecondStep: rules?.second_step === true,
+    rules: { approval: rules?.approval === true },
   };
 }
 

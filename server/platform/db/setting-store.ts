@@ -22,7 +22,7 @@ export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase
   };
 }
 
-async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {
+export async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
     .select('value')

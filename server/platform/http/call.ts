@@ -10,6 +10,10 @@ export interface Call<Row extends CallRow> {
   /** The parsed input. For multipart calls the raw fields and parts, which the noun merges with what is stored. */
   input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
   author: string;
+  /** Whether the caller may change content, and so gets what is hidden on the site. */
+  isEditor: boolean;
+  /** What the caller saves goes live; otherwise it waits in a draft for approval. */
+  mayPublish: boolean;
   /** The caller's network, as rate limits count it. */
   address: string;
   request: FastifyRequest;

@@ -1,7 +1,7 @@
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
-import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import type { Store } from '../../store.ts';
+import { readBook } from './store-source.ts';
 
 /**
  * Addresses whose page or kind of answer has changed since an earlier revision. Includes addresses that a page had
@@ -18,11 +18,11 @@ export async function movedAddresses(
 
 /** The same between any two states of the content. */
 export async function differingAddresses(
-  one: Pick<ContentReader, 'addresses'>,
-  other: Pick<ContentReader, 'addresses'>,
+  one: ContentReader,
+  other: ContentReader,
 ): Promise<string[]> {
   const [before, after] = await Promise.all(
-    [one, other].map(async (content) => byAddress(addressBook(await content.addresses()))),
+    [one, other].map(async (content) => byAddress(await readBook(content))),
   );
   const all = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [...all].filter((address) => before?.get(address) !== after?.get(address));

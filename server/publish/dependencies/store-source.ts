@@ -8,6 +8,7 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader, StoredDocument } from '../../content/document.ts';
 import { readList } from '../../content/lists.ts';
+import { onSite } from '../../content/on-site.ts';
 import { type Recorder, readNames } from './reads.ts';
 
 /** Content that was validated at its save; site/content.ts still reads it leniently. */
@@ -21,9 +22,9 @@ function byAddress(standings: readonly AddressEntry[]): Map<string, AddressEntry
   return index;
 }
 
-/** The page at each address. */
+/** The page at each address of the site. */
 export async function readBook(reader: ContentReader): Promise<AddressEntry[]> {
-  return addressBook(await reader.addresses());
+  return addressBook(await onSite(reader).addresses());
 }
 
 /**
@@ -31,10 +32,11 @@ export async function readBook(reader: ContentReader): Promise<AddressEntry[]> {
  * @param book the address book of that revision
  */
 export function createStoreSource(
-  reader: ContentReader,
+  content: ContentReader,
   record: Recorder,
-  book: () => Promise<AddressEntry[]> = () => readBook(reader),
+  book: () => Promise<AddressEntry[]> = () => readBook(content),
 ): ContentSource {
+  const reader = onSite(content);
   return {
     async section(name) {
       record.document(readNames.section(name));

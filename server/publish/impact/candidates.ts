@@ -1,4 +1,5 @@
 import type { Change, ContentReader } from '../../content/document.ts';
+import { changesOnSite } from '../../content/on-site.ts';
 import { parentOf } from '../../content/store/parent.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
@@ -42,16 +43,16 @@ export async function candidatesOf(
   { store, readers, list }: CandidateTools,
   { base, revision, unsaved, isLive }: Sides,
 ): Promise<Candidates> {
-  const moved = await differingAddresses(store, withUnsaved(store, unsaved));
-  const stale = [staleAfter(await changesOf(store, unsaved), moved)];
+  const content = withUnsaved(store, unsaved);
+  const moved = await differingAddresses(store, content);
+  const changes = await changesOnSite(await changesOf(store, unsaved), store, content);
+  const stale = [staleAfter(changes, moved)];
   // Other pages may have the live release's reads in the newest content.
-  if (base.revision !== revision)
-    stale.push(
-      staleAfter(
-        await store.changes(base.revision, revision, { withDays: true }),
-        await movedAddresses(store, base.revision, revision),
-      ),
-    );
+  if (base.revision !== revision) {
+    const since = await store.changes(base.revision, revision, { withDays: true });
+    const shown = await changesOnSite(since, store.at(base.revision), store.at(revision));
+    stale.push(staleAfter(shown, await movedAddresses(store, base.revision, revision)));
+  }
   const outdated = new Map<string, string[] | null>();
   for (const names of stale)
     for (const [file, fragments] of stalePages(readers.of(base), base, names)) {

@@ -1,9 +1,9 @@
-import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { withUnsaved } from '../../content/with-unsaved.ts';
 import { factsOf, type PageFacts } from '../../pages/facts.ts';
 import type { CheckedSite } from '../../pages/findings.ts';
 import type { Store } from '../../store.ts';
+import { readBook } from '../dependencies/store-source.ts';
 import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Candidates } from './candidates.ts';
@@ -69,7 +69,7 @@ function former(before: ContentReader, after: ContentReader) {
     const address = path.replace(/^\/|\/$/g, '');
     const shown = await pageAtAddress(before, address);
     if (!shown) return false;
-    const book = addressBook(await after.addresses());
+    const book = await readBook(after);
     return book.some(({ kind, id }) => kind === shown.kind && id === shown.id);
   };
 }

@@ -1,5 +1,11 @@
+import { changesOnSite } from '../../content/on-site.ts';
 import type { Store } from '../../store.ts';
-import { changesBetween, type HeldContent, movedBetween } from '../dependencies/held-content.ts';
+import {
+  changesBetween,
+  type HeldContent,
+  movedBetween,
+  readerOf,
+} from '../dependencies/held-content.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -40,7 +46,8 @@ export function createPlanner(tools: {
     /** @param from content of the base release */
     async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
       const changes = await changesBetween(store, from, to);
-      const stale = staleAfter(changes, await movedBetween(store, from, to));
+      const shown = await changesOnSite(changes, readerOf(store, from), readerOf(store, to));
+      const stale = staleAfter(shown, await movedBetween(store, from, to));
       const at: RenderRevision = {
         ...to,
         stale: { from: base.revision, names: [...stale.keys()] },

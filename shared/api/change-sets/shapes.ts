@@ -32,6 +32,12 @@ const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+const approval = z.object({
+  status: z.enum(['asked', 'sent back']),
+  ...person,
+  note: z.string(),
+});
+
 const changeSet = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,6 +48,11 @@ const changeSet = z.object({
   closed_at: z.string().nullable().describe('ISO 8601'),
   step: z.number().nullable().describe('Content revision of its publication, for `undo`'),
   plan: plan.nullable(),
+  collects: z
+    .string()
+    .nullable()
+    .describe('Id of the account whose changes it collects until they are approved'),
+  approval: approval.nullable(),
 });
 
 const conflict = z.object({

@@ -31,6 +31,9 @@ export type InvitationLine = z.infer<typeof invitationLine>;
 
 const rules = z.object({
   second_step: z.boolean().describe('A second step is required of everyone'),
+  approval: z
+    .boolean()
+    .describe('Writers, and API tokens without the scope `publish`, ask before anything goes live'),
 });
 const peopleList = z.object({
   accounts: z.array(accountLine),
@@ -139,9 +142,9 @@ export const ownerCalls = defineCalls({
     access: 'owner',
     fresh: true,
     body: 'json',
-    input: rules,
+    input: rules.partial(),
     reply: nothing,
-    summary: 'Require a second step of everyone, or not.',
+    summary: 'Require a second step of everyone, or approval of what Writers change.',
   },
   makeApiToken: {
     path: '/admin/make-api-token',

@@ -73,7 +73,7 @@ export const publishingCalls = defineCalls({
   },
   restoreContent: {
     path: '/admin/restore-content',
-    access: 'content',
+    access: 'publish',
     scope: 'publish',
     body: 'json',
     input: namedRelease.extend({

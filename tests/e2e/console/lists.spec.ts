@@ -48,11 +48,13 @@ test('service cards are reordered by keyboard and undone step by step, and the s
 
   await handle(page, first).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${first} is over place 1.`)).toBeAttached();
+  await expect(page.getByText(`${first} is over position 1 of `)).toBeAttached();
   // A key press during the grab can be missed; a person would press again.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${first} is over place 2.`)).toBeAttached({ timeout: 5_000 });
+    await expect(page.getByText(`${first} is over position 2 of `)).toBeAttached({
+      timeout: 5_000,
+    });
   }).toPass();
   await page.keyboard.press('Space');
   await expect(note(page, `“${first}” is now 2 of 6, on the site too.`)).toBeVisible();

@@ -41,8 +41,8 @@ test('an owner changes a name, a headline and a picture by clicking on them, and
   const panel = page.getByRole('complementary', { name: 'Form' });
   await expect(panel.locator('[name="details.0.name"]')).toBeFocused();
   const scrolled = await frame.locator('html').evaluate((it) => it.scrollTop);
-  await panel.locator('[name="details.0.name"]').fill('Adaeze Bright');
-  await expect(frame.locator('.our-team [data-entry="0"] h3')).toHaveText('Adaeze Bright');
+  await panel.locator('[name="details.0.name"]').fill('Adaeze Okafor');
+  await expect(frame.locator('.our-team [data-entry="0"] h3')).toHaveText('Adaeze Okafor');
   expect(await frame.locator('html').evaluate((it) => it.scrollTop)).toBe(scrolled);
 
   await clickOnPage(page, '.our-team h2');

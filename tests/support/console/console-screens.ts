@@ -13,6 +13,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'page/:id': 'new',
     'inbox/:id': await someLead(product),
     'history/:kind/:id': 'section/our_team',
+    'guide/:page': 'landing-cms',
     'draft/:id': await someDraft(product),
   };
   return screens.map(({ path }) => {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { workingCopyCalls } from '../../../shared/api/working-copies.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 
 interface Fixtures {
@@ -34,21 +35,24 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // Unsaved changes of the test before are on the server.
-  nothingUnsaved: [
-    async ({ product }, use) => {
-      const { data } = await product.call('workingCopies', {});
-      for (const { document } of data as { document: string }[])
-        await product.call('saveWorkingCopy', { document, base: 0, fields: {} });
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   console: async ({ page, product, session }, use) => {
-    await logInWith(page, { token: await session(), email: product.email });
+    const token = await session();
+    await deleteUnsavedChanges(product, token);
+    await logInWith(page, { token, email: product.email });
     await use(page);
   },
 });
+
+/** Deletes what the journey before has typed and not submitted. */
+async function deleteUnsavedChanges({ consoleUrl }: Product, token: string): Promise<void> {
+  const { workingCopies, saveWorkingCopy } = workingCopyCalls;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const listed = await fetch(`${consoleUrl}/api${workingCopies.path}`, { headers });
+  for (const { document } of (await listed.json()).data) {
+    const body = JSON.stringify({ document, base: 0, fields: {} });
+    await fetch(`${consoleUrl}/api${saveWorkingCopy.path}`, { method: 'POST', headers, body });
+  }
+}
 
 /** Puts a token where the console keeps it. */
 export async function logInWith(

@@ -1,5 +1,24 @@
-/** SQL for every engine that reverts a current database to schema 12, before working copies. */
-export const backToSchema12 = [drop('working_copies'), 'UPDATE schema_version SET version = 12'];
+/** SQL for every engine that reverts a current database to schema 14, before drafts were approved. */
+export const backToSchema14 = [
+  'DROP INDEX change_sets_to_collect',
+  ...['collects', 'approval'].map((column) => dropColumn('change_sets', column)),
+  'UPDATE schema_version SET version = 14',
+];
+
+/** The same back to schema 13, before documents could be hidden. */
+export const backToSchema13 = [
+  ...backToSchema14,
+  'DROP INDEX documents_hidden',
+  ...['documents', 'revisions'].map((table) => dropColumn(table, 'hidden')),
+  'UPDATE schema_version SET version = 13',
+];
+
+/** The same back to schema 12, before working copies. */
+export const backToSchema12 = [
+  ...backToSchema13,
+  drop('working_copies'),
+  'UPDATE schema_version SET version = 12',
+];
 
 /** The same back to schema 11, before lists were paged. */
 export const backToSchema11 = [

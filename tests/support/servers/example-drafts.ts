@@ -17,6 +17,9 @@ export async function makeExampleDrafts(store: Store): Promise<void> {
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
   await store.editChangeSet(changeSet, { version, put: [document] }, by);
+  const asked = { status: 'asked', at: by.at.toISOString(), note: '' } as const;
+  const approval = { ...asked, author: by.author, asked_by: by.author };
+  await store.setApproval(changeSet, version + 1, approval);
   await makeDraft(store, by.at);
 }
 

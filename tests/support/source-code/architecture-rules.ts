@@ -53,7 +53,7 @@ export const siteLayersKeepTheirDirection: Rule = (files) =>
 
 const nouns = [
   ...['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'look'],
-  'overview',
+  ...['overview', 'guide'],
 ];
 
 /** Files and folders of the console from the bottom up. Each imports its own layer and those below it. */

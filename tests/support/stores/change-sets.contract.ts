@@ -36,6 +36,8 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
         ...{ id: 's', name: 'Summer', state: 'open', version: 3, author: by.author },
         ...{ at: by.at.toISOString(), closed_by: null, closed_at: null, batch: null },
         plan: null,
+        collects: null,
+        approval: null,
         documents: [
           { ...again[0], version: 3, author: by.author, at: by.at.toISOString() },
           { ...put('banner', null), version: 2, author: by.author, at: by.at.toISOString() },

@@ -68,7 +68,8 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
 
     it('a new password and the end of an account end every session', async () => {
       await store.startSession(session, 10);
-      const state = { isSuspended: false, hasSecondStep: false, needsSecondStep: false };
+      const rights = { needsSecondStep: false, rules: { approval: false } };
+      const state = { isSuspended: false, hasSecondStep: false, ...rights };
       expect(await store.session('t')).toEqual({
         ...{ ...session, ...state, email: given.email, role: 'owner' },
       });
@@ -226,12 +227,15 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   it(`rules in ${driver} apply as soon as they are recorded`, async () => {
+    const rules = { second_step: true, approval: false };
     const unnoted = { ...by, author: null as never };
-    await expect(store.savePeopleRules({ second_step: true }, unnoted)).rejects.toThrow();
+    await expect(store.savePeopleRules(rules, unnoted)).rejects.toThrow();
     expect(await store.setting(peopleRulesName)).toBeNull();
-    await store.savePeopleRules({ second_step: true }, by);
-    expect(await store.setting(peopleRulesName)).toEqual({ second_step: true });
-    expect(await newest()).toBe('ann@example.com: change people rules second step on');
+    await store.savePeopleRules(rules, by);
+    expect(await store.setting(peopleRulesName)).toEqual(rules);
+    expect(await newest()).toBe(
+      'ann@example.com: change people rules second step on, approval off',
+    );
   });
 
   it(`API tokens in ${driver} end with their owner’s account`, async () => {

@@ -14,6 +14,8 @@ import { plans } from './010-plans.ts';
 import { formerLook } from './011-former-look.ts';
 import { lists } from './012-lists.ts';
 import { workingCopies } from './013-working-copies.ts';
+import { hidden } from './014-hidden.ts';
+import { approval } from './015-approval.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -32,6 +34,8 @@ export const migrations: readonly Migration[] = [
   formerLook,
   lists,
   workingCopies,
+  hidden,
+  approval,
 ];
 
 /**

@@ -1,0 +1,110 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
+import { zoneWords } from '../../shared/rules/time-in-zone.ts';
+import { problemOf } from '../backend/api.ts';
+import { drafts } from '../backend/drafts-client.ts';
+import { queryClient } from '../backend/query-client.ts';
+import styles from '../form/draft/drafts.module.css';
+import { scheduledWords } from '../form/draft/schedule-words.ts';
+import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
+
+type Faults = Partial<Record<'starts' | 'ends', string>>;
+
+/**
+ * Converts times between the form and the server: in the site's zone they are local times, otherwise moments in the
+ * reader's zone.
+ */
+function timesIn(zone: string) {
+  const meant = scheduleZone(zone);
+  return {
+    place: zoneWords(meant),
+    shown: (time: TimeOnTheWall | null | undefined) => (time ? localTimeIn(time.at, meant) : ''),
+    sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
+  };
+}
+
+/** Asks when a draft goes live and comes down; for a live draft, only the end. */
+export function ScheduleDialog({
+  draft,
+  onClose,
+}: {
+  draft: ChangeSetAnswer;
+  onClose: () => void;
+}) {
+  const { id, version, state, plan } = draft;
+  const isOpen = state === 'open';
+  const times = timesIn(draft.zone);
+  const [starts, setStarts] = useState(times.shown(plan?.starts));
+  const [ends, setEnds] = useState(times.shown(plan?.ends));
+  const [later, setLater] = useState<boolean | undefined>();
+  const [faults, setFaults] = useState<Faults>({});
+  const save = async () => {
+    const wanted = {
+      ...(isOpen && starts && { starts: times.sent(starts) }),
+      ...(ends && { ends: times.sent(ends) }),
+    };
+    try {
+      const { data } = await drafts.planChangeSet({ id, version, later, ...wanted });
+      onClose();
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
+      });
+      await alert(scheduledWords(data));
+    } catch (error) {
+      const { id: what, fields = {} } = problemOf(error)?.error ?? {};
+      if (what === 'TIME_TWICE') setLater(false);
+      setFaults(fields);
+      if (!('starts' in fields || 'ends' in fields)) throw error;
+    }
+  };
+  return (
+    <FormDialog
+      title={isOpen ? 'Schedule this draft' : 'Change the end'}
+      action={isOpen ? 'Schedule' : 'Save'}
+      onClose={onClose}
+      send={save}
+    >
+      {(failure) => (
+        <>
+          {isOpen && (
+            <WhenInput
+              withTime
+              label={`Publish on (time in ${times.place})`}
+              value={starts}
+              error={faults.starts}
+              onChange={({ currentTarget }) => setStarts(currentTarget.value)}
+            />
+          )}
+          <WhenInput
+            withTime
+            label={`Take down on (optional, time in ${times.place})`}
+            description="Leave empty to keep it live."
+            value={ends}
+            error={faults.ends}
+            onChange={({ currentTarget }) => setEnds(currentTarget.value)}
+          />
+          {later !== undefined && (
+            <NativeSelect
+              label="Which of the two times"
+              value={String(later)}
+              onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
+              data={[
+                { value: 'false', label: 'The first' },
+                { value: 'true', label: 'The second' },
+              ]}
+            />
+          )}
+          {failure && (
+            <p role="alert" className={styles.problem}>
+              {failure}
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

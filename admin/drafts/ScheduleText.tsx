@@ -1,0 +1,19 @@
+import type { Plan } from '../../shared/api/change-sets/shapes.ts';
+import styles from '../form/draft/drafts.module.css';
+import { scheduleWords } from '../form/draft/schedule-words.ts';
+
+/** A draft's schedule, with problems and their solution in red. */
+export function ScheduleText({ plan, waiting = 0 }: { plan: Plan; waiting?: number }) {
+  return (
+    <>
+      <p className={styles.when}>{scheduleWords(plan).join(' ')}</p>
+      {plan.problem && <p className={styles.problem}>{plan.problem}</p>}
+      {!plan.problem && waiting > 0 && (
+        <p className={styles.problem}>
+          It cannot go live because the site was changed too. Open it and choose which version to
+          publish.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { dialogs } from '../ui/dialog/dialogs.ts';
+import { alertSaved } from './alert-saved.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('a save succeeds even if its message cannot be shown', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const missing = new Error('The code of messages could not be fetched.');
+  vi.spyOn(dialogs, 'fire').mockRejectedValue(missing);
+  expect(await alertSaved({ code: 200, message: 'Saved successfully', data: null })).toBeNull();
+  expect(said).toHaveBeenCalledExactlyOnceWith(missing);
+});

@@ -1,0 +1,55 @@
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { answers } from '../../shared/api/messages.ts';
+import { stepOf } from '../backend/api.ts';
+import { untilPublished } from '../backend/publish.ts';
+import { toast } from '../ui/dialog/alert.ts';
+
+/** Undoes a saved step. @returns true if it succeeded */
+export async function undoSave(step: number): Promise<boolean> {
+  return (await import('../ui/dialog/undo-step.ts')).undoStep(step);
+}
+
+interface How {
+  /** Address of the public page with the change. */
+  page?: string | undefined;
+  /** Label of the button for the next step. */
+  next?: string | undefined;
+  /** Sentence below the server's message. */
+  below?: string | undefined;
+}
+
+/**
+ * Shows the server's message after a save, with an undo button if the backend has a history.
+ * @returns the chosen step; `undo` once it is undone
+ */
+export async function alertSaved(
+  reply: Envelope<unknown>,
+  { page, next, below }: How = {},
+): Promise<'undo' | 'next' | null> {
+  const step = stepOf(reply);
+  try {
+    const offers = {
+      see: page && 'See it',
+      undo: step === undefined ? undefined : 'Undo',
+      next,
+    };
+    const wanted = await toast(reply.message || answers.saved, offers, below);
+    if (wanted === 'see' && page) await see(page);
+    if (wanted === 'next') return 'next';
+    return wanted === 'undo' && step !== undefined && (await undoSave(step)) ? 'undo' : null;
+  } catch (error) {
+    // The dialog could not be loaded, but the save succeeded.
+    console.error(error);
+  }
+  return null;
+}
+
+/** Opens a page of the site once it shows the saved change. */
+async function see(page: string): Promise<void> {
+  // Open the tab before waiting, otherwise the browser blocks it as a pop-up.
+  const tab = window.open('', '_blank');
+  await untilPublished();
+  if (!tab) return;
+  tab.opener = null;
+  tab.location.href = page;
+}

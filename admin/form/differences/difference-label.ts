@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
+import { firstWords } from '../../../shared/rules/text/first-words.ts';
+import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
+
+/** Returns the labels on the path to a difference: "Members, Ada, Designation". */
+export function differenceLabel(
+  schema: z.ZodType,
+  { steps, of }: Pick<Difference, 'steps' | 'of'>,
+): string {
+  let here = schema;
+  const words = steps.map((step) => {
+    here = typeof step === 'string' ? schemaAt(here, step) : entrySchema(here);
+    return typeof step === 'string' ? (describe(here).label ?? step) : nameOf(step);
+  });
+  return `${of === 'order' ? 'Order of ' : ''}${words.join(', ')}`;
+}
+
+/** Returns an item's name: its first text. */
+function nameOf({ item, place }: Exclude<Step, string>): string {
+  return firstWords(item) ?? `No. ${place}`;
+}

@@ -1,0 +1,19 @@
+import type { PlanInSight } from '../../../shared/api/change-sets/shapes.ts';
+import { Link } from '../../ui/link/links.ts';
+import styles from './drafts.module.css';
+import { timeWords } from './schedule-words.ts';
+
+/** Notes above a form about scheduled drafts that will change this document. */
+export default function ScheduleNotes({ plans }: { plans: readonly PlanInSight[] }) {
+  return plans.map((plan) => (
+    <p key={plan.id} className={styles.note}>
+      <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {saidOf(plan)}
+    </p>
+  ));
+}
+
+function saidOf({ running, starts, ends }: PlanInSight): string {
+  if (running && ends)
+    return `has changed this until ${timeWords(ends)}. Your edits here are kept after that.`;
+  return starts ? `will change this on ${timeWords(starts)}.` : '';
+}

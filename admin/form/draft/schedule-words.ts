@@ -1,0 +1,45 @@
+import type { Plan, TimeOnTheWall } from '../../../shared/api/change-sets/shapes.ts';
+import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
+import { inWords, readersZone } from '../../session/preferences.ts';
+import { isReadersTime, scheduleZone } from './schedule-zone.ts';
+
+/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
+export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
+  const zone = scheduleZone(given);
+  const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const here = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return isReadersTime(zone, at) ? there : `${there} (${here()} for you)`;
+}
+
+/** Confirms a new schedule. */
+export function scheduledWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
+  if (!starts) return ends ? `It will be taken down on ${timeWords(ends)}.` : 'It will stay live.';
+  if (!ends) return `It will be published on ${timeWords(starts)} and stay live.`;
+  return `It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
+}
+
+/** Describes a draft's schedule. Problems are in `problem`. */
+export function scheduleWords({ status, starts, ends, ended_at, kept, late }: Plan): string[] {
+  const words: string[] = [];
+  if (status === 'planned' && starts) {
+    words.push(`Goes live on ${timeWords(starts)}.`);
+    words.push(ends ? `Comes down on ${timeWords(ends)}.` : 'It has no end date.');
+  }
+  if (status === 'stopped' && starts) words.push(`Was due to go live on ${timeWords(starts)}.`);
+  if (status === 'running' && ends)
+    words.push(`On the site until ${timeWords(ends)}. Later edits are kept.`);
+  if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was running.`);
+  if (ended_at) words.push(`Taken down on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
+  if (kept) words.push(`Kept because of later edits: ${kept}.`);
+  return words;
+}
+
+function lateWords(minutes: number): string {
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2 * 1440
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

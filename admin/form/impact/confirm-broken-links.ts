@@ -1,0 +1,31 @@
+import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
+import { http } from '../../backend/api.ts';
+import { confirm } from '../../ui/dialog/alert.ts';
+import { type Broken, brokenWords } from './broken-words.ts';
+
+/** Asks before breaking links of the site. @returns true to publish anyway */
+export async function confirmBrokenLinks(
+  broken: readonly Broken[],
+  back: string,
+): Promise<boolean> {
+  if (broken.length === 0) return true;
+  const isWanted = await confirm({
+    title: broken.length === 1 ? 'This breaks a link' : `This breaks ${broken.length} links`,
+    text: brokenWords(broken),
+    confirm: 'Publish anyway',
+    cancel: back,
+    prefer: 'cancel',
+  });
+  if (isWanted) markNextCall(broken.length);
+  return isWanted;
+}
+
+/** Marks the next call as confirmed by the user, for the audit trail. */
+function markNextCall(links: number): void {
+  const once = http.interceptors.request.use((config) => {
+    if (config.method === 'get') return config;
+    http.interceptors.request.eject(once);
+    config.headers.set(publishedAnyway, `${links}`);
+    return config;
+  });
+}

@@ -1,0 +1,39 @@
+import { useHasOwnCalls } from '../backend/me.ts';
+import { NavLink, useParams } from '../router.ts';
+import { guideSlug } from '../screen.ts';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import styles from './guide.module.css';
+import { guidePageAt, guidePages, isOfSpecification } from './guide-pages.ts';
+
+/** A short guide to the screens of one group. */
+export function GuideScreen() {
+  const { page } = useParams();
+  const hasOwnCalls = useHasOwnCalls();
+  const shown = guidePageAt(page);
+  if (!shown) return null;
+  return (
+    <ListScreen title={`Guide: ${shown.of}`} intro={shown.intro}>
+      <div className={styles.guide}>
+        <nav aria-label="Guide">
+          <ul>
+            {guidePages
+              .filter((it) => hasOwnCalls || isOfSpecification(it))
+              .map(({ of }) => (
+                <li key={of}>
+                  <NavLink to={`/admin/guide/${guideSlug(of)}`}>{of}</NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div>
+          {shown.topics.map(({ heading, text }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </ListScreen>
+  );
+}

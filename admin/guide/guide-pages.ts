@@ -1,0 +1,207 @@
+import { type Group, groups, guideSlug } from '../screen.ts';
+
+interface Topic {
+  heading: string;
+  text: string;
+}
+
+interface GuidePage {
+  /** The sidebar group that it explains, or the Overview. */
+  of: Group | 'Overview';
+  intro: string;
+  topics: readonly Topic[];
+}
+
+/** The guide in the console: one page for each group of the sidebar, in its order. */
+export const guidePages: readonly GuidePage[] = [
+  {
+    of: 'Overview',
+    intro: 'The Overview shows what is new, what is unfinished and what needs attention.',
+    topics: [
+      {
+        heading: 'First steps',
+        text: 'Until your own name, logo, colours, phone number, email and imprint are set, the Overview lists what is missing. Choose a step to open its form.',
+      },
+      {
+        heading: 'Change something',
+        text: 'Open the form in the sidebar, change a field and press Submit. The change is public a moment later. Undo in the message takes it back.',
+      },
+      {
+        heading: 'Unsaved changes',
+        text: 'What you type is kept until you press Submit or Discard. A mark in the sidebar shows which form has unsaved changes.',
+      },
+      {
+        heading: 'Find a screen',
+        text: 'Press Ctrl+K, or Cmd+K on a Mac, and type part of its name. You can also find services, categories, pages and clients this way.',
+      },
+    ],
+  },
+  {
+    of: 'Inbox',
+    intro: 'The Inbox has the messages that visitors send with the contact form.',
+    topics: [
+      {
+        heading: 'Answer a message',
+        text: 'Open it and assign it to yourself, so that nobody answers twice. Write your answer and send it by email, or call the visitor and set the status to Answered.',
+      },
+      {
+        heading: 'Spam',
+        text: 'Suspected spam is kept under Spam with the reasons. Mark it as not spam if it is a real message.',
+      },
+      {
+        heading: 'Lead Figures',
+        text: 'See how often the form is viewed and sent, and how long visitors wait for an answer.',
+      },
+      {
+        heading: 'Contact Form',
+        text: 'Choose what the form asks for besides name, phone number and subject, and what visitors must agree to.',
+      },
+      {
+        heading: 'Notifications',
+        text: 'Choose who gets an email about new messages. Red entries could not be delivered: each says why and can be sent again.',
+      },
+    ],
+  },
+  {
+    of: 'Landing CMS',
+    intro: 'These forms hold the sections of your home page, from top to bottom.',
+    topics: [
+      {
+        heading: 'Edit a section',
+        text: 'Each form belongs to one section. The preview next to it shows the page with your changes before you submit them.',
+      },
+      {
+        heading: 'Lists',
+        text: 'Members, skills, testimonials and other items can be added, moved with the handle and removed. Nothing is public until you press Submit.',
+      },
+      {
+        heading: 'Pictures',
+        text: 'Drop a picture on its field or choose a file. Set the focal point to the part that must stay visible when the picture is cropped.',
+      },
+      {
+        heading: 'Cards of services',
+        text: 'The cards under What We Are and Portfolio are your services. Edit them under All Services.',
+      },
+    ],
+  },
+  {
+    of: 'Details Page',
+    intro: 'Each service has its own page, and below it a page for each of its categories.',
+    topics: [
+      {
+        heading: 'Add a service',
+        text: 'Enter its name under Add Service; its address follows from the name. Choose the type: What We Are or Portfolio. It says on which list of the home page its card appears.',
+      },
+      {
+        heading: 'Add its categories',
+        text: 'Choose Now add its categories in the message, or Add a category on the service. Visitors see the categories in a list next to the text.',
+      },
+      {
+        heading: 'Change the order',
+        text: 'Choose a type on All Services, or a service on Categories, and drag the rows. The order is public at once.',
+      },
+      {
+        heading: 'Addresses',
+        text: 'A page keeps its old addresses when you change its address: visitors and links are sent on to the new one.',
+      },
+    ],
+  },
+  {
+    of: 'Contact Us',
+    intro: 'Your contact details in the footer of every page, and the list of all messages.',
+    topics: [
+      {
+        heading: 'Contact details',
+        text: 'Email, phone number and social links appear in the footer. Empty ones show a placeholder unless you choose to hide them.',
+      },
+      {
+        heading: 'Queries',
+        text: 'A plain list of all messages. To answer them, open the Inbox.',
+      },
+    ],
+  },
+  {
+    of: 'Site settings',
+    intro: 'What you set up once and rarely change: the look of the site, its pages and its menu.',
+    topics: [
+      {
+        heading: 'Site Identity',
+        text: 'Your name, logo and colours, the lettering, and the order of the sections on the home page. All other colours of the site follow from yours.',
+      },
+      {
+        heading: 'Pages',
+        text: 'Pages of your own, such as an imprint or prices. Link to them from the header or the footer under Navigation.',
+      },
+      {
+        heading: 'Process',
+        text: 'The steps on the details pages.',
+      },
+      {
+        heading: 'Redirects',
+        text: 'Send visitors of an old address to a page of today. The report lists missing addresses that visitors asked for.',
+      },
+      {
+        heading: 'Search engines',
+        text: 'How your pages appear in searches, and how search engines know that the site is yours.',
+      },
+    ],
+  },
+  {
+    of: 'Publishing',
+    intro: 'Prepare changes, go back to earlier ones, and check the site.',
+    topics: [
+      {
+        heading: 'Drafts',
+        text: 'Collect several changes under one name, show them to others by a link, and publish them together, now or at a set time.',
+      },
+      {
+        heading: 'History',
+        text: 'Every change with its author. Open a document to compare its versions and restore one of them, or some of its fields.',
+      },
+      {
+        heading: 'Trash',
+        text: 'What was deleted. A service comes back with its categories and all its pages.',
+      },
+      {
+        heading: 'Earlier versions',
+        text: 'The whole site as it was. Look at a version, download it, or go back to it.',
+      },
+      {
+        heading: 'Checks',
+        text: 'Broken links, pictures without a description and other faults on your pages, with what to do about each.',
+      },
+    ],
+  },
+  {
+    of: 'People',
+    intro: 'Who can use this console, and what they did.',
+    topics: [
+      {
+        heading: 'Accounts',
+        text: 'Invite colleagues by a link and choose their role: owners do everything, editors content and messages, writers content only, Leads messages only.',
+      },
+      {
+        heading: 'API Tokens',
+        text: 'Keys for programs that read or write content. Each is shown once.',
+      },
+      {
+        heading: 'Audit Log',
+        text: 'Every log-in, change and export, in a chain that shows tampering.',
+      },
+      {
+        heading: 'My account',
+        text: 'Your name, password, second step, passkeys and sessions, and the language and colours of the console.',
+      },
+    ],
+  },
+];
+
+/** Returns the page at an address; the first one for an unknown address. */
+export function guidePageAt(slug: string | undefined): GuidePage | undefined {
+  return guidePages.find(({ of }) => guideSlug(of) === slug) ?? guidePages[0];
+}
+
+/** True for a page about screens that every backend has. */
+export function isOfSpecification({ of }: GuidePage): boolean {
+  return groups.some((group) => group === of);
+}

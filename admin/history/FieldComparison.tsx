@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changes } from '../backend/changes-client.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
+import styles from './history.module.css';
+
+interface Props {
+  /** `kind/id`. */
+  document: string;
+  /** Content revisions. Without `to`, the comparison is with now, and fields can be restored. */
+  between: { from?: number; to?: number };
+  onRestore: (fields: string[]) => void;
+}
+
+/** Compares two versions field by field and restores selected fields. */
+export function FieldComparison({ document, between, onRestore }: Props) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, isLoading, refetch } = useQuery({
+    queryKey: ['compare', document, between],
+    queryFn: async () => (await changes.compare({ document, ...between })).data,
+    staleTime: 0,
+  });
+  const isNow = between.from !== undefined;
+  const isGone = data?.after?.deleted === true;
+  const tick = (field: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(field);
+    else next.delete(field);
+    setTicked(next);
+  };
+  return (
+    <div className={styles.fields} aria-busy={isLoading}>
+      {isError && <ListState failed onReload={refetch} words="" />}
+      {data && (
+        <>
+          {data.before === null && <p>Created in this version.</p>}
+          {isGone && <p>{isNow ? 'It has been deleted since.' : 'It was deleted.'}</p>}
+          {data.fields.length === 0 && data.before !== null && !isGone && (
+            <p>The form shows no difference.</p>
+          )}
+          {isNow && data.before?.deleted === false && !isGone && (
+            <div className={styles.row}>
+              <Button
+                variant="default"
+                disabled={ticked.size === 0}
+                onClick={() => onRestore([...ticked])}
+              >
+                {`Restore selected fields (${ticked.size})`}
+              </Button>
+            </div>
+          )}
+          <FieldChanges
+            changes={data.fields}
+            ticked={isNow && !isGone ? ticked : undefined}
+            onTick={tick}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SectionWithFormerValues } from '../../shared/api/changes.ts';
+import { changes } from '../backend/changes-client.ts';
+import { useMe } from '../backend/me.ts';
+import { usePublishView } from '../backend/publish.ts';
+import { addressOf } from '../ui/link/document-address.ts';
+import { Link } from '../ui/link/links.ts';
+import styles from './OldValueNotice.module.css';
+import { documentWords } from './words.ts';
+
+/** Number of documents listed by name; the others are counted. */
+const mostNamed = 6;
+
+/** After a field has changed, lists the texts that still contain its old value. */
+export default function OldValueNotice({
+  section,
+  field,
+}: {
+  section: SectionWithFormerValues;
+  field: string;
+}) {
+  const me = useMe();
+  const revision = usePublishView().state?.savedRevision;
+  const { data } = useQuery({
+    enabled: me?.areas.includes('content') ?? false,
+    // Reloaded after every save.
+    queryKey: ['former values', section, revision],
+    queryFn: async () => (await changes.formerValues({ section })).data,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const former = data?.find((it) => it.field === field);
+  if (!former) return null;
+  const named = former.documents.slice(0, mostNamed);
+  const more = former.count - named.length;
+  return (
+    <p className={styles.words}>
+      “{former.value}” still appears in{' '}
+      {named.map((it, place) => (
+        <span key={it.document}>
+          {place > 0 && ', '}
+          <Link to={addressOf(it.document)}>{documentWords(it)}</Link>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}.
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changes } from '../backend/changes-client.ts';
+import { impactWords } from '../form/impact/impact-words.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+import styles from './history.module.css';
+import { MarkedPage, type View } from './MarkedPage.tsx';
+
+/**
+ * Milliseconds for which rendered pages are surely available; the server keeps them for two minutes
+ * (server/publish/serve).
+ */
+const pageLifetimeMs = 100_000;
+
+interface Props {
+  /** `kind/id`. */
+  document: string;
+  between: { from?: number; to?: number };
+}
+
+/** The pages on which two versions of a document differ. Shows one of them before and after, with marks. */
+export default function PageComparison(props: Props) {
+  const [path, setPath] = useState<string>();
+  const [view, setView] = useState<View>('marked');
+  const { all, asked, shown } = useComparedPages(props, path);
+  const { isError, isFetching, isPlaceholderData, isStale, refetch } = asked;
+  const changedPages = all.data?.differing;
+  if (isError)
+    return (
+      <div className={styles.pages}>
+        <ListState failed onReload={refetch} words="" />
+      </div>
+    );
+  if (all.isLoading) return <p role="status">Loading the page…</p>;
+  if (!changedPages) return <p>It is not on the site yet.</p>;
+  if (changedPages.pages.length === 0) return <p>No page shows the difference.</p>;
+  const look = (wanted: View) => {
+    setView(wanted);
+    if (isStale) void refetch();
+  };
+  return (
+    <div className={styles.pages}>
+      <p>{impactWords({ ...changedPages, shared: null }).join(' · ')}</p>
+      {changedPages.pages.length > 1 && (
+        <NativeSelect
+          label="Page"
+          size="md"
+          value={path ?? changedPages.pages[0]?.path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        >
+          {changedPages.pages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <p className={styles.when}>The rest of the page is shown as it is now.</p>
+      {shown ? (
+        <MarkedPage
+          key={shown.path}
+          shown={shown}
+          view={view}
+          onView={look}
+          isDrawing={isFetching && !isPlaceholderData}
+        />
+      ) : (
+        <p role="status">{isFetching ? 'Loading the page…' : 'This page does not exist.'}</p>
+      )}
+    </div>
+  );
+}
+
+/** Reads all differences with the first page, then each page that is chosen. */
+function useComparedPages({ document, between }: Props, path: string | undefined) {
+  const ask = async (of?: string) =>
+    (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;
+  const shelved = { staleTime: pageLifetimeMs, gcTime: 0 };
+  const all = useQuery({
+    queryKey: ['compare pages', document, between],
+    queryFn: () => ask(),
+    ...shelved,
+  });
+  const chosen = useQuery({
+    queryKey: ['compare pages', document, between, path],
+    queryFn: () => ask(path),
+    enabled: path !== undefined,
+    placeholderData: keepPreviousData,
+    ...shelved,
+  });
+  const asked = all.isError || path === undefined ? all : chosen;
+  return { all, asked, shown: asked.data?.shown };
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { drafts } from '../backend/drafts-client.ts';
+import { dayInWords } from '../session/preferences.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { useNavigate } from '../ui/link/links.ts';
+import styles from './history.module.css';
+import type { HistoryFilter } from './use-steps.ts';
+
+/** Creates a draft that undoes all found changes, for review. Offered once a time or a person is given. */
+export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { by, since, document } = filter;
+  if (!by && !since) return null;
+  const words = selectionText(filter);
+  const undo = async () => {
+    setBusy(true);
+    const name = `Undo: ${words}`.slice(0, 100);
+    const done = await draftAction(() => drafts.undoSince({ ...filter, name }));
+    setBusy(false);
+    if (!done) return;
+    void navigate(`/admin/draft/${done.data.id}`);
+    await alert(done.message, 'info');
+  };
+  return (
+    <p className={styles.row}>
+      <Button variant="default" loading={busy} onClick={() => void undo()}>
+        Undo {document ? 'all of these' : words}…
+      </Button>
+    </p>
+  );
+}
+
+/** “everything since 3 Mar by Anna”. */
+function selectionText({ by, since, until, document }: HistoryFilter): string {
+  const last = until && new Date(Date.parse(until) - 1).toISOString();
+  return [
+    document ? 'these' : 'everything',
+    since && `since ${dayInWords(since)}`,
+    last && `until ${dayInWords(last)}`,
+    by && `by ${by}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

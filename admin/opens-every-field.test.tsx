@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { page } from '../shared/content/page.ts';
+import { pageContent } from '../shared/content/page-content.ts';
+import { service } from '../shared/content/service.ts';
+import { sectionList } from '../shared/sections/index.ts';
+import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
+import { fieldPaths, sampleOf } from '../tests/support/console/sample-content.ts';
+import { drawnSection } from './content/DrawnSection.tsx';
+import { fieldId } from './field/field.ts';
+import { openField } from './form/preview/open-field.ts';
+import { screenCode } from './screen-code.ts';
+import { loadScreen } from './shell/fault/load-screen.ts';
+
+interface Form {
+  name: string;
+  schema: z.ZodType;
+  /** Path of its screen's code; a section without one is drawn from its descriptor. */
+  code: string;
+  content?: object;
+}
+
+const id = 'a'.repeat(24);
+const forms: Form[] = [
+  ...sectionList
+    // No page shows them.
+    .filter(({ name }) => !['redirects', 'search_settings'].includes(name))
+    .map(({ name, schema, path }): Form => ({ name, schema, code: path })),
+  { name: 'service', schema: service, code: 'edit-service/:id', content: { type: 'whatweare' } },
+  {
+    ...{ name: 'page-content', schema: pageContent, code: 'edit-category/:id' },
+    content: { category_id: id, contact_us_enabled: true },
+  },
+  { name: 'page', schema: page, code: 'page/:id' },
+];
+
+async function componentOf({ name, code }: Form) {
+  const load = screenCode[code];
+  return load ? (await loadScreen(load)).Component : drawnSection(name as never);
+}
+
+describe('a click on the page finds the field of the form', () => {
+  it.each(forms)('$name', async (form) => {
+    // jsdom scrolls nothing.
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const content = { ...(sampleOf(form.schema) as object), ...form.content, _id: id, revision: 1 };
+    fakeBackend({
+      ...{ getSection: content, getWhoWeAreSection: content, getBanner: content },
+      ...{ getServiceDetails: content, getPageContentDetails: content, getDocuments: [content] },
+      ...{ getServiceById: content, getPageContentById: content },
+      me: { role: 'owner', areas: ['content'] },
+    });
+    const { container } = renderScreen(await componentOf(form));
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    const element = await waitFor(() => {
+      const found = container.querySelector('form');
+      if (!found) throw new Error('The form is not there yet.');
+      return found;
+    });
+    // The order of sections and the switches that hide are no parts of the page.
+    const paths = fieldPaths(form.schema).filter(
+      (path) => !path.startsWith('site_layout') && !path.endsWith('hidden'),
+    );
+    for (const path of paths) {
+      act(() => openField(element, path));
+      await waitFor(() => {
+        const field = document.getElementById(fieldId(path));
+        expect(field?.contains(document.activeElement), path).toBe(true);
+      });
+    }
+  });
+});

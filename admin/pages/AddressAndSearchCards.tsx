@@ -1,0 +1,58 @@
+import type { SearchFields } from '../../shared/content/search.ts';
+import { freeAddress } from '../../shared/rules/addresses/site-address.ts';
+import { useHasOwnCalls } from '../backend/me.ts';
+import { usePublicSite } from '../backend/public-site.ts';
+import type { Field, FieldLookup } from '../field/field.ts';
+import { Text } from '../field/Text.tsx';
+import { CollapsedCard } from '../form/CollapsedCard.tsx';
+import { TextButton } from '../ui/link/TextButton.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { addressWords, type PageAddress } from './address-words.ts';
+import { useSiteLanguage } from './site-language.ts';
+import { useTakenAddresses } from './use-proposed-address.ts';
+
+const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
+
+interface Props {
+  at: FieldLookup<SearchFields & { address?: string | undefined }>;
+  /** The page's title if it has no title for search engines. */
+  name: string;
+  /** Missing if the address is elsewhere in the form. */
+  place?: PageAddress;
+}
+
+/** The collapsed cards for a page's address and search texts. Only with our own backend. */
+export function AddressAndSearchCards({ at, name, place }: Props) {
+  if (!useHasOwnCalls()) return null;
+  return (
+    <>
+      {place && <AddressCard at={at('address')} {...{ name, place }} />}
+      <SearchCard at={at} name={name} />
+    </>
+  );
+}
+
+interface AddressProps {
+  at: Field<string | undefined>;
+  name: string;
+  place: PageAddress;
+}
+
+function AddressCard({ at, name, place: known }: AddressProps) {
+  const value = at.value ?? '';
+  const site = usePublicSite();
+  const language = useSiteLanguage();
+  const place = { ...known, language };
+  const ofSite = useTakenAddresses();
+  const proposed = freeAddress(name, language, known.taken ?? ofSite);
+  return (
+    <CollapsedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
+      <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
+      {value === '' && proposed !== '' && (
+        <p>
+          <TextButton onClick={() => at.change(proposed)}>Use {proposed}</TextButton>
+        </p>
+      )}
+    </CollapsedCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LaterChange } from '../../shared/api/changes/steps.ts';
+import { changes } from '../backend/changes-client.ts';
+import { documentWords } from '../history/words.ts';
+import { timeInWords } from '../session/preferences.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import styles from './RestoreDialog.module.css';
+
+interface Props {
+  release: number;
+  /** Time it went live; null if unknown. */
+  at: string | null;
+  /** Called with the documents to keep as they are, as `kind/id`. */
+  onRestore: (keep: string[]) => void;
+  onClose: () => void;
+}
+
+const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
+
+/** Shows what restoring a version would change and lets the user keep some documents. */
+export default function RestoreDialog({ release, at, onRestore, onClose }: Props) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['later work', release],
+    queryFn: async () => (await changes.laterWork({ release })).data,
+    staleTime: 0,
+  });
+  const leave = (document: string, isKept: boolean) => {
+    const next = new Set(kept);
+    if (isKept) next.add(document);
+    else next.delete(document);
+    setKept(next);
+  };
+  const when = at === null ? `version ${release}` : timeInWords(at);
+  return (
+    <Dialog title={`Go back to ${when}?`} onClose={onClose} wide>
+      {isError && <ListState failed onReload={refetch} words="" />}
+      {!data && !isError && <p>Loading…</p>}
+      {data && (
+        <>
+          <p className={styles.first}>{visitorWords(release, data.pages, kept.size > 0)}</p>
+          <p>{introOf(data.count)}</p>
+          <ul className={styles.later} aria-label="Saved since">
+            {data.changes.map((change) => (
+              <li key={change.document}>
+                <Checkbox
+                  size="md"
+                  label={`Keep ${documentWords(change)} as it is now`}
+                  description={sentenceOf(change)}
+                  checked={kept.has(change.document)}
+                  onChange={(event) => leave(change.document, event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+          {data.count > data.changes.length && (
+            <p>… and {data.count - data.changes.length} more, which will be removed too.</p>
+          )}
+          <p>
+            Nothing is lost: you can undo this right away, and later under <em>History</em>.
+          </p>
+        </>
+      )}
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!data || (data.pages === 0 && data.count === 0)}
+          onClick={() => onRestore([...kept])}
+        >
+          Go back
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function visitorWords(release: number, pages: number | null, isPart: boolean): string {
+  if (pages === null) return `Visitors see the site again as it was in version ${release}.`;
+  if (pages === 0) return `Version ${release} looks exactly like the current site.`;
+  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  return isPart
+    ? `This changes up to ${count} for visitors.`
+    : `This changes ${count} for visitors.`;
+}
+
+function introOf(count: number): string {
+  if (count === 0) return 'There is nothing to restore.';
+  return 'This removes later changes from the site and from the forms. Select what to keep.';
+}
+
+function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
+  const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  return `${howWords[how]} by ${person || by}, ${timeInWords(at)}${what}`;
+}

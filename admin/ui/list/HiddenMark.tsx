@@ -1,0 +1,6 @@
+import styles from './HiddenMark.module.css';
+
+/** Marks an entry that is not on the site. */
+export function HiddenMark() {
+  return <span className={styles.mark}>Hidden</span>;
+}

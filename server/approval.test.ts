@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
+import { draftCalls } from '../shared/api/change-sets/draft-calls.ts';
+import { examples } from '../shared/api/examples.ts';
+import type { Role, Scope } from '../shared/rules/roles.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { makeExampleContent } from '../tests/support/servers/example-content.ts';
+import { approvalWriters } from './drafts/approval.ts';
+import { makeApiToken } from './people/api-tokens.ts';
+import { startSession } from './people/sessions.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
+
+let backend: Backend;
+let owner: string;
+let writer: string;
+
+const by = { author: 'admin@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
+const rule = (approval: boolean) =>
+  backend.store.savePeopleRules({ second_step: false, approval }, by);
+
+async function join(id: string, name: string, role: Role): Promise<string> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const account = { _id: id.repeat(24), email, name, role, passwordHash: '' };
+  await backend.store.createAccount({ ...account, createdAt: by.at.toISOString() });
+  return startSession(backend.store, account._id, backend.clock.now);
+}
+
+beforeAll(async () => {
+  backend = await startBackend({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' });
+  owner = await backend.session();
+  writer = await join('a', 'Ruth', 'writer');
+});
+afterAll(() => backend.close());
+beforeEach(() => rule(true));
+
+const call = (name: CallName, input: Record<string, unknown> = {}, token = writer) =>
+  backend.call(name, input, token);
+const team = async (token?: string) =>
+  (await backend.call('getSection', { section_name: 'our_team' }, token)).body.data;
+const submit = (fields: object, token = writer) =>
+  call('saveSection', { section_name: 'our_team', ...fields }, token);
+
+/** The emails that wait, as they would be sent. */
+async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const { store, clock } = backend;
+  const parts = { store, now: () => clock.now, linkTo: (place: string) => `https://c/#/${place}` };
+  const outbox = createOutbox({
+    ...parts,
+    mailer: {
+      from: 'site@example.com',
+      send: async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
+        sent.push({ to, subject, text });
+        return 'ok';
+      },
+    } as never,
+    writers: approvalWriters({ ...parts, zone: 'UTC' }),
+    log: { warn: () => undefined } as never,
+  });
+  while ((await outbox.send()) > 0);
+  return sent;
+}
+
+describe('a Writer whose changes wait for approval', () => {
+  it('changes, asks, is sent back with a note, corrects and is approved; nothing is public in between', async () => {
+    await submit({ title: 'Our people', heading: 'Since 1998' }, owner);
+    const before = await backend.store.revision();
+
+    const first = await submit({ heading: 'Since 1989' });
+    expect(first.status).toBe(200);
+    expect(first.body.message).toBe(
+      'Saved to the draft ‘Ruth’s changes’. It goes live once it is approved.',
+    );
+    expect(first.headers.get('content-revision')).toBeNull();
+    // The Writer goes on from their own changes, in the same draft.
+    expect(await team(writer)).toMatchObject({ title: 'Our people', heading: 'Since 1989' });
+    const { revision } = await team(writer);
+    await submit({ title: 'Our team', base_revision: revision });
+    await call('createService', { name: 'Tutoring', type: 'portfolio' });
+    const drafts = (await call('changeSets')).body.data;
+    expect(drafts).toMatchObject([{ name: 'Ruth’s changes', count: 2, collects: 'a'.repeat(24) }]);
+    const { id } = drafts[0];
+
+    const asked = await call('askApproval', { id, note: 'For the new term' });
+    expect(asked.body.message).toContain('You asked for approval.');
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'admin@example.com',
+      subject: 'Ruth asks for approval: Ruth’s changes',
+    });
+    expect(mail?.text).toContain('- Our Team: Title, Heading');
+    expect(mail?.text).toContain('- Tutoring: new');
+    expect(mail?.text).toContain('For the new term');
+    expect(mail?.text).toContain(`https://c/#/admin/draft/${id}`);
+
+    const seen = (await call('changeSet', { id }, owner)).body.data;
+    expect(seen.approval).toMatchObject({ status: 'asked', person: 'Ruth' });
+    for (const [name, input] of [
+      ['publishChangeSet', { id, version: seen.version, revision: seen.revision }],
+      ['planChangeSet', { id, starts: '2030-01-01T10:00' }],
+      ['sendBack', { id, note: 'Myself' }],
+    ] as const) {
+      const refused = await call(name, input);
+      expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
+    }
+    expect((await call('sendBack', { id, note: ' ' }, owner)).status).toBe(400);
+    await call('sendBack', { id, note: 'It was 1998', version: seen.version }, owner);
+    expect(await mails()).toMatchObject([
+      { to: 'ruth@example.com', text: expect.stringContaining('It was 1998') },
+    ]);
+    expect((await call('changeSet', { id })).body.data.approval).toMatchObject({
+      status: 'sent back',
+      note: 'It was 1998',
+    });
+
+    await submit({ heading: 'Since 1998!' });
+    await call('askApproval', { id });
+    expect(await team()).toMatchObject({ title: 'Our people', heading: 'Since 1998' });
+    expect((await call('getAllServices', {}, owner)).body.data).toEqual([]);
+    expect(await backend.store.revision()).toBe(before);
+    // What was changed after it was looked at is not approved with it.
+    const stale = { id, version: seen.version, revision: seen.revision };
+    expect((await call('publishChangeSet', stale, owner)).status).toBe(409);
+    const newest = (await call('changeSet', { id }, owner)).body.data;
+    const approved = { id, version: newest.version, revision: newest.revision };
+    expect((await call('publishChangeSet', approved, owner)).status).toBe(200);
+    expect(await team()).toMatchObject({ title: 'Our team', heading: 'Since 1998!' });
+    expect(await mails()).toMatchObject([
+      { to: 'ruth@example.com', subject: 'Published: Ruth’s changes' },
+    ]);
+
+    const next = await submit({ heading: 'Since 2000' });
+    expect(next.body.message).toContain('Ruth’s changes');
+    expect((await call('changeSets')).body.data[0].id).not.toBe(id);
+    expect(await team()).toMatchObject({ heading: 'Since 1998!' });
+  });
+
+  it('publishes at once while owners do not ask for approval, as before', async () => {
+    await rule(false);
+    const { body, headers } = await submit({ heading: 'At once' });
+    expect(body.message).toBe('Saved successfully');
+    expect(headers.get('content-revision')).not.toBeNull();
+    expect(await team()).toMatchObject({ heading: 'At once' });
+    expect((await call('me')).body.data.areas).toEqual(['content', 'publish']);
+    await rule(true);
+    expect((await call('me')).body.data.areas).toEqual(['content']);
+  });
+
+  it('cannot change a draft that is scheduled, and so approved', async () => {
+    const { id } = (await call('openChangeSet', { name: 'Sale' }, owner)).body.data;
+    let saves = 0;
+    const inDraft = (token: string) =>
+      backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ section_name: 'get_started', heading: `Sale ${++saves}` }),
+      });
+    expect((await inDraft(writer)).status).toBe(200);
+    await call('planChangeSet', { id, starts: '2030-01-01T10:00' }, owner);
+    const document = 'section/get_started';
+    for (const refused of [
+      await inDraft(writer),
+      await call('takeOutChange', { id, document }),
+      await call('settleChange', { id, document, take: {} }),
+      await call('closeChangeSet', { id, to: 'open' }),
+    ])
+      expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
+    expect((await inDraft(owner)).status).toBe(200);
+  });
+
+  it('loses a schedule that was set before approval was required', async () => {
+    await rule(false);
+    const { id } = (await call('openChangeSet', { name: 'Early' })).body.data;
+    await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${writer}` },
+      body: JSON.stringify({ section_name: 'main_banner', heading: 'Early' }),
+    });
+    expect((await call('planChangeSet', { id, starts: '2030-01-02T10:00' })).status).toBe(200);
+    await rule(true);
+    expect((await call('changeSet', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
+  });
+
+  it('is not asked while the draft is empty, nor sent back unasked', async () => {
+    const { id } = (await call('openChangeSet', { name: 'Nothing' })).body.data;
+    expect((await call('askApproval', { id })).body.error?.id).toBe('NOTHING_TO_APPROVE');
+    expect((await call('sendBack', { id, note: 'x' }, owner)).body.error?.id).toBe('NOT_ASKED');
+  });
+});
+
+it('an API token without the scope publish asks for approval too', async () => {
+  const token = async (scopes: Scope[]) => {
+    const account = await backend.store.accountByEmail('admin@example.com');
+    const made = { name: 'CRM', scopes, days: 30, accountId: account?._id ?? '', by: by.author };
+    return (await makeApiToken(backend.store, { ...made, now: backend.clock.now })).token;
+  };
+  await submit({ heading: 'Before' }, owner);
+  const asking = await submit({ heading: 'By token' }, await token(['content']));
+  expect(asking.body.message).toContain('Saved to the draft');
+  expect(await team()).toMatchObject({ heading: 'Before' });
+  await submit({ heading: 'By token' }, await token(['content', 'publish']));
+  expect(await team()).toMatchObject({ heading: 'By token' });
+});
+
+describe('every call that changes what visitors see', () => {
+  /** What is public, and what becomes public by itself. */
+  async function publicState() {
+    const { store } = backend;
+    const sets = [
+      ...(await store.changeSets('open', 500)),
+      ...(await store.changeSets('done', 500)),
+    ];
+    const plans = sets.map(({ id, state, plan }) => ({ id, state, plan }));
+    const known = plans.filter(({ state, plan }) => state === 'done' || plan);
+    return { revision: await store.revision(), known };
+  }
+  async function inputOf(name: CallName): Promise<Record<string, unknown>> {
+    const { store } = backend;
+    if (name === 'undo') return { revision: await store.revision() };
+    const input = examples[name] as Record<string, unknown>;
+    if (name !== 'restore') return input;
+    const first = (await store.history('section', 'our_team')).at(-1);
+    return { document: 'section/our_team', revision: first?.revision };
+  }
+
+  it('is refused or saved in a draft for a Writer, by what it does for an owner', async () => {
+    const changing: CallName[] = [];
+    // The matrix of access shows that a Writer makes no call of leads and owners.
+    const areas = ['content', 'publish', 'signed', 'public'];
+    const asked = callNames.filter(
+      (name) =>
+        areas.includes(rowOf(name).access) &&
+        !rowOf(name).replyTypes?.includes('text/event-stream'),
+    );
+    for (const name of asked) {
+      await makeExampleContent(backend.store);
+      const before = await publicState();
+      const input = await inputOf(name);
+      const answer = await call(name, input, writer);
+      expect(await publicState(), `${name} of a Writer`).toEqual(before);
+      await call(name, input, owner);
+      if (JSON.stringify(await publicState()) === JSON.stringify(before)) continue;
+      changing.push(name);
+      if (Object.hasOwn(draftCalls, name)) expect([name, answer.status]).toEqual([name, 200]);
+      else expect([name, answer.body.error?.id]).toEqual([name, 'APPROVAL_NEEDED']);
+    }
+    // The sweep would pass if the examples changed nothing.
+    expect(changing).toEqual(
+      expect.arrayContaining(['saveSection', 'deleteService', 'saveOrder', 'undo', 'restore']),
+    );
+    expect(changing.length).toBeGreaterThan(18);
+  }, 60_000);
+
+  it('is refused to a Writer by its row, where it cannot be saved in a draft', async () => {
+    const rows = callNames.filter((name) => rowOf(name).access === 'publish');
+    for (const name of rows) {
+      const { status, body } = await call(name, examples[name] as Record<string, unknown>);
+      expect([name, status, body.error?.id]).toEqual([name, 403, 'APPROVAL_NEEDED']);
+    }
+    expect(rows).toContain('removeDemoContent');
+    expect(rows).toContain('restoreContent');
+  });
+});

@@ -1,0 +1,105 @@
+import { shownContent } from '../../shared/content/hidden.ts';
+import type { Store } from '../store.ts';
+import type { Change, ContentReader, StoredDocument } from './document.ts';
+import { filterOf, pageOf } from './store/listed-texts.ts';
+
+/** Ids of the documents that the site does not show: hidden ones, and the categories of hidden services. */
+async function offSite(reader: Pick<ContentReader, 'hidden' | 'ids'>): Promise<Set<string>> {
+  const off = new Set(await reader.hidden());
+  if (off.size === 0) return off;
+  for (const { id, parent } of await reader.ids('page-content'))
+    if (parent !== null && off.has(parent)) off.add(id);
+  return off;
+}
+
+/**
+ * The content as the site shows it: the one place that leaves out what is hidden, for the publisher,
+ * previews and public answers. Hidden items of a section are left to site/content.ts, whose previews
+ * need the index of each item in its form.
+ * @param reader the content at one revision, or for one answer: its hidden documents are read once
+ */
+export function onSite(reader: ContentReader): ContentReader {
+  let known: Promise<Set<string>> | undefined;
+  const off = () => {
+    known ??= offSite(reader);
+    return known;
+  };
+  async function shown<Item extends { id: string }>(items: Promise<Item[]>): Promise<Item[]> {
+    const hidden = await off();
+    const all = await items;
+    return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
+  }
+  return {
+    async get(kind, id) {
+      if (kind !== 'section' && (await off()).has(id)) return null;
+      return reader.get(kind, id);
+    },
+    async list(kind, filter = {}) {
+      if ((await off()).size === 0) return reader.list(kind, filter);
+      const { limit, offset = 0, ...those } = filter;
+      const found = await shown(reader.list(kind, those));
+      return limit === undefined ? found : found.slice(offset, offset + limit);
+    },
+    ids: (kind) => shown(reader.ids(kind)),
+    pageDates: (part) => shown(reader.pageDates(part)),
+    async hiddenPages() {
+      const hidden = await off();
+      return (await reader.hiddenPages()).filter((id) => !hidden.has(id));
+    },
+    hidden: async () => [],
+    addresses: () => shown(reader.addresses()),
+  };
+}
+
+type Answering = Pick<Store, 'get' | 'list' | 'page'>;
+
+/** What an answer to a caller may be made of. */
+export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: boolean): Answering {
+  if (isEditor) return store;
+  const site = onSite(store);
+  return {
+    get: async (kind, id) => {
+      const document = await site.get(kind, id);
+      return document && withShownItems(document);
+    },
+    list: site.list,
+    async page(kind, asked) {
+      if ((await offSite(store)).size === 0) return store.page(kind, asked);
+      const services = kind === 'page-content' ? await site.list('service') : [];
+      return pageOf(await site.list(kind, filterOf(asked)), asked, services);
+    },
+  };
+}
+
+function withShownItems(document: StoredDocument): StoredDocument {
+  const body = shownContent(document.body);
+  return body === document.body || body === null ? document : { ...document, body };
+}
+
+/**
+ * Changes as visitors see them: a document that is hidden comes or goes, with the categories of a
+ * service.
+ * @param before the content that the changes start from
+ */
+export async function changesOnSite(
+  changes: readonly Change[],
+  before: ContentReader,
+  after: ContentReader,
+): Promise<Change[]> {
+  const [was, is] = await Promise.all([offSite(before), offSite(after)]);
+  const all = [...changes];
+  const known = new Set(changes.map(({ id }) => id));
+  for (const id of was.symmetricDifference(is)) {
+    if (known.has(id)) continue;
+    // Others that come or go were changed themselves.
+    const [old, now] = [await before.get('page-content', id), await after.get('page-content', id)];
+    const { parent = null } = now ?? old ?? {};
+    const bodies = { before: old?.body ?? null, after: now?.body ?? null };
+    all.push({ kind: 'page-content', id, parent, ...bodies });
+  }
+  return all.map((change) => ({
+    ...change,
+    before: was.has(change.id) ? null : change.before && shownContent(change.before),
+    after: is.has(change.id) ? null : change.after && shownContent(change.after),
+  }));
+}

@@ -1,0 +1,153 @@
+import { mayOpen } from '../../shared/rules/roles.ts';
+import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { peopleByName } from '../history/names.ts';
+import { subjectOf } from '../platform/email/mail.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Writer } from '../platform/outbox/outbox.ts';
+import type { NewDelivery } from '../platform/outbox/store.ts';
+import type { Store } from '../store.ts';
+import type { WholeChangeSet } from './change-set.ts';
+import { asRefusal, moved, requireOpen, requireSet } from './change-sets.ts';
+import { describeDraft } from './describe-drafts.ts';
+
+interface Parts {
+  store: Store;
+  now: () => number;
+  /** Emails can be sent; otherwise requests are shown under Drafts only. */
+  hasMail: boolean;
+}
+
+interface Request {
+  id: string;
+  note: string;
+  author: string;
+}
+
+/** Asks those who may publish to approve a draft. @throws ApiError if it is empty, scheduled or closed */
+export async function askForApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
+  const { store, now } = parts;
+  const { documents, version, plan } = await requireOpen(store, id);
+  if (documents.length === 0 || plan) {
+    const message = plan
+      ? 'This draft is already scheduled.'
+      : 'This draft is empty. Change something first.';
+    throw new ApiError(409, 'NOTHING_TO_APPROVE', message);
+  }
+  const at = new Date(now()).toISOString();
+  const approval = { status: 'asked', author, at, note, asked_by: author } as const;
+  await asRefusal(store.setApproval(id, version, approval));
+  const publishers = (await store.accounts()).filter(
+    ({ email, role, suspendedAt }) =>
+      suspendedAt === null && email !== author && mayOpen(role, 'publish', { approval: true }),
+  );
+  await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
+}
+
+/**
+ * Sends a draft back with a note.
+ * @param version the version that was seen; the newest by default
+ * @throws ApiError if nobody asked for approval, or the draft was changed since
+ */
+export async function sendBack(
+  parts: Parts,
+  { id, note, author, version: seen }: Request & { version?: number | undefined },
+): Promise<void> {
+  const { store, now } = parts;
+  const { approval, version } = await requireOpen(store, id);
+  if (!approval)
+    throw new ApiError(409, 'NOT_ASKED', 'Nobody is waiting for approval of this draft.');
+  if (seen !== undefined && seen !== version) throw moved();
+  const at = new Date(now()).toISOString();
+  const { asked_by } = approval;
+  await asRefusal(
+    store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
+  );
+  await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
+}
+
+/** Notifies the person who asked that their draft was published. */
+export async function tellApproved(parts: Parts, set: WholeChangeSet | null): Promise<void> {
+  if (set?.approval?.status !== 'asked') return;
+  const at = new Date(parts.now()).toISOString();
+  await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
+}
+
+async function notify(
+  { store, now, hasMail }: Parts,
+  { kind, id, at, to }: { kind: string; id: string; at: string; to: readonly string[] },
+): Promise<void> {
+  if (!hasMail) return;
+  // A program's author is its owner's address followed by the name of its token.
+  const addresses = to.map((author) => author.split(' ')[0] ?? '').filter((it) => it.includes('@'));
+  const mails = addresses.map((recipient): NewDelivery => {
+    const key = `${kind} ${id} ${at} ${recipient}`;
+    return { key, kind, channel: 'mail', recipient, subjects: [id] };
+  });
+  await store.enqueue(mails, new Date(now()));
+}
+
+interface MailParts {
+  store: Store;
+  /** Builds the URL of a console page. */
+  linkTo: (place: string) => string;
+  now: () => number;
+  zone: string;
+}
+
+/** Writes the emails about approval, by kind; none about what was settled in the meantime. */
+export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
+  const about =
+    (isDue: (set: WholeChangeSet) => boolean, write: (told: Told) => [string, string[]]): Writer =>
+    async ({ subjects: [id = ''] }) => {
+      const set = await requireSet(store, id).catch(() => null);
+      if (!set || !isDue(set)) return null;
+      const called = await peopleByName(store);
+      const { note = '', author = '' } = set.approval ?? {};
+      const told = { set, note, who: called(author) || author };
+      const [subject, lines] = write(told);
+      const changes = await changesIn(store, id, { now: now(), zone });
+      const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
+      return { subject: subjectOf(subject), text: text.join('\n') };
+    };
+  const isIn = (status: 'asked' | 'sent back') => (set: WholeChangeSet) =>
+    set.state === 'open' && set.approval?.status === status;
+  return {
+    'approval asked': about(isIn('asked'), ({ set, who, note }) => [
+      `${who} asks for approval: ${set.name}`,
+      [`${who} asks you to publish the draft “${set.name}”.`, ...noteLines(note)],
+    ]),
+    'approval sent back': about(isIn('sent back'), ({ set, who, note }) => [
+      `Sent back: ${set.name}`,
+      [`${who} has sent your draft “${set.name}” back.`, ...noteLines(note)],
+    ]),
+    'approval given': about(
+      ({ state }) => state === 'done',
+      ({ set }) => [`Published: ${set.name}`, [`Your draft “${set.name}” is published.`]],
+    ),
+  };
+}
+
+interface Told {
+  set: WholeChangeSet;
+  who: string;
+  note: string;
+}
+
+function noteLines(note: string): string[] {
+  return note === '' ? [] : ['', note];
+}
+
+/** The documents of a draft with the labels of their changed fields. */
+async function changesIn(
+  store: Store,
+  id: string,
+  at: { now: number; zone: string },
+): Promise<string[]> {
+  const { documents } = await describeDraft(store, id, at);
+  return documents.map(({ document, name, how, fields }) => {
+    const [kind = '', key = ''] = document.split('/');
+    const label = kind === 'section' && isSectionName(key) ? sectionOf[key].label : name || kind;
+    const what = { made: 'new', deleted: 'deleted', same: 'as on the site', changed: '' }[how];
+    return `- ${label}: ${what || fields.join(', ')}`;
+  });
+}

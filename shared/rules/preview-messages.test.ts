@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isFromPreview, isPlace, isToPreview } from './preview-messages.ts';
+
+const place = { document: 'section/our_team', field: 'details.2.image', words: 'Ada', why: '' };
+const state = { address: '/preview/a/', document: '', field: '', scale: 1, top: null };
+
+it('a page can choose a field of a known kind of document, and nothing else', () => {
+  expect(isPlace(place)).toBe(true);
+  expect(isPlace({ ...place, document: `service/${'a'.repeat(24)}`, field: '' })).toBe(true);
+  expect(isPlace({ ...place, document: '', why: 'notice' })).toBe(true);
+  for (const wrong of [
+    { document: 'account/1' },
+    { document: '../accounts' },
+    { field: '<img>' },
+    { field: 'a'.repeat(201) },
+    { words: 'a'.repeat(301) },
+    { why: 'Call this number' },
+    { words: 1 },
+  ])
+    expect(isFromPreview({ preview: 'chosen', place: { ...place, ...wrong } })).toBe(false);
+  expect(isFromPreview({ preview: 'changed', place, value: 'x' })).toBe(false);
+});
+
+it('a form sends pictures as files alone', () => {
+  const picture = { field: 'image', key: 'blob:a', file: new Blob() };
+  expect(isToPreview({ ...state, pictures: [picture] })).toBe(true);
+  expect(isToPreview({ ...state, pictures: [{ ...picture, file: 'https://a.example' }] })).toBe(
+    false,
+  );
+  expect(isToPreview(state)).toBe(false);
+});
