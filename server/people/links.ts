@@ -75,7 +75,7 @@ export async function resetAccess(
   const change = {
     passwordHash: '',
     removesFactors: true,
-    endsGiven: true,
+    endsGrants: true,
     endsSessions: 'all',
     resetLink,
   } as const;
