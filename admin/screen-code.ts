@@ -22,7 +22,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   'page/:id': () => import('./pages/PageScreen.tsx'),
   inbox: () => import('./leads/InboxScreen.tsx'),
   'lead-figures': () => import('./leads/LeadFiguresScreen.tsx'),
-  notices: () => import('./leads/notices/NoticesScreen.tsx'),
+  notices: () => import('./leads/notifications/NotificationsScreen.tsx'),
   'inbox/:id': () => import('./leads/LeadScreen.tsx'),
   categories: () => import('./content/CategoriesScreen.tsx'),
   'view-page-content/:id': () => import('./content/PageContentDetailsScreen.tsx'),

@@ -4,11 +4,11 @@ import styles from '../form/draft/drafts.module.css';
 import { impactWords } from '../form/impact/impact-words.ts';
 import { FindingList } from '../publish/FindingList.tsx';
 import { countWords } from '../publish/finding-words.ts';
-import { findingsOf } from './findings-of.ts';
+import { draftFindings } from './draft-findings.ts';
 
 /** Lists the pages a draft changes and the problems it would cause. Problems do not block publishing. */
 export function DraftChecks({ draft }: { draft: ChangeSetAnswer }) {
-  const { data, isLoading } = useQuery(findingsOf(draft));
+  const { data, isLoading } = useQuery(draftFindings(draft));
   if (!isLoading && !data) return null;
   return (
     <section className={styles.block} aria-labelledby="checks">

@@ -12,7 +12,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
-import { findingsOf } from './findings-of.ts';
+import { draftFindings } from './draft-findings.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
@@ -22,7 +22,7 @@ const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
 async function brokenLinksOf(draft: ChangeSetAnswer) {
-  const found = await withTimeout(queryClient.fetchQuery(findingsOf(draft)), timeoutMs);
+  const found = await withTimeout(queryClient.fetchQuery(draftFindings(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { withTimeout } from '../backend/api.ts';
 import { useAsksForApproval, useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
-import { usePlans } from '../backend/plans-in-sight.ts';
+import { useSchedules } from '../backend/schedules.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
 import { LoadFailedContext } from '../field/load-failed.ts';
@@ -197,7 +197,7 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
 
 /** Notes about scheduled drafts of this document. Failed ones are in the top bar instead. */
 function Schedules({ name }: { name: string }) {
-  const plans = usePlans().filter(
+  const plans = useSchedules().filter(
     ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',
   );
   return plans.length > 0 && <ScheduleNotes plans={plans} />;

@@ -42,7 +42,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
     <div className={styles.bar} data-submit-bar data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
-          <Said {...{ form, edits }} />
+          <Status {...{ form, edits }} />
           {onlyHere && <span>Kept on this device only. {onlyHere}</span>}
           {form.changed && !sending && impact}
         </div>
@@ -84,7 +84,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
   );
 }
 
-function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
+function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.sending) {
     const percent = Math.round(form.sending.progress * 100);
     return (

@@ -9,7 +9,7 @@ import styles from './OldValueNotice.module.css';
 import { documentWords } from './words.ts';
 
 /** Number of documents listed by name; the others are counted. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** After a field has changed, lists the texts that still contain its old value. */
 export default function OldValueNotice({
@@ -31,7 +31,7 @@ export default function OldValueNotice({
   });
   const former = data?.find((it) => it.field === field);
   if (!former) return null;
-  const named = former.documents.slice(0, mostNamed);
+  const named = former.documents.slice(0, maxNamed);
   const more = former.count - named.length;
   return (
     <p className={styles.words}>

@@ -3,7 +3,7 @@ import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import styles from './history.module.css';
-import { StepLine } from './StepLine.tsx';
+import { StepItem } from './StepItem.tsx';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
@@ -32,9 +32,9 @@ export function StepList({ of, words, older, isTrash = false, next, children }: 
       )}
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <StepLine key={step.step} step={step} isTrash={isTrash}>
+          <StepItem key={step.step} step={step} isTrash={isTrash}>
             {children(step)}
-          </StepLine>
+          </StepItem>
         ))}
       </ol>
       {of.hasNextPage && (

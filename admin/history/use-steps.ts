@@ -23,12 +23,12 @@ export function useTrash(): Steps {
 
 function useStepPages(
   queryKey: readonly unknown[],
-  read: (page: { before?: number }) => Promise<{ data: Step[] }>,
+  fetchPage: (page: { before?: number }) => Promise<{ data: Step[] }>,
 ) {
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as number | undefined,
-    queryFn: async ({ pageParam: before }) => (await read(before ? { before } : {})).data,
+    queryFn: async ({ pageParam: before }) => (await fetchPage(before ? { before } : {})).data,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.step),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 /** Pixels sampled along the longer side. */
 const samples = 64;
 /** Longer side, in pixels, up to which a picture is drawn at its own size. */
-const largest = 1024;
+const maxSide = 1024;
 
 /**
  * Samples pixels of a picture, evenly spread: red, green, blue and opacity of each, 0 to 255.
@@ -23,7 +23,7 @@ export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   if (!address.startsWith('blob:')) image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();
-  const scale = Math.min(1, largest / Math.max(image.naturalWidth, image.naturalHeight));
+  const scale = Math.min(1, maxSide / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));

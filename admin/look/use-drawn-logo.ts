@@ -30,12 +30,12 @@ function withoutMargins(canvas: HTMLCanvasElement): DrawnLogo {
   const { width, height } = canvas;
   const pixels = { data: context.getImageData(0, 0, width, height).data, width, height };
   const box = drawnBox(pixels);
-  const alone = document.createElement('canvas');
-  alone.width = box.width;
-  alone.height = box.height;
-  alone.getContext('2d')?.drawImage(canvas, -box.left, -box.top);
+  const cropped = document.createElement('canvas');
+  cropped.width = box.width;
+  cropped.height = box.height;
+  cropped.getContext('2d')?.drawImage(canvas, -box.left, -box.top);
   return {
-    address: alone.toDataURL(),
+    address: cropped.toDataURL(),
     ratio: box.width / box.height,
     inks: inksOf(pixels),
   };

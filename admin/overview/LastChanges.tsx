@@ -1,5 +1,5 @@
 import styles from '../history/history.module.css';
-import { StepLine } from '../history/StepLine.tsx';
+import { StepItem } from '../history/StepItem.tsx';
 import { UndoStep } from '../history/UndoStep.tsx';
 import { useSteps } from '../history/use-steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -17,9 +17,9 @@ export function LastChanges() {
       )}
       <ol className={styles.steps}>
         {steps.slice(0, most).map((step) => (
-          <StepLine key={step.step} step={step}>
+          <StepItem key={step.step} step={step}>
             {step.by !== 'demo' && <UndoStep step={step} />}
-          </StepLine>
+          </StepItem>
         ))}
       </ol>
     </Panel>

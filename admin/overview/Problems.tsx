@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { drafts } from '../backend/drafts-client.ts';
-import { troubleWords, usePlans } from '../backend/plans-in-sight.ts';
 import { usePublishView } from '../backend/publish.ts';
+import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
@@ -41,7 +41,7 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
 /** `isKnown` once everything was asked that this account may see. */
 function useProblems(edits: boolean, answers: boolean) {
   const counts = useLeadCounts();
-  const plans = usePlans();
+  const plans = useSchedules();
   const { state } = usePublishView();
   const { data: broken, isFetched } = useQuery({
     queryKey: ['broken links', state?.liveRevision],
@@ -69,7 +69,7 @@ function useProblems(edits: boolean, answers: boolean) {
     })),
     ...plans
       .filter(({ trouble }) => trouble !== null)
-      .map((plan) => ({ words: troubleWords(plan), to: `/admin/draft/${plan.id}` })),
+      .map((plan) => ({ words: scheduleProblem(plan), to: `/admin/draft/${plan.id}` })),
     ...(broken
       ? [
           {

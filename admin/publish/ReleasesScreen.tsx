@@ -22,7 +22,7 @@ import { useReleases } from './releases.ts';
 const RestoreDialog = onDemand(() => import('./RestoreDialog.tsx'), reportMissing);
 
 /** Number of changed documents named in a row. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 interface RestoreRequest {
   release: number;
@@ -130,7 +130,7 @@ function columnsFor(
     },
     {
       title: 'Changes',
-      cell: (line) => changesText(line, names, mostNamed),
+      cell: (line) => changesText(line, names, maxNamed),
       text: (line) => changesText(line, names),
     },
     {

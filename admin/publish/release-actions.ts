@@ -4,7 +4,7 @@ import { rememberVersionViewed, usePublicSite } from '../backend/public-site.ts'
 import { alertSaved } from '../form/alert-saved.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import {
-  checkLive,
+  checkLiveRelease,
   downloadRelease,
   privateAddress,
   restoreContent,
@@ -66,7 +66,7 @@ export function useReleaseActions() {
 }
 
 async function showLiveCheck(): Promise<undefined> {
-  const { identical, answer, how } = await checkLive();
+  const { identical, answer, how } = await checkLiveRelease();
   await alert(answer, identical ? 'success' : 'warning', { below: how });
 }
 

@@ -23,7 +23,7 @@ export function useRefreshReleases() {
 }
 
 /** Builds the whole site from scratch and compares it with the live release. @returns the result and its text */
-export async function checkLive() {
+export async function checkLiveRelease() {
   const { data } = await client.verify({}, { timeout: 0 });
   return { identical: data.identical, ...checkReport(data) };
 }

@@ -9,7 +9,7 @@ import { screenAt } from '../screens.ts';
 import { keepLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
-import { prepareDialogs } from '../ui/dialog/alert.ts';
+import { preloadDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import { InboxTabs } from './InboxTabs.tsx';
 import opening from './Opening.module.css';
@@ -37,7 +37,7 @@ export function AppShell() {
   useEffect(() => {
     if (screenAt(pathname)) keepLastScreen(pathname);
   }, [pathname]);
-  useEffect(prepareDialogs, []);
+  useEffect(preloadDialogs, []);
   useEffect(catchStrayFiles, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu, the one to the open screen too

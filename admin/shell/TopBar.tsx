@@ -1,7 +1,7 @@
 import { Burger, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWhoIsSignedIn } from '../backend/me.ts';
-import { troubleWords, usePlans } from '../backend/plans-in-sight.ts';
+import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation } from '../router.ts';
@@ -71,13 +71,13 @@ function Untold() {
 
 /** What was to be on the site by itself, or off it, and is not. */
 function PlansInTrouble() {
-  const wrong = usePlans().filter(({ trouble }) => trouble !== null);
+  const wrong = useSchedules().filter(({ trouble }) => trouble !== null);
   const [first] = wrong;
   if (!first) return null;
   return (
     <p className={styles.untold}>
       {wrong.length === 1
-        ? troubleWords(first)
+        ? scheduleProblem(first)
         : `${numberInWords(wrong.length)} scheduled drafts need attention.`}{' '}
       <Link to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}>See why</Link>
     </p>

@@ -7,12 +7,12 @@ import { timeWords } from './schedule-words.ts';
 export default function ScheduleNotes({ plans }: { plans: readonly PlanInSight[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
-      <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {saidOf(plan)}
+      <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {noteText(plan)}
     </p>
   ));
 }
 
-function saidOf({ running, starts, ends }: PlanInSight): string {
+function noteText({ running, starts, ends }: PlanInSight): string {
   if (running && ends)
     return `has changed this until ${timeWords(ends)}. Your edits here are kept after that.`;
   return starts ? `will change this on ${timeWords(starts)}.` : '';

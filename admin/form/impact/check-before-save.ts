@@ -2,8 +2,8 @@ import { withTimeout } from '../../backend/api.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import { brokenWords } from './broken-words.ts';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
-import { linksIn } from './links-in.ts';
-import { askImpact, newestImpact } from './use-impact.ts';
+import { linkTargets } from './link-targets.ts';
+import { askImpact, latestImpact } from './use-impact.ts';
 
 /** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
 const timeoutMs = 3000;
@@ -17,8 +17,8 @@ export async function checkBeforeSave(
   values: object,
   base: object,
 ): Promise<string | null> {
-  const isTyped = [...linksIn(values)].some((link) => !linksIn(base).has(link));
-  const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
+  const isTyped = [...linkTargets(values)].some((link) => !linkTargets(base).has(link));
+  const known = latestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
   const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
   return (await confirmBrokenLinks(broken, 'Back to the form')) ? null : brokenWords(broken);

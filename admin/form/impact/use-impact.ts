@@ -10,7 +10,7 @@ const settleMs = 600;
 let newest: { values: object; answer: Promise<ImpactAnswer | null> } | null = null;
 
 /** The result or pending request for exactly these values, to avoid asking twice. */
-export function newestImpact(values: object): Promise<ImpactAnswer | null> | null {
+export function latestImpact(values: object): Promise<ImpactAnswer | null> | null {
   return newest?.values === values ? newest.answer : null;
 }
 

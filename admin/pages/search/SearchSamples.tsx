@@ -25,7 +25,7 @@ export function SearchSamples({ head, title, description, picture }: Props) {
           <strong>{title}</strong>
           <p>{description || 'Text from the page that matches the search.'}</p>
         </div>
-        {widthOf(title) > widest && <p>The title is too long and will be cut off.</p>}
+        {widthOf(title) > maxWidth && <p>The title is too long and will be cut off.</p>}
       </figure>
       <figure>
         <figcaption>When shared</figcaption>
@@ -59,7 +59,7 @@ function ownAddress(image: string): string {
 }
 
 /** Width in CSS pixels of a title in search results, and its font. */
-const widest = 580;
+const maxWidth = 580;
 const letters = '20px Arial, sans-serif';
 
 function widthOf(title: string): number {

@@ -25,7 +25,7 @@ import { SecondStep } from './SecondStep.tsx';
 
 export function MyAccountScreen() {
   const me = useMe();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   return (
     <PeopleFrame title="My account" intro="Your name, log-in and sessions.">
       {me && (
@@ -46,18 +46,18 @@ export function MyAccountScreen() {
           <NameForm me={me} />
           <PreferencesForm me={me} />
           <PasswordForm me={me} />
-          <SecondStep me={me} onCodes={setCodes} />
+          <SecondStep me={me} onCodes={setRecoveryCodes} />
           <Passkeys />
           <CompanyLogIn me={me} />
           <Sessions />
         </>
       )}
-      {codes && (
+      {recoveryCodes && (
         <OneTimeSecret
           title="Your recovery codes"
           words="Keep these away from your phone. Each opens your account once, in place of a code. They are shown only now."
-          secret={codes.join('\n')}
-          onClose={() => setCodes(null)}
+          secret={recoveryCodes.join('\n')}
+          onClose={() => setRecoveryCodes(null)}
         />
       )}
     </PeopleFrame>

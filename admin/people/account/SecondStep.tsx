@@ -20,12 +20,12 @@ type PendingSecret = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 
 /** Sets up and removes codes from an authenticator app. */
 export function SecondStep({ me, onCodes }: Props) {
-  const [begun, setBegun] = useState<PendingSecret | null>(null);
+  const [pendingSecret, setPendingSecret] = useState<PendingSecret | null>(null);
   const act = useAction();
-  const { code: isOn, recovery_codes: left } = me.second_step;
+  const { code: isOn, recovery_codes: codesLeft } = me.second_step;
   const begin = async () => {
     const answer = await act(() => people.beginSecondStep(), { isSilent: true });
-    if (answer) setBegun(answer.data);
+    if (answer) setPendingSecret(answer.data);
   };
   const renew = async () => {
     const renewed = await act(() => people.renewRecoveryCodes(), { isSilent: true });
@@ -46,14 +46,14 @@ export function SecondStep({ me, onCodes }: Props) {
         <>
           <p>
             You log in with your password and a code from your app.{' '}
-            {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+            {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
           </p>
           <Group gap={12} align="end">
             <ActionButton onAct={renew}>New recovery codes</ActionButton>
             <ActionButton onAct={remove}>Remove the second step</ActionButton>
           </Group>
         </>
-      ) : begun === null ? (
+      ) : pendingSecret === null ? (
         <>
           <p>
             With codes, a stolen password alone is useless. You need an app that generates codes, on
@@ -63,9 +63,9 @@ export function SecondStep({ me, onCodes }: Props) {
         </>
       ) : (
         <FirstCode
-          begun={begun}
+          begun={pendingSecret}
           onCodes={(codes) => {
-            setBegun(null);
+            setPendingSecret(null);
             onCodes(codes);
           }}
         />

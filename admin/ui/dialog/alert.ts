@@ -14,7 +14,7 @@ function offerReload(): false {
 }
 
 /** Preloads the dialogs, so that a message about a lost connection needs no connection. */
-export function prepareDialogs(): void {
+export function preloadDialogs(): void {
   void loadDialogs().catch(() => undefined);
 }
 

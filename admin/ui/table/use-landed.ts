@@ -9,9 +9,9 @@ export function useFocusOnLanded(landed: string | undefined, isMovable: boolean)
   const focused = useRef<string>(undefined);
   useEffect(() => {
     const isNew = landed !== focused.current;
-    const isLost = isMovable && document.activeElement === document.body;
+    const hasLostFocus = isMovable && document.activeElement === document.body;
     focused.current = landed;
-    if (landed === undefined || !(isNew || isLost)) return;
+    if (landed === undefined || !(isNew || hasLostFocus)) return;
     const row = document.querySelector<HTMLElement>('tr[data-landed]');
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
-import { NoticesScreen } from './NoticesScreen.tsx';
+import { NotificationsScreen } from './NotificationsScreen.tsx';
 
 const mail = { configured: true, host: 'h', from: 'f', ok: true, text: 'Mails go out.' };
 const lost = {
@@ -18,7 +18,7 @@ const open = (areas: string[], more: Record<string, unknown> = {}) => {
     'lead-settings': { recipients, remind_hours: 24, mail },
     ...more,
   });
-  renderScreen(NoticesScreen);
+  renderScreen(NotificationsScreen);
   return backend;
 };
 

@@ -17,7 +17,7 @@ interface Props {
 type Step = MailStep | LeadStep;
 
 /** Shows if email is set up and how to do it, with checks that explain failures. */
-export function MailSetUp({ mail, mayTry }: Props) {
+export function EmailSetUp({ mail, mayTry }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="mail">
       <h2 id="mail">Email</h2>

@@ -19,7 +19,7 @@ import {
   receiverAnswer,
   stateWords,
   useDeliveries,
-} from './notices.ts';
+} from './notifications.ts';
 
 /** Notifications by state: waiting, delivered or failed. */
 export function Deliveries() {

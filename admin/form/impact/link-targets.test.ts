@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksIn } from './links-in.ts';
+import { linkTargets } from './link-targets.ts';
 
 it('finds the targets of links in texts and in link fields', () => {
   const values = {
@@ -8,5 +8,5 @@ it('finds the targets of links in texts and in link fields', () => {
     count: 3,
     nothing: null,
   };
-  expect([...linksIn(values)]).toEqual(['/prices/', '/team/', '/about/', '#contact']);
+  expect([...linkTargets(values)]).toEqual(['/prices/', '/team/', '/about/', '#contact']);
 });

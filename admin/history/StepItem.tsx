@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
-export function StepLine({ step, isTrash = false, children }: Props) {
+export function StepItem({ step, isTrash = false, children }: Props) {
   const [only] = step.changes;
   const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
   return (

@@ -8,7 +8,7 @@ const none: PlanInSight[] = [];
 /**
  * Reads scheduled drafts every minute, without keeping the session alive. Empty for accounts without content rights.
  */
-export function usePlans(): PlanInSight[] {
+export function useSchedules(): PlanInSight[] {
   const me = useMe();
   const { data } = useQuery({
     // Under the drafts' key, so that both reload together.
@@ -23,7 +23,7 @@ export function usePlans(): PlanInSight[] {
 }
 
 /** Returns a sentence about a schedule that failed or is late. */
-export function troubleWords({ name, trouble, running }: PlanInSight): string {
+export function scheduleProblem({ name, trouble, running }: PlanInSight): string {
   if (trouble === 'late')
     return `‘${name}’ should have been ${running ? 'taken down' : 'published'} by now.`;
   return `‘${name}’ ${trouble === 'stopped' ? 'was not' : 'cannot be'} published as scheduled.`;

@@ -3,12 +3,12 @@ import { LoadFailure } from '../../form/LoadFailure.tsx';
 import { PeopleFrame } from '../../people/PeopleFrame.tsx';
 import styles from '../leads.module.css';
 import { Deliveries } from './Deliveries.tsx';
-import { MailSetUp } from './MailSetUp.tsx';
-import { useDeliveries, useLeadSettings } from './notices.ts';
+import { EmailSetUp } from './EmailSetUp.tsx';
+import { useDeliveries, useLeadSettings } from './notifications.ts';
 import { Recipients } from './Recipients.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
-export function NoticesScreen() {
+export function NotificationsScreen() {
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
     <PeopleFrame
@@ -33,7 +33,7 @@ export function NoticesScreen() {
 /** For users who work on leads but may not change settings. */
 function Mail() {
   const { data } = useDeliveries('waiting');
-  return data ? <MailSetUp mail={data.mail} mayTry={false} /> : null;
+  return data ? <EmailSetUp mail={data.mail} mayTry={false} /> : null;
 }
 
 function OwnerSettings() {
@@ -42,7 +42,7 @@ function OwnerSettings() {
   if (!data) return <p>Loading…</p>;
   return (
     <>
-      <MailSetUp mail={data.mail} mayTry />
+      <EmailSetUp mail={data.mail} mayTry />
       <Deliveries />
       <Recipients chosen={data} mail={data.mail} />
       {data.hooks && <Webhooks hooks={data.hooks} hosts={data.hook_hosts} />}
