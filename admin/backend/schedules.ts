@@ -24,7 +24,9 @@ export function useSchedules(): PlanInSight[] {
 
 /** Returns a sentence about a schedule that failed or is late. */
 export function scheduleProblem({ name, trouble, running }: PlanInSight): string {
-  if (trouble === 'late')
-    return `‘${name}’ should have been ${running ? 'taken down' : 'published'} by now.`;
-  return `‘${name}’ ${trouble === 'stopped' ? 'was not' : 'cannot be'} published as scheduled.`;
+  if (trouble === 'stopped') return `‘${name}’ was not published as scheduled.`;
+  if (trouble !== 'late') return `‘${name}’ cannot be published as scheduled.`;
+  return running
+    ? `‘${name}’ should have been taken down by now.`
+    : `‘${name}’ should have been published by now.`;
 }

@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 it('a save succeeds even if its message cannot be shown', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const missing = new Error('The code of messages could not be fetched.');
   vi.spyOn(dialogs, 'fire').mockRejectedValue(missing);
   expect(await alertSaved({ code: 200, message: 'Saved successfully', data: null })).toBeNull();
-  expect(said).toHaveBeenCalledExactlyOnceWith(missing);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(missing);
 });

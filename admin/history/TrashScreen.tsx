@@ -10,10 +10,7 @@ import { wholeWords } from './words.ts';
 
 export function TrashScreen() {
   return (
-    <ListScreen
-      title="Trash"
-      intro="Deleted content. You can restore it to the site with all its pages."
-    >
+    <ListScreen title="Trash" intro="Deleted content that you can restore with all its pages.">
       <StepList
         of={useTrash()}
         words="The trash is empty. Anything you delete can be restored from here."

@@ -54,11 +54,11 @@ function AnswerByEmail({ lead, mail }: Props) {
   useEffect(() => {
     if (changed) setOpen(true);
   }, [changed]);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const close = (words: string) => {
     setOpen(false);
-    setSaid(words);
+    setMessage(words);
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
@@ -73,7 +73,7 @@ function AnswerByEmail({ lead, mail }: Props) {
             size="md"
             variant={lead.status === 'answered' ? 'default' : 'filled'}
             onClick={() => {
-              setSaid('');
+              setMessage('');
               setOpen(true);
             }}
           >
@@ -81,8 +81,8 @@ function AnswerByEmail({ lead, mail }: Props) {
           </Button>
         )
       )}
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
     </>
   );

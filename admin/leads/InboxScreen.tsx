@@ -20,7 +20,7 @@ import { countOf, emptyWords } from './words.ts';
 export function InboxScreen() {
   const [view, setView] = useRemembered<InboxView>('view of the inbox', firstView);
   const counts = useLeadCounts();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <PeopleFrame
       title="Inbox"
@@ -39,15 +39,15 @@ export function InboxScreen() {
         chosen={view.status}
         counts={counts}
         onChoose={(status) => {
-          setSaid('');
+          setMessage('');
           setView({ ...view, status });
         }}
       >
         <Refused count={counts?.refused ?? 0} />
-        <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+        <Leads key={view.status} view={view} onView={setView} onMessage={setMessage} />
       </InboxTabs>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
     </PeopleFrame>
   );
@@ -67,10 +67,10 @@ function Refused({ count }: { count: number }) {
 interface LeadsProps {
   view: InboxView;
   onView: (view: InboxView) => void;
-  onSaid: (words: string) => void;
+  onMessage: (words: string) => void;
 }
 
-function Leads({ view, onView, onSaid }: LeadsProps) {
+function Leads({ view, onView, onMessage }: LeadsProps) {
   const me = useMe();
   const inbox = useInbox(view);
   const { rows, total, people, isLoading, isError } = inbox;
@@ -90,7 +90,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
           <ChosenLeads
             {...{ status: view.status, rows, chosen, people }}
             onChoose={setChosen}
-            onDone={onSaid}
+            onDone={onMessage}
           />
           <p className={styles.soft} role="status">
             {countOf(total, rows.filter(({ demo }) => demo).length)}

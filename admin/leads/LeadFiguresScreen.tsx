@@ -21,7 +21,7 @@ export function LeadFiguresScreen() {
   return (
     <PeopleFrame
       title="Lead Figures"
-      intro="How often visitors see and send the contact form, and how soon you answer. Counted by day, without personal data."
+      intro="How often visitors see and send the contact form, and how soon you answer."
       area="leads"
     >
       <div className={styles.period}>

@@ -59,5 +59,5 @@ export function LeadScreen() {
 }
 
 function introOf({ status, demo }: { status: keyof typeof statusWords; demo: boolean }): string {
-  return `${statusWords[status]}${demo ? '. A demo lead, removed with the demo content.' : ''}`;
+  return demo ? `${statusWords[status]} · Demo lead` : statusWords[status];
 }

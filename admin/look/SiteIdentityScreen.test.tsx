@@ -56,11 +56,11 @@ describe('the Site Identity screen', () => {
       'former-values': [{ field: 'company_name', value: 'Carrel', count: 9, documents }],
     });
     renderScreen(SiteIdentityScreen);
-    const said = await screen.findByText(/^“Carrel” still appears in/);
-    expect(said.textContent).toBe(
+    const notice = await screen.findByText(/^“Carrel” still appears in/);
+    expect(notice.textContent).toBe(
       '“Carrel” still appears in About Founder, Service ‘Tutoring’ and 7 more.',
     );
-    const link = within(said).getByRole('link', { name: 'About Founder' });
+    const link = within(notice).getByRole('link', { name: 'About Founder' });
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
   });
 

@@ -5,7 +5,7 @@ import { usesOf } from './colour-uses.ts';
 const names = ['colour_1', 'colour_2', 'colour_3'] as const;
 
 /** Returns the sentence below each colour. */
-function said(colours: readonly string[], tone: Tone = 'bright') {
+function sentences(colours: readonly string[], tone: Tone = 'bright') {
   const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
   const look = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
   return names.map((name) => usesOf(look, name)?.words ?? null);
@@ -48,6 +48,6 @@ describe('the sentence about the use of a colour', () => {
       'dark',
     ],
   ])('%s', (_, colours, words, tone) => {
-    expect(said(colours, tone)).toEqual(words);
+    expect(sentences(colours, tone)).toEqual(words);
   });
 });

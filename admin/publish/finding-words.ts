@@ -4,10 +4,10 @@ type Finding = Findings['findings'][number];
 
 /** Describes a problem and its solution. */
 export function findingWords({ rule, about }: Finding): { what: string; todo: string } {
-  const said = about === '' ? '' : ` ‘${about}’`;
+  const quoted = about === '' ? '' : ` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
     'broken link': [
-      `The link to${said} is broken.`,
+      `The link to${quoted} is broken.`,
       'Choose another page for it, restore the page, or add a redirect.',
     ],
     'missing title': ['It has no title.', 'Fill in its heading or name.'],
@@ -16,13 +16,13 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
       'Fill in the description of its banner or introduction.',
     ],
     'missing alt': [
-      `The picture${said} has no description.`,
+      `The picture${quoted} has no description.`,
       'Fill in its ‘Picture description’ where it was uploaded, for people who cannot see it.',
     ],
-    'empty link': [`The link to${said} has no text.`, 'Fill in its label.'],
+    'empty link': [`The link to${quoted} has no text.`, 'Fill in its label.'],
     'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or remove its block.'],
     'heading order': [
-      `The heading${said} skips a level.`,
+      `The heading${quoted} skips a level.`,
       'Use a heading one level below the one before it.',
     ],
     'main heading': [
@@ -30,7 +30,7 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
       'Give it exactly one: the heading of its banner.',
     ],
     'doubled title': [
-      `Its title${said} is also that of another page.`,
+      `Its title${quoted} is also that of another page.`,
       'Give one of them a title of its own, so that people who search can tell them apart.',
     ],
     'heavy page': [

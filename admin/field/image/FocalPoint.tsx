@@ -82,10 +82,7 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           <figcaption>{crop.name}</figcaption>
         </figure>
       ))}
-      <p id={help}>
-        Drag the dot onto the most important part, or use the arrow keys. The previews show how the
-        site crops the picture.
-      </p>
+      <p id={help}>Drag the dot onto the most important part, or move it with the arrow keys.</p>
     </div>
   );
 }

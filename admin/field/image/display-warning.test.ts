@@ -4,7 +4,7 @@ import { pngChunk } from '../../../tests/support/coloured-pictures.ts';
 import { picture } from '../../../tests/support/pictures.ts';
 import { displayWarning } from './display-warning.ts';
 
-const said = (bytes: Uint8Array | string, name = 'a') =>
+const warningFor = (bytes: Uint8Array | string, name = 'a') =>
   displayWarning(new File([bytes as BlobPart], name));
 
 async function moving(format: 'gif' | 'webp', shades = [1, 90]): Promise<Buffer> {
@@ -28,7 +28,7 @@ describe('the warning about a picture', () => {
     ['PNG', () => movingPng(2)],
     ['AVIF', async () => Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avifavismsf1')],
   ])('says that an animated %s is shown still', async (_kind, make) => {
-    expect(await said(await make(), 'dance.gif')).toBe(
+    expect(await warningFor(await make(), 'dance.gif')).toBe(
       'dance.gif is animated. The site shows only its first frame.',
     );
   });
@@ -42,17 +42,17 @@ describe('the warning about a picture', () => {
       `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
     ],
   ])('says that text in an SVG drawing%s may look different', async (_what, bytes) => {
-    expect(await said(bytes, 'logo.svg')).toContain('Convert it to outlines');
+    expect(await warningFor(bytes, 'logo.svg')).toContain('Convert it to outlines');
   });
 });
 
 describe('no warning about a picture', () => {
   it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('for a still %s', async (format) => {
-    expect(await said(await picture(7, { format }))).toBeNull();
+    expect(await warningFor(await picture(7, { format }))).toBeNull();
   });
 
   it('for a PNG with one frame and a drawing without text', async () => {
-    expect(await said(await movingPng(1))).toBeNull();
-    expect(await said('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
+    expect(await warningFor(await movingPng(1))).toBeNull();
+    expect(await warningFor('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
   });
 });

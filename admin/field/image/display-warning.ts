@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 
 /** Warns if the site will show one of the files differently; undefined otherwise. */
 export function useDisplayWarning(files: readonly (File | undefined)[]): string | undefined {
-  const [said, setSaid] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const names = files.map((file) => file && `${file.name} ${file.size}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are known by their names and sizes
   useEffect(() => {
     let isWanted = true;
-    setSaid(undefined);
+    setWarning(undefined);
     const looked = files.filter((file) => file !== undefined).map(displayWarning);
     void Promise.all(looked).then((found) => {
       const words = found.filter((one) => one !== null).join(' ');
-      if (isWanted && words !== '') setSaid(words);
+      if (isWanted && words !== '') setWarning(words);
     });
     return () => {
       isWanted = false;
     };
   }, [names]);
-  return said;
+  return warning;
 }
 
 /** Describes how the site will show a file differently; null for most files. */

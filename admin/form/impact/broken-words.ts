@@ -6,10 +6,9 @@ export type Broken = Pick<ImpactAnswer['broken'][number], 'about' | 'name'>;
 export function brokenWords(broken: readonly Broken[]): string {
   const [first, ...others] = broken;
   if (!first) return '';
-  const said = `On ${first.name} the link to ‘${first.about}’ is broken`;
-  if (others.length === 0) return `${said}.`;
   const [second] = others;
-  return others.length === 1 && second
-    ? `${said}, and so is the one to ‘${second.about}’ on ${second.name}.`
-    : `${said}, and so are ${others.length} more.`;
+  if (!second) return `On ${first.name} the link to ‘${first.about}’ is broken.`;
+  return others.length === 1
+    ? `On ${first.name} the link to ‘${first.about}’ is broken, and so is the one to ‘${second.about}’ on ${second.name}.`
+    : `On ${first.name} the link to ‘${first.about}’ is broken, and so are ${others.length} more.`;
 }

@@ -20,7 +20,7 @@ interface Edited {
 export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edited): string {
   const latest = useRef(edited);
   latest.current = edited;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,13 +36,15 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
       else history.redo();
       const [key] = changedKeys(values, target);
       if (key === undefined) return;
-      setSaid(`${back ? 'Undone' : 'Redone'}: ${describe(schemaAt(schema, key)).label ?? key}.`);
+      setAnnouncement(
+        `${back ? 'Undone' : 'Redone'}: ${describe(schemaAt(schema, key)).label ?? key}.`,
+      );
       document.getElementById(fieldId(key))?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [form]);
-  return said;
+  return announcement;
 }
 
 /** Returns true for undo, false for redo, null for other keys. */

@@ -64,8 +64,8 @@ function addBelow(popup: HTMLElement, words: string): void {
 /** Makes screen readers read the whole dialog in order when it opens. */
 function describe(popup: HTMLElement): void {
   const parts = ['dialog-about', 'swal2-html-container', 'dialog-below'];
-  const said = parts.filter((id) => popup.querySelector(`#${id}`));
-  popup.setAttribute('aria-describedby', said.join(' '));
+  const present = parts.filter((id) => popup.querySelector(`#${id}`));
+  popup.setAttribute('aria-describedby', present.join(' '));
 }
 
 /** A dialog without a title takes its accessible name from its text. */

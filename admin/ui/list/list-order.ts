@@ -52,7 +52,7 @@ export function useListOrder<
   nameOf: (row: Row) => string,
 ): { list: Omit<Read, 'rows'> & { rows: readonly Row[] }; ordering: Ordering<Row> | undefined } {
   const { data: kept, isLoading } = useKept(list);
-  const { wanted, said, past, save } = useMoves(list);
+  const { wanted, announcement, past, save } = useMoves(list);
   // Avoids showing a first order that changes a moment later.
   if (isLoading) return { list: { ...read, rows: [], loading: true }, ordering: undefined };
   if (list === null || !kept) return { list: read, ordering: undefined };
@@ -61,7 +61,7 @@ export function useListOrder<
   const shown = listForSite(list, read.rows, ids);
   const ordering: Ordering<Row> = {
     nameOf,
-    said,
+    announcement,
     move(from, to) {
       const moved = shown.map(({ _id }) => _id);
       moved.splice(to, 0, ...moved.splice(from, 1));
@@ -112,7 +112,7 @@ function useMoves(list: OrderedList | null) {
   }
 
   return {
-    said: open?.words ?? '',
+    announcement: open?.words ?? '',
     past: open?.past ?? [],
     /** The latest order, which may not be saved yet. */
     wanted: open?.ids ?? null,

@@ -11,8 +11,8 @@ interface Props<Row> {
 
 /** Reports the last move with an undo button, or why reordering is not possible. */
 export function OrderNote<Row>({ ordering, isWhole, onShowAll }: Props<Row>) {
-  const { said, undo } = ordering;
-  const words = isWhole ? said : 'Clear the search and sorting to reorder this list.';
+  const { announcement, undo } = ordering;
+  const words = isWhole ? announcement : 'Clear the search and sorting to reorder this list.';
   return (
     // Always rendered, because screen readers announce only regions that already exist.
     <div className={words === '' ? 'visually-hidden' : styles.note}>

@@ -19,7 +19,7 @@ export interface Ordering<Row> {
   /** Moves a row between positions in `rows`, from 0. */
   move(from: number, to: number): void;
   /** Text about the last move; empty before the first. */
-  said: string;
+  announcement: string;
   /** Undoes the last move; missing if there is none. */
   undo?: (() => void) | undefined;
 }
