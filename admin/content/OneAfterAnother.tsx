@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { focusFirst } from '../form/focus.ts';
+import { fieldId } from '../field/field.ts';
 import { useLocation } from '../router.ts';
 
 interface Props {
@@ -17,7 +17,15 @@ export function OneAfterAnother({ keeps, first, form: Form }: Props) {
   const start = useMemo(() => ({ [keeps]: kept ?? '' }), [keeps, kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next one may begin with the same
   useEffect(() => {
-    if (kept !== undefined) focusFirst([first]);
+    if (kept === undefined) return;
+    // The form is closed until it is known what was typed in it before.
+    const look = setInterval(() => {
+      const field = document.getElementById(fieldId(first));
+      if (!field || field.closest('[inert]')) return;
+      clearInterval(look);
+      field.focus();
+    }, 50);
+    return () => clearInterval(look);
   }, [key, kept, first]);
   return <Form key={key} start={start} />;
 }

@@ -100,6 +100,7 @@ test('an expired session continues in place, by single sign-on in a window', asy
     const authorization = `Bearer ${localStorage.getItem('admin-token')}`;
     await fetch('/api/admin/logout', { method: 'POST', headers: { authorization } });
   });
+  await page.getByRole('button', { name: 'People', exact: true }).click();
   await page.getByRole('link', { name: 'Accounts' }).click();
   const ended = page.getByRole('dialog', { name: 'Please log in again' });
   const popup = page.waitForEvent('popup');
@@ -146,6 +147,7 @@ test('a person with the role Leads joins by single sign-on, and sees only what t
     /^Lead Figures/,
     /^Notifications/,
     /^My account/,
+    /^Guide/,
   ]);
   await page.keyboard.press('Escape');
 

@@ -76,6 +76,7 @@ test('a screen whose code is missing is fetched again once, and otherwise report
     refused += 1;
     return route.fulfill({ status: 404, body: '' });
   });
+  await page.getByRole('button', { name: 'Site settings' }).click();
   await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(page.getByText('This screen could not be opened')).toBeVisible();
   expect(refused).toBeGreaterThan(1);

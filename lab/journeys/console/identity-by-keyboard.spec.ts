@@ -39,7 +39,7 @@ test('a company chooses its look by keyboard only, sees it before anybody else, 
   // Even next to a wide preview, no button covers the unpublished changes.
   const [waiting, discard] = await Promise.all(
     [
-      page.getByText(/^\d unsaved changes/),
+      page.getByRole('main').getByText(/^\d unsaved changes/),
       page.getByRole('button', { name: 'Discard', exact: true }),
     ].map((at) => at.boundingBox()),
   );

@@ -8,6 +8,7 @@ test('an owner publishes a page, links to it from every page, moves it and delet
   product,
 }) => {
   await openScreen(page, product, 'about-founder');
+  await page.getByRole('button', { name: 'Site settings' }).click();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   await page.getByRole('link', { name: '+ Add page' }).first().click();
   await text(page, 'Title').fill('Licences');
