@@ -7,6 +7,7 @@ import {
   readSection,
   readServiceCards,
 } from './content.ts';
+import { entriesOf } from './preview/entries.ts';
 
 const place = (source: Partial<ContentSource> | undefined) =>
   Object.assign(globalThis, { [contentSourceKey]: source });
@@ -96,6 +97,17 @@ describe('a section of the page', () => {
     expect(warnings).toEqual(['content: our_team without heading, details.1']);
   });
 
+  it('is shown without its hidden items, and left out when it has no others', async () => {
+    holding({ title: 'Team', details: [{ name: 'Ada', hidden: true }, { name: 'Ben' }] });
+    const team = await readSection('our_team');
+    expect(team?.details).toMatchObject([{ name: 'Ben' }]);
+    // Previews lead to the item in the form, where the hidden one comes first.
+    place({ isPreview: true });
+    expect(entriesOf(team?.details ?? [])).toMatchObject([{ name: 'Ben', entry: 1 }]);
+    holding({ details: [{ name: 'Ada', hidden: true }] });
+    expect(await readSection('our_team')).toBeNull();
+  });
+
   it('is read from the current source, not from an earlier one', async () => {
     holding({ heading: 'Old' });
     expect((await readSection('get_started'))?.heading).toBe('Old');
@@ -127,6 +139,19 @@ describe('the site’s identity', () => {
 });
 
 describe('lists', () => {
+  it('lose hidden items', async () => {
+    const [shown, hidden] = ['a', 'b'].map((it) => it.repeat(24)) as [string, string];
+    const named = { partner_name: 'Acme' };
+    place({
+      partners: async () =>
+        [
+          { _id: shown, ...named },
+          { _id: hidden, ...named, hidden: true },
+        ] as never,
+    });
+    expect((await readPartners()).map(({ _id }) => _id)).toEqual([shown]);
+  });
+
   it('lose an unreadable item, not the others', async () => {
     const _id = 'a'.repeat(24);
     place({ partners: async () => [{ _id, partner_name: 'Acme' }, { _id } as never] as never });
