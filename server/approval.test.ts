@@ -40,7 +40,7 @@ const team = async (token?: string) =>
 const submit = (fields: object, token = writer) =>
   call('saveSection', { section_name: 'our_team', ...fields }, token);
 
-/** The emails that wait, as they would be sent. */
+/** The queued emails, as they would be sent. */
 async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
   const sent: { to: string; subject: string; text: string }[] = [];
   const { store, clock } = backend;
@@ -62,7 +62,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
 }
 
 describe('a Writer whose changes wait for approval', () => {
-  it('changes, asks, is sent back with a note, corrects and is approved; nothing is public in between', async () => {
+  it('changes, requests approval, gets a note, corrects and is approved; nothing is public in between', async () => {
     await submit({ title: 'Our people', heading: 'Since 1998' }, owner);
     const before = await backend.store.revision();
 
@@ -72,7 +72,7 @@ describe('a Writer whose changes wait for approval', () => {
       'Saved to the draft ‘Ruth’s changes’. It goes live once it is approved.',
     );
     expect(first.headers.get('content-revision')).toBeNull();
-    // The Writer goes on from their own changes, in the same draft.
+    // The Writer continues from their own changes, in the same draft.
     expect(await team(writer)).toMatchObject({ title: 'Our people', heading: 'Since 1989' });
     const { revision } = await team(writer);
     await submit({ title: 'Our team', base_revision: revision });
@@ -119,7 +119,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(await team()).toMatchObject({ title: 'Our people', heading: 'Since 1998' });
     expect((await call('getAllServices', {}, owner)).body.data).toEqual([]);
     expect(await backend.store.revision()).toBe(before);
-    // What was changed after it was looked at is not approved with it.
+    // A change made after the review is not approved with it.
     const stale = { id, version: seen.version, revision: seen.revision };
     expect((await call('publishChangeSet', stale, owner)).status).toBe(409);
     const newest = (await call('changeSet', { id }, owner)).body.data;
@@ -136,7 +136,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(await team()).toMatchObject({ heading: 'Since 1998!' });
   });
 
-  it('publishes at once while owners do not ask for approval, as before', async () => {
+  it('publishes at once while owners require no approval', async () => {
     await rule(false);
     const { body, headers } = await submit({ heading: 'At once' });
     expect(body.message).toBe('Saved successfully');
@@ -147,7 +147,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect((await call('me')).body.data.areas).toEqual(['content']);
   });
 
-  it('cannot change a draft that is scheduled, and so approved', async () => {
+  it('cannot change a draft that is scheduled, and therefore approved', async () => {
     const { id } = (await call('openChangeSet', { name: 'Sale' }, owner)).body.data;
     let saves = 0;
     const inDraft = (token: string) =>
@@ -182,7 +182,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect((await call('changeSet', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
   });
 
-  it('is not asked while the draft is empty, nor sent back unasked', async () => {
+  it('cannot request approval of an empty draft, and is sent nothing back without a request', async () => {
     const { id } = (await call('openChangeSet', { name: 'Nothing' })).body.data;
     expect((await call('askApproval', { id })).body.error?.id).toBe('NOTHING_TO_APPROVE');
     expect((await call('sendBack', { id, note: 'x' }, owner)).body.error?.id).toBe('NOT_ASKED');
@@ -204,7 +204,7 @@ it('an API token without the scope publish asks for approval too', async () => {
 });
 
 describe('every call that changes what visitors see', () => {
-  /** What is public, and what becomes public by itself. */
+  /** Everything public, and everything scheduled to become public. */
   async function publicState() {
     const { store } = backend;
     const sets = [
@@ -245,14 +245,14 @@ describe('every call that changes what visitors see', () => {
       if (Object.hasOwn(draftCalls, name)) expect([name, answer.status]).toEqual([name, 200]);
       else expect([name, answer.body.error?.id]).toEqual([name, 'APPROVAL_NEEDED']);
     }
-    // The sweep would pass if the examples changed nothing.
+    // Otherwise the sweep would pass with examples that change nothing.
     expect(changing).toEqual(
       expect.arrayContaining(['saveSection', 'deleteService', 'saveOrder', 'undo', 'restore']),
     );
     expect(changing.length).toBeGreaterThan(18);
   }, 60_000);
 
-  it('is refused to a Writer by its row, where it cannot be saved in a draft', async () => {
+  it('is refused for a Writer by its row if it cannot be saved in a draft', async () => {
     const rows = callNames.filter((name) => rowOf(name).access === 'publish');
     for (const name of rows) {
       const { status, body } = await call(name, examples[name] as Record<string, unknown>);

@@ -23,7 +23,7 @@ const read = async (token = owner, of = document) =>
   (await call('workingCopy', { document: of }, token)).body.data;
 const listed = async (token = owner) => (await call('workingCopies', {}, token)).body.data;
 
-it('keeps unsaved changes for the account that typed them, and shows others only who types', async () => {
+it('keeps unsaved changes for the account that typed them, and shows others only who is typing', async () => {
   const { at } = (await call('saveWorkingCopy', typed)).body.data;
   const { document: _, ...copy } = typed;
   expect(await read()).toEqual({ copy: { ...copy, at }, colleagues: [] });
@@ -35,7 +35,7 @@ it('keeps unsaved changes for the account that typed them, and shows others only
   expect((await read(writer)).colleagues).toEqual([]);
 });
 
-it('answers nobody without the area that the document is about', async () => {
+it('needs access to the area of the document', async () => {
   const answer = `answer/${'a'.repeat(24)}`;
   const [writer, leads] = [await sessionOf('writer'), await sessionOf('leads')];
   for (const [token, closed] of [

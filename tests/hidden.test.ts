@@ -10,7 +10,7 @@ import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.t
 import { picture } from './support/pictures.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-/** A word that only what is hidden contains, so that it must be in no file and no public answer. */
+/** A word that only hidden content contains, so that it must be in no file and no public answer. */
 const secret = 'Quillwort';
 
 let marquee: RunningMarquee;
@@ -116,7 +116,7 @@ const statusOf = async (path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Every answer that a public call gives, with and without the ids of what may be hidden. */
+/** The answers of every public call, with and without ids of hidden documents. */
 async function publicAnswers(token?: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of callNames.filter(
@@ -143,7 +143,7 @@ async function publicAnswers(token?: string): Promise<Record<string, string>> {
 const withSecret = (texts: Iterable<[string, string]>, what: string) =>
   [...texts].filter(([, text]) => text.includes(what)).map(([name]) => name);
 
-describe('what is hidden', () => {
+describe('hidden content', () => {
   it('is in the site’s files and at its addresses before', async () => {
     const texts = await files();
     expect(withSecret(texts, secret).length).toBeGreaterThan(8);
@@ -159,7 +159,7 @@ describe('what is hidden', () => {
     'item of our_team',
     'item of client_testimonials',
   ])(
-    'leaves every file and comes back as it was: %s',
+    'disappears from every file, and is restored unchanged: %s',
     async (what) => {
       const { set } = hideable.find((it) => it.what === what) as Hideable;
       const word = `${secret} ${{ 'item of our_team': 'member', 'item of client_testimonials': 'voice' }[what] ?? what}`;
@@ -186,7 +186,7 @@ describe('what is hidden', () => {
     120_000,
   );
 
-  it('is in no file, no public answer and no count, but in those of an administrator', async () => {
+  it('is in no file, public answer or count, but in an administrator’s answers', async () => {
     for (const { set } of hideable) await set(true);
     await marquee.published();
     expect(withSecret(await files(), secret)).toEqual([]);
@@ -201,12 +201,12 @@ describe('what is hidden', () => {
     expect(own['getSection {"section_name":"our_team"}']).toContain(`${secret} member`);
   });
 
-  it('keeps its place: the order that an editor gave still contains it', async () => {
+  it('keeps its position in a manual order', async () => {
     const { data } = await marquee.call<{ ids: string[] }>('getOrder', { list: 'whatweare' });
     expect(data.ids).toEqual([ids.service, ids['kept service']]);
   });
 
-  it('appears in what a form says would change before it is shown again', async () => {
+  it('is included in the forecast of a form before it is shown again', async () => {
     const { data } = await marquee.call<{ pages: object[] }>('impact', {
       documents: [{ kind: 'page', id: ids.page, fields: { hidden: false } }],
     });

@@ -12,7 +12,7 @@ interface ConsoleParts {
   /** Other origins that the console may load from; known once both origins listen. */
   origins: () => readonly string[];
   siteUrl: () => string;
-  /** Where the company's mark is; empty while there is none. */
+  /** Address of the company's icon; empty without one. */
   mark: () => Promise<object>;
 }
 

@@ -3,7 +3,7 @@ import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts
 import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import type { Store } from '../store.ts';
 
-/** What the console shows of the company. */
+/** The company's icon and main colour for the console. */
 export interface CompanyMark {
   /** Address of its favicon, or of the icon generated from its colours; empty without a company. */
   mark: string;

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { demoDocuments, seededBy } from './demo-documents.ts';
 import type { Body } from './document.ts';
 
-/** Says which of the first steps are done: a value is there, and it is not the demo company's. */
+/** Reports which first steps are done: the value exists and is not the demo company's. */
 export async function firstSteps(
   store: Pick<Store, 'batch' | 'get' | 'list'>,
 ): Promise<FirstSteps> {

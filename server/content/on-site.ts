@@ -13,10 +13,10 @@ async function offSite(reader: Pick<ContentReader, 'hidden' | 'ids'>): Promise<S
 }
 
 /**
- * The content as the site shows it: the one place that leaves out what is hidden, for the publisher,
- * previews and public answers. Hidden items of a section are left to site/content.ts, whose previews
- * need the index of each item in its form.
- * @param reader the content at one revision, or for one answer: its hidden documents are read once
+ * The content as visitors see it: the single place that leaves out hidden documents, for the publisher, previews and
+ * public answers. Hidden items of a section are left to site/content.ts, whose previews need the index of each item
+ * in its form.
+ * @param reader the content at one revision, or for one answer, because its hidden documents are read once
  */
 export function onSite(reader: ContentReader): ContentReader {
   let known: Promise<Set<string>> | undefined;
@@ -53,7 +53,7 @@ export function onSite(reader: ContentReader): ContentReader {
 
 type Answering = Pick<Store, 'get' | 'list' | 'page'>;
 
-/** What an answer to a caller may be made of. */
+/** The content that a caller may get. */
 export function shownTo(store: ContentReader & Pick<Store, 'page'>, isEditor: boolean): Answering {
   if (isEditor) return store;
   const site = onSite(store);
@@ -77,9 +77,8 @@ function withShownItems(document: StoredDocument): StoredDocument {
 }
 
 /**
- * Changes as visitors see them: a document that is hidden comes or goes, with the categories of a
- * service.
- * @param before the content that the changes start from
+ * Changes as visitors see them: a hidden document appears or disappears, with the categories of a service.
+ * @param before the content before the changes
  */
 export async function changesOnSite(
   changes: readonly Change[],
@@ -91,7 +90,7 @@ export async function changesOnSite(
   const known = new Set(changes.map(({ id }) => id));
   for (const id of was.symmetricDifference(is)) {
     if (known.has(id)) continue;
-    // Others that come or go were changed themselves.
+    // Others that appear or disappear were changed themselves.
     const [old, now] = [await before.get('page-content', id), await after.get('page-content', id)];
     const { parent = null } = now ?? old ?? {};
     const bodies = { before: old?.body ?? null, after: now?.body ?? null };

@@ -46,7 +46,7 @@ export async function askForApproval(parts: Parts, { id, note, author }: Request
 /**
  * Sends a draft back with a note.
  * @param version the version that was seen; the newest by default
- * @throws ApiError if nobody asked for approval, or the draft was changed since
+ * @throws ApiError if nobody requested approval, or the draft has changed since
  */
 export async function sendBack(
   parts: Parts,
@@ -54,8 +54,7 @@ export async function sendBack(
 ): Promise<void> {
   const { store, now } = parts;
   const { approval, version } = await requireOpen(store, id);
-  if (!approval)
-    throw new ApiError(409, 'NOT_ASKED', 'Nobody is waiting for approval of this draft.');
+  if (!approval) throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
   if (seen !== undefined && seen !== version) throw moved();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
@@ -65,7 +64,7 @@ export async function sendBack(
   await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
-/** Notifies the person who asked that their draft was published. */
+/** Notifies the requester that their draft was published. */
 export async function tellApproved(parts: Parts, set: WholeChangeSet | null): Promise<void> {
   if (set?.approval?.status !== 'asked') return;
   const at = new Date(parts.now()).toISOString();
@@ -94,7 +93,7 @@ interface MailParts {
   zone: string;
 }
 
-/** Writes the emails about approval, by kind; none about what was settled in the meantime. */
+/** Writes the emails about approval, by kind; none if it was settled in the meantime. */
 export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
   const about =
     (isDue: (set: WholeChangeSet) => boolean, write: (told: Told) => [string, string[]]): Writer =>

@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 import { WorkingCopiesTooLargeError, WorkingCopyMovedError } from './working-copy-store.ts';
 
 const editingMs = 2 * 60_000;
-/** Characters of all unsaved changes of an account. */
+/** Maximum characters of an account's unsaved changes. */
 const maxLength = 16 << 20;
 
 export function workingCopyHandlers({
@@ -60,7 +60,7 @@ function areaOf(document: string) {
   return /^(answer|note)\//.test(document) ? 'leads' : 'content';
 }
 
-/** The saved name of a document in its list, empty if it has none; null if there is no such document. */
+/** The saved name of a document in its list, empty without one; null if the document does not exist. */
 async function titleOf(store: Store, document: string): Promise<string | null> {
   const [place = '', draft] = document.split(' in ');
   if (draft && (await store.changeSet(draft))?.state !== 'open') return null;

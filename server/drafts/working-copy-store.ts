@@ -29,10 +29,10 @@ export class WorkingCopiesTooLargeError extends Error {
   override name = 'WorkingCopiesTooLargeError';
 }
 
-/** Unsaved changes over any database Kysely speaks. Times are ISO 8601. */
+/** Stores unsaved changes. Times are ISO 8601. */
 export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    /** An account's documents with unsaved changes, newest first. */
+    /** Documents with unsaved changes of an account, newest first. */
     workingCopies: (accountId: string) =>
       db
         .selectFrom('working_copies')
@@ -42,7 +42,10 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
         .orderBy('number', 'desc')
         .execute(),
     workingCopy: (place: Place) => read(db, place),
-    /** The other accounts that have saved a working copy of a document since a time; by name, else by email. */
+    /**
+     * Names of other accounts that have saved a working copy of a document since a time; email addresses if they have
+     * no name.
+     */
     async editorsOf({ accountId, document }: Place, since: string) {
       const rows = await db
         .selectFrom('working_copies')
@@ -56,10 +59,10 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
       return rows.map(({ name, email, at }) => ({ name: name || email, at }));
     },
     /**
-     * Saves a working copy; without changed fields it is deleted.
-     * @param options.seen time of the copy that it replaces, or null; undefined to replace any
+     * Saves a working copy, or deletes it if no field is changed.
+     * @param options.seen time of the replaced copy, or null; undefined to replace any
      * @param options.maxLength characters of all working copies of the account
-     * @returns the time of the copy, unlike that of the one before; null if there is none now
+     * @returns the time of the copy, different from the previous one; null without a copy
      * @throws WorkingCopyMovedError, WorkingCopiesTooLargeError
      */
     saveWorkingCopy: (
@@ -110,7 +113,7 @@ async function save(
   return at;
 }
 
-/** Characters of an account's working copies, each with an allowance for the rest of its row. */
+/** Total length of an account's working copies, each with an allowance for its other columns. */
 async function lengthOf(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ length: number | null }>`
     SELECT sum(length("before") + length(fields) + 200) AS length

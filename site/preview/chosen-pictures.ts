@@ -1,10 +1,10 @@
 import type { ChosenPicture } from '../../shared/rules/preview-messages.ts';
 import { placeOf } from './place-of.ts';
 
-/** Addresses of files that the form sent, by the form's key of each. */
+/** Object URLs of files sent by the form, by the form's key. */
 const addresses = new Map<string, string>();
 
-/** Shows pictures that were just chosen, before the server has them. */
+/** Shows newly chosen pictures before the server has them. */
 export function showChosenPictures(
   page: Document,
   document: string,
@@ -25,7 +25,7 @@ export function showChosenPictures(
     }
 }
 
-/** The next state of the page brings the sources back. */
+/** The next state of the page restores the sources. */
 function showFile(frame: Element, address: string): void {
   for (const source of frame.querySelectorAll('source')) source.remove();
   const known = frame.querySelector('img');

@@ -36,7 +36,7 @@ export function scrollerOf(place: Element | null): Element {
   return place?.closest('dialog') ?? document.scrollingElement ?? document.documentElement;
 }
 
-/** A line around a place, and words next to it. */
+/** A line around a place, with a label next to it. */
 export function createOutline(className: 'preview-mark' | 'preview-pointer') {
   const mark = document.createElement('div');
   const label = document.createElement('span');
@@ -44,7 +44,7 @@ export function createOutline(className: 'preview-mark' | 'preview-pointer') {
   mark.append(label);
   return {
     remove: () => mark.remove(),
-    /** @param scale of the page: 1 is full size. @param words none for the line alone */
+    /** @param scale of the page: 1 is full size @param words the label; empty for the line alone */
     draw(place: HTMLElement, { scale, words }: { scale: number; words: string }): void {
       label.textContent = words;
       label.hidden = words === '';

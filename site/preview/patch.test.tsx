@@ -8,7 +8,7 @@ function pageOf(body: string, head = ''): Document {
   );
 }
 
-/** A page after it took over a newer state. */
+/** A page after patching to a newer state. */
 function patched(before: string, after: string): Document {
   const page = pageOf(before);
   patchPage(page, pageOf(after));
@@ -20,7 +20,7 @@ const member = (entry: number, name: string) =>
 const team = (...names: string[]) =>
   `<section data-section="our_team"><ul>${names.map((name, at) => member(at, name)).join('')}</ul></section>`;
 
-/** States of a page; each turns into each other one. */
+/** States of a page; each is patched to every other. */
 const states = [
   '',
   team('Ada', 'Bea', 'Cy'),
@@ -32,15 +32,15 @@ const states = [
   '<dialog id="why"><header data-section="who_we_are" data-field="why"><h2>Why</h2></header></dialog>',
 ];
 
-describe('a page that takes over a newer state', () => {
+describe('a patched page', () => {
   it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    'is equal to it: %s → %s',
+    'equals its newer state: %s → %s',
     (from, to) => {
       expect(patched(from, to).body.innerHTML).toBe(to);
     },
   );
 
-  it('keeps the elements whose text changes, and those around them', () => {
+  it('keeps the elements whose text changes, and their parents', () => {
     const page = pageOf(team('Ada', 'Bea'));
     const [picture, heading] = [page.querySelector('img'), page.querySelector('h3')];
     patchPage(page, pageOf(team('Adaeze', 'Bea')));
@@ -57,7 +57,7 @@ describe('a page that takes over a newer state', () => {
     expect(picture?.closest('li')?.dataset.entry).toBe('0');
   });
 
-  it('leaves a dialog open, a header fixed and other parts dimmed', () => {
+  it('keeps an open dialog, a fixed header and dimmed parts', () => {
     const page = pageOf('<header data-header></header><dialog id="a"></dialog><p class="b">1</p>');
     page.querySelector('header')?.setAttribute('data-fixed', '');
     page.querySelector('dialog')?.setAttribute('open', '');
@@ -71,7 +71,7 @@ describe('a page that takes over a newer state', () => {
     );
   });
 
-  it('neither adds nor drops scripts', () => {
+  it('neither adds nor removes scripts', () => {
     const page = patched(
       '<p>1</p><script src="/preview.js"></script>',
       '<p>2</p><script>x</script>',
@@ -82,7 +82,7 @@ describe('a page that takes over a newer state', () => {
   });
 });
 
-it('a page is loaded, not patched, when its newer state has a style sheet that it lacks', () => {
+it('a page is reloaded, not patched, if its newer state has another style sheet', () => {
   const linked = (...names: string[]) =>
     pageOf('', names.map((name) => `<link rel="stylesheet" href="/${name}.css">`).join(''));
   expect(canPatch(linked('a', 'b'), linked('b'))).toBe(true);

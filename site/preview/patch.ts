@@ -1,12 +1,12 @@
 /** Attributes that the preview's own script sets. */
 const ownAttributes = new Set(['open', 'data-fixed', 'data-dimmed']);
-/** Elements that a page keeps as it was loaded: nothing in a preview runs or has no script. */
+/** Elements that stay as loaded: scripts do not run in a preview, and its noscript parts are not shown. */
 const untouched = new Set(['SCRIPT', 'NOSCRIPT']);
 const sheets = 'link[rel=stylesheet]:not(noscript *)';
 
 /**
- * Returns true if a page has every style sheet of its newer state. Otherwise the newer state would be
- * seen without its styles until they are loaded.
+ * Returns true if a page has every style sheet of its newer state. Otherwise the newer state would be unstyled until
+ * they are loaded.
  */
 export function canPatch(page: Document, next: Document): boolean {
   const addresses = (of: Document) =>
@@ -16,8 +16,8 @@ export function canPatch(page: Document, next: Document): boolean {
 }
 
 /**
- * Changes a page into its newer state. Elements that are equal or alike stay the same elements, so
- * that pictures, scroll positions and open dialogs stay as they are.
+ * Patches a page to its newer state. Equal and similar elements are kept, so that pictures, scroll positions and open
+ * dialogs stay.
  */
 export function patchPage(page: Document, next: Document): void {
   patchAttributes(page.documentElement, next.documentElement);
@@ -60,10 +60,10 @@ function patchChildren(from: Element, to: Element): void {
 
 type Likeness = (node: ChildNode, wanted: ChildNode) => boolean;
 
-/** From the same node to one that only has the same name, and never another's id or mark. */
+/** Tests from most to least similar: the last one requires only the same tag name, without another id or mark. */
 const likenesses: readonly Likeness[] = [
   (node, wanted) => node.isEqualNode(wanted),
-  // A list item that was moved has another place, and the same content.
+  // A moved list item has another position and the same content.
   (node, wanted) => isItem(node) && isItem(wanted) && node.innerHTML === wanted.innerHTML,
   (node, wanted) => namesOf(node, ['class']) === namesOf(wanted, ['class']),
   (node, wanted) => namesOf(node) === namesOf(wanted),
@@ -79,7 +79,7 @@ function namesOf(node: ChildNode, further: readonly string[] = []): string {
   return [node.nodeName, ...names].join('\n');
 }
 
-/** The node of the page for each wanted one, the most alike first; none for a new one. */
+/** Finds the node of the page for each wanted one, the most similar first; none for a new one. */
 function counterparts(nodes: readonly ChildNode[], wanted: readonly ChildNode[]) {
   const found = new Map<ChildNode, ChildNode>();
   const left = new Set(nodes);

@@ -49,7 +49,7 @@ test.each([
   expect(place?.element.id).toBe(outlined);
 });
 
-test('a field of a list item has the name of the item', () => {
+test('a field of a list item is named after the item', () => {
   expect(placeAt(document.getElementById('image') as Element)?.words).toBe('Adaeze Bright');
 });
 
@@ -60,7 +60,7 @@ test('fixed text says why no form changes it, and other parts of the page lead n
   expect(placeAt(document.getElementById('skip') as Element)).toBeNull();
 });
 
-test('the places of a page are each listed once, and are found again where they are', () => {
+test('the places of a page are each listed once, and can be found again', () => {
   const places = placesOf(document);
   const names = places.map(({ document, field, why }) => `${document} ${field} ${why}`);
   expect(new Set(names).size).toBe(names.length);

@@ -9,10 +9,10 @@ export interface ShownPlace extends PreviewPlace {
 
 const marks = '[data-field],[data-entry],[data-section],[data-why]';
 const clickable = `${marks},[data-links] a`;
-/** Fields that name a list item, the first that it has. */
+/** Fields that name a list item; the first existing one counts. */
 const names = ['name', 'title', 'heading', 'skill_name', 'label', 'texts', 'note'];
 
-/** The innermost place that an element belongs to; null for one that no form changes. */
+/** The innermost place of an element; null if no form changes it. */
 export function placeAt(target: Element): ShownPlace | null {
   const linked = linkedPlace(target);
   if (linked) return linked;
@@ -43,7 +43,7 @@ export function placeAt(target: Element): ShownPlace | null {
   return null;
 }
 
-/** The document whose name an island's link shows. */
+/** The document whose name is shown in an island's link. */
 function linkedPlace(target: Element): ShownPlace | null {
   const element = target.closest<HTMLElement>('[data-links] a');
   const list = element?.closest<HTMLElement>('[data-links]');
@@ -52,13 +52,13 @@ function linkedPlace(target: Element): ShownPlace | null {
   return { document, field: '', words: wordsOf(element), why: '', element };
 }
 
-/** A dialog has its mark in it. */
+/** A dialog contains its mark. */
 function markOf(element: HTMLElement): HTMLElement | null {
   if (element.matches('dialog')) return element.querySelector<HTMLElement>('[data-section]');
   return element.matches(marks) ? element : null;
 }
 
-/** The root of a document can be another element than the one that has its mark. */
+/** The root of a document may be another element than the marked one. */
 function shownBy(element: HTMLElement): HTMLElement {
   return element.hasAttribute('data-section') ? wholeOf(element) : element;
 }
@@ -83,7 +83,7 @@ function wordsOf(item: HTMLElement): string {
   return firstWords(named ?? item.textContent) ?? '';
 }
 
-/** Every place of a page in its order, each once. */
+/** Every place of a page in order, each once. */
 export function placesOf(page: Document): ShownPlace[] {
   const found = new Map<string, ShownPlace>();
   for (const mark of page.querySelectorAll<HTMLElement>(clickable)) {

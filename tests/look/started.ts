@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 
-/** What start.ts has started for this run. */
+/** The services that start.ts has started for this run. */
 export interface Started {
   /** The sites by name of their content. */
   sites: Record<string, { url: string; content: FixtureContent }>;

@@ -21,7 +21,7 @@ const keptHere = (page: Page) =>
       }),
   );
 
-test('a form interrupted by a crash has its text and its picture again', async ({
+test('a form interrupted by a crash still has its text and its picture', async ({
   console: page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a form interrupted by a crash has its text and its picture again', async (
   await expect(page.getByTitle('Unsaved changes')).toHaveCount(0);
 });
 
-test('offline, unsaved changes wait in this browser, and log-out asks before it deletes them', async ({
+test('offline, unsaved changes stay in this browser, and logging out asks before it deletes them', async ({
   console: page,
   product,
 }) => {
@@ -83,13 +83,13 @@ test('offline, unsaved changes wait in this browser, and log-out asks before it 
   await expect(heading(page)).toHaveValue(saved);
 });
 
-test('a tab that is closed at any moment of typing loses no letter', async ({
+test('a tab closed at any moment of typing loses no letter', async ({
   console: first,
   product,
 }) => {
   const context = first.context();
   let page = first;
-  // At these paces letters fall before, into and after the writing of the letters before them.
+  // At these intervals letters fall before, into and after the storing of earlier ones.
   for (const [index, delay] of [104, 0, 40, 112, 130].entries()) {
     page.on('dialog', (dialog) => void dialog.accept());
     await openScreen(page, product, 'skills-section');
@@ -129,10 +129,7 @@ test('two tabs that edit one section share their unsaved changes', async ({
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a modal that is closed has its text when it is opened again', async ({
-  console: page,
-  product,
-}) => {
+test('a closed modal has its text when it is opened again', async ({ console: page, product }) => {
   await openScreen(page, product, 'categories');
   const open = () => page.getByRole('button', { name: '+ Add Category' }).click();
   await open();

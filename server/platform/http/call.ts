@@ -10,9 +10,9 @@ export interface Call<Row extends CallRow> {
   /** The parsed input. For multipart calls the raw fields and parts, which the noun merges with what is stored. */
   input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
   author: string;
-  /** Whether the caller may change content, and so gets what is hidden on the site. */
+  /** True if the caller may change content, and therefore gets hidden documents. */
   isEditor: boolean;
-  /** What the caller saves goes live; otherwise it waits in a draft for approval. */
+  /** True if saves go live; otherwise they wait in a draft for approval. */
   mayPublish: boolean;
   /** The caller's network, as rate limits count it. */
   address: string;

@@ -22,7 +22,7 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await owner.getByRole('button', { name: 'Done' }).click();
   await owner.getByRole('button', { name: `Change ${product.email}` }).click();
   await owner.getByRole('button', { name: `Suspend: ${product.email}` }).click();
-  await expect(owner.getByText(/^This is your own account: you will be logged out/)).toBeVisible();
+  await expect(owner.getByText(/^This is your own account. You will be logged out/)).toBeVisible();
   await owner.getByRole('button', { name: 'Cancel', exact: true }).click();
   return another;
 }

@@ -6,8 +6,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[data-behind="false"]');
 
 /**
- * Clicks a place of the page once it has its name: by its place on the screen, because the page has a process of its own, into which
- * Playwright does not scale its clicks.
+ * Clicks a place of the page once it has its name, by screen coordinates: the page has its own process, for which
+ * Playwright does not scale clicks.
  */
 async function clickOnPage(page: Page, selector: string, name = /./): Promise<void> {
   const place = frameOf(page).locator(selector).first();
@@ -27,14 +27,14 @@ function boxOf(element: Element): { x: number; y: number } {
   return { x: x + Math.min(width / 2, 40), y: y + height / 2 };
 }
 
-test('an owner changes a name, a headline and a picture by clicking on them, and the page stays', async ({
+test('an owner changes a name, a headline and a picture by clicking them, without a reload of the page', async ({
   console: page,
   product,
 }) => {
   await openScreen(page, product, 'site');
   const frame = frameOf(page);
   await expect(frame.locator('.our-team')).toBeVisible();
-  // A page that is loaded again forgets this.
+  // Lost on a reload.
   await frame.locator('html').evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await clickOnPage(page, '.our-team [data-entry="0"] h3', /^Our Team · .+ · Name$/);
@@ -86,7 +86,7 @@ test('every part of a page is reached from “On this page” by keyboard', asyn
   await expect(list).toBeFocused();
 });
 
-test('what belongs to another screen leads there, and fixed text says why it stays', async ({
+test('content of another screen leads there, and fixed text explains why it cannot be changed', async ({
   console: page,
   product,
 }) => {

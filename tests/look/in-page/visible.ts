@@ -6,7 +6,7 @@ export interface ShownText {
   lines: DOMRect[];
 }
 
-/** What a visitor sees: an open dialog, otherwise the whole page. */
+/** The visible part: an open dialog, otherwise the whole page. */
 export function front(): HTMLElement {
   return document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe as factsOf, unwrapped } from '../../../admin/field/describe.ts';
 
-/** The path of every value an editor may change, lists with one entry. */
+/** The path of every editable value, with one item per list. */
 export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
   const core = unwrapped(schema);
   if (factsOf(schema).input === 'hidden') return [];
@@ -13,7 +13,7 @@ export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
   return [path.join('.')];
 }
 
-/** Starting content with one entry in every list. */
+/** Initial content with one item in every list. */
 export function sampleOf(schema: z.ZodType): unknown {
   const core = unwrapped(schema);
   if (core instanceof z.ZodObject)

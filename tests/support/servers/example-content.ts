@@ -6,7 +6,7 @@ import { service } from '../../../shared/content/service.ts';
 import { makeExampleDrafts } from './example-drafts.ts';
 import { makeExampleLead } from './example-leads.ts';
 
-/** Makes everything that the examples of the calls mention. */
+/** Creates everything that the examples of the calls refer to. */
 export async function makeExampleContent(store: Store): Promise<void> {
   const { service: serviceId, pageContent: pageContentId, partner, category } = exampleIds;
   const content = pageContent.parse(examples.savePageContent);

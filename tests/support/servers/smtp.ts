@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with the next email; the last act of a script repeats. */
+/** The server's reaction to the next email; the last act of a script repeats. */
 export type SmtpAct =
   | 'accept'
   /** Answers 250 and cuts the connection. */

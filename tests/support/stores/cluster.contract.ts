@@ -160,7 +160,7 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** What a server believes after any pause; it may be long outdated. */
+/** A server's view after any pause, possibly long outdated. */
 interface Believes {
   fence: number | null;
   switches: number;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
-/** Unsaved changes. They are deleted with their account. */
+/** Adds unsaved changes, which are deleted with their account. */
 export async function workingCopies(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);
 }

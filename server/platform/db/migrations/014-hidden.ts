@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
-/** Documents that are kept off the site, found without reading their bodies. */
+/** Adds a column for hidden documents, so that they are found without reading bodies. */
 export async function hidden(db: Kysely<Tables>): Promise<void> {
   for (const table of ['documents', 'revisions'])
     await define(db, `ALTER TABLE ${table} ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0`);

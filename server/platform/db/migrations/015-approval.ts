@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
-/** Drafts that collect an account's changes, and requests for approval. */
+/** Adds drafts that collect an account's changes, and requests for approval. */
 export async function approval(db: Kysely<Tables>): Promise<void> {
   for (const column of ['collects', 'approval'])
     await define(db, `ALTER TABLE change_sets ADD COLUMN ${column} TEXT`);

@@ -12,7 +12,7 @@ const databases = testDatabases();
 it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
   ['PostgreSQL', databases.emptyPostgres],
-])('existing drafts wait for no approval, in %s', async (_engine, open) => {
+])('existing drafts are not waiting for approval, in %s', async (_engine, open) => {
   const database = await open();
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };

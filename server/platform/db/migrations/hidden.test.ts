@@ -12,7 +12,7 @@ const databases = testDatabases();
 it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
   ['PostgreSQL', databases.emptyPostgres],
-])('documents saved before any could be hidden stay on the site, in %s', async (_engine, open) => {
+])('documents saved before hiding existed stay on the site, in %s', async (_engine, open) => {
   const database = await open();
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
@@ -26,7 +26,7 @@ it.each([
   await store.write([service('a', { hidden: true })], by);
   expect(await store.hidden()).toEqual(['a']);
   expect(await store.at(2).hidden()).toEqual([]);
-  // A server of the version before drops the field, and does not know the column.
+  // A server of the previous version drops the field, and does not know the column.
   await sql`UPDATE documents SET body = '{"name":"A"}' WHERE id = 'a'`.execute(database.db);
   expect(await store.hidden()).toEqual([]);
   await store.close();
