@@ -5,7 +5,7 @@ import { modulePreloads } from './site/integrations/module-preloads.ts';
 import { sectionStyles } from './site/integrations/section-styles.ts';
 import { settings } from './site/settings.ts';
 
-/** Where compilers keep what they note: the project's folder may be read-only. */
+/** Caches of compilers: the project's folder may be read-only. */
 const cacheDir = process.env.SITE_CACHE;
 
 export default defineConfig({

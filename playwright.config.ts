@@ -33,7 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${results}/journeys.json` }]],
   use: {
     browserName: 'chromium',
-    // What hangs is named where it hangs, long before the test's own end.
+    // A step that hangs is reported by itself, long before the whole test times out.
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -62,14 +62,20 @@ describe('a click on the page finds the field of the form', () => {
       if (!found) throw new Error('The form is not there yet.');
       return found;
     });
-    // The order of sections is no part of the page that can be clicked.
-    const paths = fieldPaths(form.schema).filter((path) => !path.startsWith('site_layout'));
+    // The order of sections and the switches that hide are no parts of the page.
+    const paths = fieldPaths(form.schema).filter(
+      (path) => !path.startsWith('site_layout') && !path.endsWith('hidden'),
+    );
     for (const path of paths) {
       act(() => openField(element, path));
-      await waitFor(() => {
-        const field = document.getElementById(fieldId(path));
-        expect(field?.contains(document.activeElement), path).toBe(true);
-      });
+      await waitFor(
+        () => {
+          const field = document.getElementById(fieldId(path));
+          expect(field?.contains(document.activeElement), path).toBe(true);
+        },
+        // A form is read, and its editor loaded, before they can have the focus.
+        { timeout: 5000 },
+      );
     }
   });
 });

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 type Format = 'webp' | 'png';
 interface Drawing {
-  /** What the name starts with; the first matching row counts. */
+  /** Prefix of the name; the first matching row counts. */
   prefix: string;
   width: number;
   format: Format;

@@ -12,16 +12,16 @@ const texts = globSync([
 
 /** Lower a limit when its count has fallen. The aim is 0 for most, and a few dozen where a word has a literal meaning. */
 const limits: [name: string, pattern: RegExp, most: number][] = [
-  ['whoever', /\bwhoever\b/i, 3],
-  ['somebody', /\bsomebody\b/i, 21],
-  ['anew', /\banew\b/i, 8],
-  ['is told', /\b(is|are|was|were) told\b/i, 4],
-  ['stands', /\bstands\b/i, 21],
-  ['beside', /\bbeside\b/i, 79],
-  ['lies', /\blies\b/i, 8],
-  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 37],
+  ['whoever', /\bwhoever\b/i, 1],
+  ['somebody', /\bsomebody\b/i, 16],
+  ['anew', /\banew\b/i, 2],
+  ['is told', /\b(is|are|was|were) told\b/i, 2],
+  ['stands', /\bstands\b/i, 16],
+  ['beside', /\bbeside\b/i, 58],
+  ['lies', /\blies\b/i, 2],
+  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 31],
   ['a comment that opens with Whether', /^\s*(?:\/\/|\/\*\*?|\*) Whether\b/, 3],
-  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 7],
+  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 6],
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));

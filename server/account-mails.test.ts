@@ -23,7 +23,7 @@ const planner = (hasMail = true) =>
   createAccountNotices({ store: here.backend.store, hasMail, now });
 
 /** Simulates a restart: the process forgets everything. */
-function startAnew(): void {
+function restart(): void {
   const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` };
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
   outbox = createOutbox({
@@ -36,7 +36,7 @@ function startAnew(): void {
 
 beforeEach(async () => {
   server = await startSmtp();
-  startAnew();
+  restart();
   await notices.plan();
 });
 afterEach(() => server.stop());
@@ -109,7 +109,7 @@ describe('an emailed link', () => {
     await tell();
     await due();
     await tell();
-    startAnew();
+    restart();
     await due();
     await tell();
     expect(server.taken).toHaveLength(3);
@@ -240,7 +240,7 @@ describe('an account event', () => {
     await call('changeAccount', { id, role: 'editor' }, here.owner);
     await call('changeAccount', { id, email: 'ben@example.org' }, here.owner);
     await Promise.all([planner().plan(), planner().plan()]);
-    startAnew();
+    restart();
     await tell();
     expect(server.taken.map(({ to }) => to[0]).toSorted()).toEqual([
       ...[colleague.email, colleague.email, 'ben@example.org'],
@@ -289,7 +289,7 @@ describe('an account event', () => {
     const id = await idOf(colleague.email);
     await call('changeAccount', { id, role: 'editor' }, here.owner);
     await planner(false).plan();
-    startAnew();
+    restart();
     await tell();
     expect(server.taken).toEqual([]);
     await call('changeAccount', { id, role: 'writer' }, here.owner);

@@ -18,16 +18,16 @@ const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
 
 describe('a single sign-on answer is refused', () => {
   it.each([
-    ['of another nonce', inToken((payload) => Object.assign(payload, { nonce: 'another' }))],
+    ['with another nonce', inToken((payload) => Object.assign(payload, { nonce: 'another' }))],
     ['without a nonce', inToken((payload) => Reflect.deleteProperty(payload, 'nonce'))],
     ['for another client', inToken((payload) => Object.assign(payload, { aud: 'another' }))],
     [
-      'of another issuer',
+      'from another issuer',
       inToken((payload) => Object.assign(payload, { iss: 'https://x.example' })),
     ],
-    ['that has ended', inToken((payload) => Object.assign(payload, { exp: 1_700_000_000 }))],
+    ['that has expired', inToken((payload) => Object.assign(payload, { exp: 1_700_000_000 }))],
     [
-      'of another state',
+      'with another state',
       () =>
         provider().server.service.once(
           Events.BeforeAuthorizeRedirect,
@@ -35,7 +35,7 @@ describe('a single sign-on answer is refused', () => {
         ),
     ],
     [
-      'that says no',
+      'that is a refusal',
       () =>
         provider().server.service.once(
           Events.BeforeAuthorizeRedirect,

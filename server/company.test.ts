@@ -179,8 +179,8 @@ describe('a confirmation by single sign-on', () => {
   });
 
   it.each([
-    ['that was made before it was asked for', (now: number) => ({ auth_time: now / 1000 - 120 })],
-    ['that does not say when it was made', () => ({ auth_time: undefined })],
+    ['that was made before the request', (now: number) => ({ auth_time: now / 1000 - 120 })],
+    ['without the time of the log-in', () => ({ auth_time: undefined })],
   ])('is refused with a log-in %s', async (_what, said) => {
     await connect(owner());
     const away = await leave('confirmAtCompany', {}, owner());

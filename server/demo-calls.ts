@@ -20,12 +20,16 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
       const removed = await removeDemo(store, { author, at: new Date(now()) });
       removed.removed += await removeDemoLeads(store, removed.revision);
       if (removed.revision > 0) publisher.onSaved(removed.revision);
-      return { message: sayRemoved(removed), data: removed, step: removed.revision || undefined };
+      return {
+        message: removedMessage(removed),
+        data: removed,
+        step: removed.revision || undefined,
+      };
     },
   };
 }
 
-function sayRemoved({ removed, emptied }: { removed: number; emptied: number }): string {
+function removedMessage({ removed, emptied }: { removed: number; emptied: number }): string {
   if (removed + emptied === 0) return 'There is nothing left to remove.';
   const cleared =
     emptied > 0 ? ` In ${counted(emptied)} that you changed, only your content is left.` : '';

@@ -7,7 +7,7 @@ import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
 import { demoDocuments } from './content/demo-documents.ts';
 import type { StoredDocument } from './content/document.ts';
-import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
+import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
 import { diskStorage } from './platform/storage/disk.ts';
@@ -56,9 +56,9 @@ describe('a fresh installation', () => {
   it('updates them after a change of settings, and still counts as demo content', async () => {
     const text = async () => JSON.stringify((await store.list('page'))[1]?.body);
     const revision = await store.revision();
-    await keepPrivacyTrue({ store, keeping }, new Date());
+    await updatePrivacyPage({ store, keeping }, new Date());
     expect(await store.revision(), 'nothing was changed').toBe(revision);
-    await keepPrivacyTrue({ store, keeping: { queryDays: 1, spamDays: 14 } }, new Date());
+    await updatePrivacyPage({ store, keeping: { queryDays: 1, spamDays: 14 } }, new Date());
     expect(await text()).toContain('erased by itself one day after we receive it');
     expect(await text()).toContain('advertising or fraud is erased after 14 days');
     const pages = (await demoDocuments(store)).filter(({ kind }) => kind === 'page');
@@ -70,7 +70,7 @@ describe('a fresh installation', () => {
     const { kind, id, body } = privacy as StoredDocument;
     const own = JSON.parse(JSON.stringify(body).replace('one day after', 'some 30 days after'));
     await store.write([{ kind, id, body: own }], { author: 'owner@example.com', at: new Date() });
-    await keepPrivacyTrue({ store, keeping }, new Date());
+    await updatePrivacyPage({ store, keeping }, new Date());
     expect((await store.list('page'))[1]?.body).toEqual(own);
     const pages = (await demoDocuments(store)).filter(({ kind }) => kind === 'page');
     expect(pages.map(({ isUnchanged }) => isUnchanged)).toEqual([true, false]);

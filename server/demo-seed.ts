@@ -15,7 +15,7 @@ import { ConflictError } from './content/content-errors.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
-import { type Keeping, toldAnew } from './demo/how-long.ts';
+import { type Keeping, withCurrentTimes } from './demo/how-long.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
 import type { Media } from './media/media.ts';
 import type { Store } from './store.ts';
@@ -63,12 +63,14 @@ export async function seedDemo(
  * Updates retention times in the demo's privacy page after a change of settings, if its text is still there. Keeps
  * the owner's text.
  */
-export async function keepPrivacyTrue(
+export async function updatePrivacyPage(
   { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: Keeping },
   at: Date,
 ): Promise<void> {
   for (const { kind, id, body, revision } of await store.list('page')) {
-    const told = Array.isArray(body.parts) ? toldAnew(body as unknown as Page, keeping) : null;
+    const told = Array.isArray(body.parts)
+      ? withCurrentTimes(body as unknown as Page, keeping)
+      : null;
     if (!told) continue;
     const write = { kind, id, body: { ...told }, baseRevision: revision };
     await store.write([write], { author: demoAuthor, at }).catch((error) => {
@@ -120,7 +122,7 @@ function pagesAndTheirLinks(
 ): SeedDocument[] {
   const pages = content.pages.map((body) => ({
     id: newId(),
-    body: { ...(toldAnew(body, keeping) ?? body) },
+    body: { ...(withCurrentTimes(body, keeping) ?? body) },
   }));
   const footer = pages.map(({ id }) => ({ label: '', link: linkToPage(id) }));
   const navigation: Navigation = { header: [], footer };

@@ -68,7 +68,7 @@ describe('what an owner has set up', () => {
       { schedule: true },
     ],
     [
-      'is given a new password on the command line',
+      'gets a new password by command',
       () =>
         resetPassword(here.backend.store, {
           ...{ words: [eve.email], password: '', now: here.backend.clock.now },
@@ -76,7 +76,7 @@ describe('what an owner has set up', () => {
       { schedule: true },
     ],
     [
-      'is rescued on the command line',
+      'is recovered by command',
       () =>
         rescue(here.backend.store, {
           ...{ words: [eve.email], now: here.backend.clock.now, consoleUrl: '' },
@@ -84,7 +84,7 @@ describe('what an owner has set up', () => {
       { schedule: true },
     ],
     [
-      'chooses a new password with a link by email',
+      'chooses a new password by an emailed link',
       async () => {
         const { store, clock } = here.backend;
         await forgetPassword(store, { email: eve.email, now: clock.now, isForOwners: false });
@@ -101,7 +101,7 @@ describe('what an owner has set up', () => {
       () => change({ role: 'editor' }),
       { session: true, token: true, share: true, schedule: true },
     ],
-    ['may see leads alone', () => change({ role: 'leads' }), { session: true }],
+    ['may only see leads', () => change({ role: 'leads' }), { session: true }],
     [
       'gets another role and address',
       async () => {

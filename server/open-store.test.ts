@@ -39,21 +39,21 @@ describe.each(earlier)('a database of schema %i', (schema) => {
   beforeEach(() => writtenBy(schema));
 
   it('is left unchanged by every command while its server is running', async () => {
-    const letGo = lockFolder(folder);
+    const unlock = lockFolder(folder);
     const before = readFileSync(file);
     await expect(openExistingStore(settings())).rejects.toThrow(/^A server of an earlier version/);
-    letGo();
+    unlock();
     expect(readFileSync(file).equals(before)).toBe(true);
     await (await openExistingStore(settings())).close();
     expect(schemaOf(file)).toBe(migrations.length);
   });
 
   it('is backed up unchanged, even while its server is running, and opens once restored', async () => {
-    const letGo = lockFolder(folder);
+    const unlock = lockFolder(folder);
     const archive = join(folder, '..', `${schema}-${Math.random()}.tar.gz`);
     const target = join(folder, 'restored');
     expect(await makeBackup(folder, archive, () => new Date())).toMatchObject({ schema });
-    letGo();
+    unlock();
     expect(schemaOf(file)).toBe(schema);
     await restoreBackup(archive, target, new Date());
     rmSync(archive);
@@ -69,9 +69,9 @@ describe.each(earlier)('a database of schema %i', (schema) => {
 
 it('a database of this version can be used next to a running server', async () => {
   await writtenBy(migrations.length);
-  const letGo = lockFolder(folder);
+  const unlock = lockFolder(folder);
   await (await openExistingStore(settings())).close();
-  letGo();
+  unlock();
 });
 
 it('a command does not create a database', async () => {

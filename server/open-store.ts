@@ -62,7 +62,7 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
   if (address !== '')
     return (await postgres()).openPostgresStore(address, { size: 2, waitMs: 0, asItIs: true });
   const file = databaseFile(settings);
-  if (existsSync(file)) return openBesideServer(file, DATA_DIR);
+  if (existsSync(file)) return openNextToServer(file, DATA_DIR);
   throw new NoStoreError(
     `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,
   );
@@ -74,14 +74,14 @@ class OlderServerError extends Error {
 }
 
 /** Migrates a database of an earlier schema only while no server uses it. */
-async function openBesideServer(file: string, folder: string): Promise<Store> {
+async function openNextToServer(file: string, folder: string): Promise<Store> {
   const schema = schemaOf(file);
   if (schema === null || schema >= migrations.length) return openSqliteStore(file);
-  const letGo = lockedAgainstOlder(folder);
+  const unlock = lockedAgainstOlder(folder);
   try {
     return await openSqliteStore(file);
   } finally {
-    letGo();
+    unlock();
   }
 }
 

@@ -16,11 +16,11 @@ describe('a log-in is refused, always with the same message, with a passkey', ()
     ['used at another origin', { origin: elsewhere }],
     ['used at another port', { origin: `${place.origin}:8443` }],
     ['used without encryption', { origin: 'http://cms.example.com' }],
-    ['of another host', { rpId: 'example.com' }],
-    ['that says it was made for somebody else', { user: 'f'.repeat(24) }],
-    ['that did not ask for its person', { isVerified: false }],
-    ['asked with a challenge of nobody', { challenge: 'bm9ib2R5J3M' }],
-    ['that answers as if it were made', { type: 'webauthn.create' }],
+    ['for another host', { rpId: 'example.com' }],
+    ['that says it belongs to another person', { user: 'f'.repeat(24) }],
+    ['without user verification', { isVerified: false }],
+    ['with an unknown challenge', { challenge: 'bm9ib2R5J3M' }],
+    ['answering like a new one', { type: 'webauthn.create' }],
   ])('%s', async (_what, altered) => {
     const key = createAuthenticator();
     const said = await joinWith(key);
@@ -35,41 +35,41 @@ describe('a log-in is refused, always with the same message, with a passkey', ()
   });
 
   it.each<[string, (key: Authenticator, said: Said) => Promise<[Authenticator, Said]>]>([
-    ['that nobody has', async (_key, said) => [createAuthenticator(), said]],
+    ['that belongs to nobody', async (_key, said) => [createAuthenticator(), said]],
     [
-      'of the same name and another key',
+      'with the same id and another key',
       async ({ id }, said) => [{ ...createAuthenticator(), id }, said],
     ],
     [
-      'asked for making one',
+      'with a challenge for creating one',
       async (key, said) => {
         const { body } = await call('passkeyRegistration', {}, people.owner);
         return [key, { ...said, challenge: body.data.challenge }];
       },
     ],
     [
-      'that answers a second time',
+      'with a challenge used before',
       async (key, said) => {
         await logInWith(key, said);
         return [key, said];
       },
     ],
     [
-      'that answers after two minutes',
+      'after two minutes',
       async (key, said) => {
         people.backend.clock.now += 120_000;
         return [key, said];
       },
     ],
     [
-      'whose copy has counted further',
+      'with a copy that has counted further',
       async (key, said) => {
         await logInWith(key, { ...said, counter: 9 });
         return [key, { ...said, challenge: await ask(), counter: 9 }];
       },
     ],
     [
-      'of an account that is suspended',
+      'of a suspended account',
       async (key, said) => {
         await call('changeAccount', { id: said.user, suspended: true }, people.owner);
         return [key, said];
@@ -103,11 +103,11 @@ describe('a new passkey is refused', () => {
   it.each<[string, (said: Said) => Promise<Partial<Said>>]>([
     ['at another origin', async () => ({ origin: 'https://cms.example.org' })],
     ['for another host', async () => ({ rpId: 'example.com' })],
-    ['without asking for its person', async () => ({ isVerified: false })],
-    ['with a challenge of nobody', async () => ({ challenge: 'bm9ib2R5J3M' })],
-    ['with a challenge for logging in', async () => ({ challenge: await ask() })],
+    ['without user verification', async () => ({ isVerified: false })],
+    ['with an unknown challenge', async () => ({ challenge: 'bm9ib2R5J3M' })],
+    ['with a log-in challenge', async () => ({ challenge: await ask() })],
     [
-      'with the challenge of another account',
+      'with another account’s challenge',
       async () => ({
         challenge: (await call('passkeyRegistration', {}, people.owner)).body.data.challenge,
       }),

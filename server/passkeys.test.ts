@@ -148,10 +148,10 @@ describe('a passkey', () => {
     const former = secretIn(reset.body.data.link);
     expect((await call('passkeyOptions', { link: former })).id).toBe('LINK_ENDED');
     const { challenge } = (await call('passkeyOptions', { link })).body.data;
-    const anew = createAuthenticator();
-    const passkey = makePasskey(anew, { ...said, challenge });
+    const fresh = createAuthenticator();
+    const passkey = makePasskey(fresh, { ...said, challenge });
     expect((await call('useLink', { link, passkey })).status).toBe(200);
-    expect((await logInWith(anew, { ...said, challenge: await ask() })).status).toBe(200);
+    expect((await logInWith(fresh, { ...said, challenge: await ask() })).status).toBe(200);
   });
 
   it('log-in ends the session that the browser had', async () => {

@@ -33,8 +33,8 @@ describe('a second step', () => {
   });
 
   it.each([
-    ['that was used', 0, (code: string) => code],
-    ['of ninety seconds ago', 90_000, (code: string) => code],
+    ['that was used before', 0, (code: string) => code],
+    ['from ninety seconds ago', 90_000, (code: string) => code],
     ['of five digits', 0, () => '12345'],
     ['of letters', 0, () => 'abcdef'],
   ])('refuses a code %s', async (_what, later, typed) => {

@@ -19,7 +19,7 @@ export async function serve(
     prepared.catch(() => {});
     const started = await start(settings);
     endOnSignals(started);
-    tellFirstAccount(started);
+    printFirstAccount(started);
     await prepared;
     const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
     if (await answered(started.siteAddress, 600)) return console.log(addresses);
@@ -48,7 +48,7 @@ function endOnSignals({ drain, close }: Started): void {
 }
 
 /** Printed at once, before anything else can fail: a generated password is never shown again. */
-function tellFirstAccount({ firstAccount }: Started): void {
+function printFirstAccount({ firstAccount }: Started): void {
   if (!firstAccount) return;
   const { email, generatedPassword } = firstAccount;
   console.log(

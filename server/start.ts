@@ -13,7 +13,7 @@ import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
-import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
+import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { approvalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
 import { reportFailures } from './leads/notify/failures.ts';
@@ -91,7 +91,7 @@ async function startParts(
   { opened, close }: Opened,
 ): Promise<Started> {
   const folder = settings.DATA_DIR;
-  mustBeWritable(folder);
+  requireWritable(folder);
   opened.push(lockFolder(folder));
   await finishRestore(folder);
   const store = await openStore(settings);
@@ -164,7 +164,7 @@ async function beginContent({
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
   else await beginWithoutDemo(store, new Date());
   await bringUpToDate(store, new Date());
-  await keepPrivacyTrue({ store, keeping }, new Date());
+  await updatePrivacyPage({ store, keeping }, new Date());
 }
 
 interface JobParts {
@@ -188,7 +188,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
       days: settings.QUERY_RETENTION_DAYS,
       spamDays: settings.SPAM_RETENTION_DAYS,
     }),
-    beginTelling({ store, settings, now, log }),
+    beginNotifications({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log }),
@@ -196,7 +196,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
 }
 
 /** Judges messages and sends notifications; on one server at a time, though two do no harm. */
-function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
+function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
   const linkTo = (place: string) => consoleLink(settings, place);
   const { TIME_ZONE: zone } = settings;
@@ -242,7 +242,7 @@ async function listenTwice(
   };
 }
 
-function mustBeWritable(folder: string): void {
+function requireWritable(folder: string): void {
   try {
     // Contains visitors' messages: nobody else on the machine may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });

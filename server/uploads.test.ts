@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
 
   it.each<[string, (jpeg: Buffer) => Buffer]>([
     // The bytes after the marker SOS are redundant in a single-pass picture (ITU-T T.81, table B.3).
-    ['a spectral selection of none', (jpeg) => changed(jpeg, scanOf(jpeg) + 11, 0)],
+    ['an empty spectral selection', (jpeg) => changed(jpeg, scanOf(jpeg) + 11, 0)],
     ['a successive approximation', (jpeg) => changed(jpeg, scanOf(jpeg) + 13, 0x11)],
     ['bytes between its markers', (jpeg) => withBytes(jpeg, scanOf(jpeg), 'abcd')],
     ['bytes after its end', (jpeg) => withBytes(jpeg, jpeg.length, 'abcd')],
@@ -83,7 +83,7 @@ describe('an uploaded picture', () => {
       (jpeg) => changed(jpeg, scanOf(jpeg) + 900, 0xff, 0xd3),
     ],
     ['Exif data that nobody can read', (jpeg) => withBytes(jpeg, 2, brokenExif)],
-    ['a profile that is none', (jpeg) => withBytes(jpeg, 2, brokenProfile)],
+    ['an invalid profile', (jpeg) => withBytes(jpeg, 2, brokenProfile)],
   ])('may be a JPEG with a small fault that every browser tolerates: %s', async (_fault, spoil) => {
     const path = await stored(new Uint8Array(spoil(await noise('jpeg'))));
     expect(imageFacts(path)).toMatchObject({ width: 200, height: 160 });
@@ -128,7 +128,7 @@ describe('an unusable file', () => {
   const refused: [string, () => Promise<BlobPart> | BlobPart, string][] = [
     ['an SVG', () => svg, 'SVG'],
     ['a HEIC picture', () => heic, 'HEIC'],
-    ['an SVG that calls itself PNG', () => `<?xml version="1.0"?>${svg}`, 'SVG'],
+    ['an SVG declared as PNG', () => `<?xml version="1.0"?>${svg}`, 'SVG'],
     ['a text', () => 'hello', 'not a picture'],
     [
       'half a picture',

@@ -79,7 +79,7 @@ describe.each(fields)('the field %s', (field) => {
     ['the other half', 'a\udc00b', 'a\ufffdb'],
     ['line breaks of Windows', 'a\r\nb', 'a\nb'],
     ['line breaks of Word', 'a\vb', 'a\nb'],
-    ['an emoji of several', 'a👩‍👧b', 'a👩‍👧b'],
+    ['an emoji of several characters', 'a👩‍👧b', 'a👩‍👧b'],
     ['a long word', 'Donaudampfschifffahrtsgesellschaftskapitän', undefined],
   ])('keeps all readable characters of %s', async (_what, written, read = written) => {
     const { status, body } = await send({ [field]: written });

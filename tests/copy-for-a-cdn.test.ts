@@ -125,7 +125,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
     it,
     `${it}/${it === byId ? category._id : 'sheets'}`,
   ]);
-  /** Where each leads: a page, a redirect or nowhere; on the server, and as a plain file. */
+  /** The target of each: a page, a redirect or nothing; on the server, and as a plain file. */
   const asked = async (names: string[]) => {
     await noteFor(names.map((name) => `${name}/`));
     return Object.fromEntries(

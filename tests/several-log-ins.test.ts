@@ -68,7 +68,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
   const by = () => ({ author: 'test', at: new Date() });
 
   /** A new person with an authenticator app and recovery codes. */
-  async function somebody(round: number) {
+  async function newPerson(round: number) {
     const email = `person-${round}-${createObjectId(Date.now())}@example.com`;
     const account = { _id: createObjectId(Date.now()), email, passwordHash };
     await store.createAccount({
@@ -95,14 +95,14 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
   }
 
   async function resetLinkFor(round: number): Promise<string> {
-    const account = await store.accountByEmail((await somebody(round)).email);
+    const account = await store.accountByEmail((await newPerson(round)).email);
     if (!account) throw new Error('This account does not exist.');
     return (await resetAccess(store, account, by())).secret;
   }
 
   it('a code of an app logs one of them in', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { email, secret } = await somebody(round);
+      const { email, secret } = await newPerson(round);
       const tried = { email, password, code: codeNow(Date.now(), secret) };
       expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
     }
@@ -110,7 +110,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
 
   it('a recovery code logs one of them in', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { email, codes } = await somebody(round);
+      const { email, codes } = await newPerson(round);
       const tried = { email, password, code: codes[0] };
       expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
     }
@@ -118,7 +118,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
 
   it.each([
     ['an invitation adds one account', linkFor],
-    ['a link to choose anew is spent by one', resetLinkFor],
+    ['a link to a new password is used up by one', resetLinkFor],
   ])('%s', async (_what, made) => {
     for (let round = 0; round < rounds; round += 1) {
       const spent = { link: await made(round), name: 'Guest', password };

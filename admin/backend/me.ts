@@ -19,6 +19,12 @@ export function useMe(): Myself | null {
 /** True if the backend has more than the specification's calls; false until that is known. */
 export const useHasOwnCalls = (): boolean => useMe() !== null;
 
+/** True if what this account saves waits in a draft for approval. */
+export function useAsksForApproval(): boolean {
+  const areas = useMe()?.areas;
+  return (areas?.includes('content') ?? false) && !areas?.includes('publish');
+}
+
 /** As `useHasOwnCalls`, outside components. */
 export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
 

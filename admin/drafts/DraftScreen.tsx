@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { useAsksForApproval } from '../backend/me.ts';
 import styles from '../form/draft/drafts.module.css';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { AddToDraft } from './AddToDraft.tsx';
+import { ApprovalLine } from './ApprovalLine.tsx';
 import { DraftChecks } from './DraftChecks.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
 import { LiveDraft, Publishing } from './Publishing.tsx';
@@ -13,14 +16,22 @@ import { ShareDraft } from './ShareDraft.tsx';
 
 const states = {
   open: 'Visitors see these changes, all at once, when you publish the draft.',
+  asks: 'Visitors see these changes, all at once, when they are approved.',
   planned: 'Visitors see these changes, all at once, at the scheduled time.',
   done: 'This draft is published. You can undo its changes in the history.',
   dropped: 'This draft was discarded. You can reopen it under Drafts.',
 };
 
+function stateOf({ state, plan }: ChangeSetAnswer, asks: boolean): keyof typeof states {
+  if (state !== 'open') return state;
+  if (plan?.status === 'planned') return 'planned';
+  return asks ? 'asks' : 'open';
+}
+
 /** One draft: its documents, conflicts, links, schedule and publishing. */
 export function DraftScreen() {
   const { id = '' } = useParams();
+  const asks = useAsksForApproval();
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['draft', id],
     queryFn: async () => (await drafts.changeSet({ id })).data,
@@ -40,9 +51,10 @@ export function DraftScreen() {
   return (
     <ListScreen
       title={`Draft ‘${data.name}’`}
-      intro={states[isOpen && data.plan?.status === 'planned' ? 'planned' : data.state]}
+      intro={states[stateOf(data, asks)]}
       actions={<BackLink to="/admin/drafts" />}
     >
+      {isOpen && <ApprovalLine approval={data.approval} />}
       {data.documents.length === 0 && (
         <p>This draft is empty.{isOpen && ' Choose what to change below.'}</p>
       )}

@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { ApprovalLine } from './ApprovalLine.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
 
 export function DraftsScreen() {
@@ -101,7 +102,7 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
 }
 
 function Entry({ draft }: { draft: ListedDraft }) {
-  const { id, name, count, by, person, at, plan, waiting } = draft;
+  const { id, name, count, by, person, at, plan, waiting, approval } = draft;
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -109,6 +110,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
           <Link to={`/admin/draft/${id}`}>{name}</Link>
         </p>
         {plan && <ScheduleText plan={plan} waiting={waiting} />}
+        <ApprovalLine approval={approval} />
         <p className={styles.when}>
           {count === 1 ? '1 document' : `${count} documents`} · {person || by}, {timeInWords(at)}
         </p>

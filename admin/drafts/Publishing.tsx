@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { withTimeout } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { useAsksForApproval } from '../backend/me.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
 import styles from '../form/draft/drafts.module.css';
@@ -12,6 +13,7 @@ import { alert, confirm } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { draftFindings } from './draft-findings.ts';
+import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
 
@@ -24,12 +26,14 @@ async function brokenLinksOf(draft: ChangeSetAnswer) {
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
-/** Publishes, schedules or discards a draft. */
+/** Publishes, schedules or discards a draft, or asks for approval of it. */
 export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   const { id, version, revision, documents, plan } = draft;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const asks = useAsksForApproval();
   const waiting = documents.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
@@ -53,6 +57,45 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
     if (isSure && (await draftAction(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
       void navigate('/admin/drafts');
   };
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['draft', id] });
+  const askApproval = async (note: string) => {
+    const { message } = await drafts.askApproval({ id, note });
+    await reload();
+    await alert(message);
+  };
+  const sendBack = async (note: string) => {
+    await drafts.sendBack({ id, version, note });
+    await reload();
+  };
+  const isAsked = draft.approval?.status === 'asked';
+  const discardButton = (
+    <ActionButton size="md" onAct={discard}>
+      Discard draft
+    </ActionButton>
+  );
+  if (asks)
+    return (
+      <section className={styles.block} aria-label="Approval">
+        {plan && <ScheduleText plan={plan} waiting={waiting} />}
+        {!plan && (
+          <Group gap={8}>
+            <Button size="md" disabled={isBlocked} onClick={() => setWriting(true)}>
+              {isAsked ? 'Ask again…' : 'Ask for approval…'}
+            </Button>
+            {discardButton}
+          </Group>
+        )}
+        {isWriting && (
+          <NoteDialog
+            title="Ask for approval"
+            action="Ask for approval"
+            label="Note for those who may publish (optional)"
+            send={askApproval}
+            onClose={() => setWriting(false)}
+          />
+        )}
+      </section>
+    );
   return (
     <section className={styles.block} aria-label="Publish">
       {plan && <ScheduleText plan={plan} waiting={waiting} />}
@@ -65,7 +108,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
           disabled={isBlocked}
           onClick={() => void publish()}
         >
-          Publish now
+          {isAsked ? 'Approve and publish' : 'Publish now'}
         </Button>
         <Button
           size="md"
@@ -83,10 +126,22 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
             Remove the schedule
           </ActionButton>
         )}
-        <ActionButton size="md" onAct={discard}>
-          Discard draft
-        </ActionButton>
+        {isAsked && (
+          <Button size="md" variant="default" onClick={() => setWriting(true)}>
+            Send back…
+          </Button>
+        )}
+        {discardButton}
       </Group>
+      {isWriting && (
+        <NoteDialog
+          title="Send back"
+          action="Send back"
+          label="What should change"
+          send={sendBack}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {waiting > 0 && <p>First choose which versions to publish.</p>}
       {isScheduling && <ScheduleDialog draft={draft} onClose={() => setScheduling(false)} />}
     </section>
@@ -96,7 +151,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
 /** Ends a draft that is live for a limited time, now or at another time. */
 export function LiveDraft({ draft }: { draft: ChangeSetAnswer }) {
   const { id, plan } = draft;
-  const [isPlanning, setPlanning] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   if (!plan) return null;
   const end = async () => {
     const isSure = await confirm({
@@ -118,12 +173,12 @@ export function LiveDraft({ draft }: { draft: ChangeSetAnswer }) {
           <ActionButton size="md" variant="filled" onAct={end}>
             End now
           </ActionButton>
-          <Button size="md" variant="default" onClick={() => setPlanning(true)}>
+          <Button size="md" variant="default" onClick={() => setScheduling(true)}>
             Change the end…
           </Button>
         </Group>
       )}
-      {isPlanning && <ScheduleDialog draft={draft} onClose={() => setPlanning(false)} />}
+      {isScheduling && <ScheduleDialog draft={draft} onClose={() => setScheduling(false)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { withTimeout } from '../backend/api.ts';
-import { useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
+import { useAsksForApproval, useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
 import { useSchedules } from '../backend/schedules.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
@@ -32,6 +32,8 @@ const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactL
 
 /** Loaded only in a draft. */
 const DraftBand = onDemand(() => import('./draft/DraftBand.tsx'));
+/** Loaded only where changes wait for approval. */
+const OwnDraftBand = onDemand(() => import('./draft/OwnDraftBand.tsx'));
 const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
@@ -77,6 +79,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   useSaveKey(form.submit);
   useWantedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
+  const asks = useAsksForApproval();
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
@@ -95,6 +98,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <Schedules name={props.name} />}
+          {asks && !draft && <OwnDraftBand isSending={form.sending !== null} />}
           <Colleagues names={copy.colleagues.map(({ name }) => name)} />
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../leads/leads-client.ts';
 import { numberInWords } from '../session/preferences.ts';
-import { Panel } from './Panel.tsx';
+import { Link } from '../ui/link/links.ts';
 
 const days = 30;
 
@@ -16,14 +16,10 @@ export function FormFigures() {
   const sum = (of: 'seen' | 'sent') =>
     numberInWords(data.reduce((total, line) => total + line[of], 0));
   return (
-    <Panel
-      title={`The last ${days} days`}
-      more={{ to: '/admin/lead-figures', words: 'Lead Figures' }}
-    >
-      <p>
-        Contact form seen {sum('seen')} times, sent {sum('sent')} times
-      </p>
-    </Panel>
+    <p>
+      Contact form in the last {days} days: seen {sum('seen')} times, sent {sum('sent')} times.{' '}
+      <Link to="/admin/lead-figures">Lead Figures</Link>
+    </p>
   );
 }
 

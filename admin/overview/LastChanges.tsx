@@ -3,6 +3,7 @@ import { StepItem } from '../history/StepItem.tsx';
 import { UndoStep } from '../history/UndoStep.tsx';
 import { useSteps } from '../history/use-steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import own from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
 const most = 5;
@@ -15,7 +16,7 @@ export function LastChanges() {
       {!isLoading && steps.length === 0 && (
         <ListState failed={isError} onReload={refetch} words="No changes yet." />
       )}
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} ${own.changes}`}>
         {steps.slice(0, most).map((step) => (
           <StepItem key={step.step} step={step}>
             {step.by !== 'demo' && <UndoStep step={step} />}

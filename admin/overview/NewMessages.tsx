@@ -25,7 +25,9 @@ export function NewMessages() {
         {data?.map(({ _id, name, subject, created_at }) => (
           <li key={_id} className={styles.entry}>
             <p>
-              <strong>{name}</strong> {subject}
+              <span className={styles.line}>
+                <strong>{name}</strong> {subject}
+              </span>
               <span className={styles.when}>{timeInWords(created_at)}</span>
             </p>
             <Link to={`/admin/inbox/${_id}`} aria-label={`Answer ${name}`}>

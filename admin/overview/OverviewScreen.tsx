@@ -18,12 +18,14 @@ export function OverviewScreen() {
     <ListScreen title="Overview" intro="What is new, what is unfinished and what needs attention.">
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {edits && <FirstSteps />}
-      {(edits || answers) && <Problems {...{ edits, answers }} />}
+      <div className={styles.state}>
+        {(edits || answers) && <Problems {...{ edits, answers }} />}
+        {answers && <FormFigures />}
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           {answers && <NewMessages />}
           {edits && <Unfinished />}
-          {answers && <FormFigures />}
         </div>
         {edits && (
           <div className={styles.column}>

@@ -11,7 +11,7 @@ import styles from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
 /** More drafts are on the screen *Drafts*; the sidebar marks the screens of more unsaved changes. */
-const most = 3;
+const most = 2;
 
 /** Unsaved changes, drafts, and drafts that are published at a set time. */
 export function Unfinished() {
@@ -43,7 +43,7 @@ export function Unfinished() {
           <li key={id} className={styles.entry}>
             <p>
               <Link to={`/admin/draft/${id}`}>{name}</Link>
-              <span className={styles.when}>
+              <span className={`${styles.when} ${styles.line}`}>
                 {plan
                   ? scheduleWords(plan).join(' ')
                   : `Draft · ${person || by}, ${timeInWords(at)}`}

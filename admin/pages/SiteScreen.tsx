@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useList, usePageContents } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
@@ -30,7 +31,8 @@ const noForm = { current: null };
 export function SiteScreen() {
   const [page, setPage] = useState('/');
   const [form, setForm] = useState<HostedForm | null>(null);
-  const [device, setDevice] = useDevice(true);
+  const isWide = useMediaQuery('(min-width: 1101px)') ?? true;
+  const [device, setDevice] = useDevice(isWide);
   const host = useMemo(() => ({ show: setForm }), []);
   const navigate = useNavigate();
   const isOpen = useLocation().pathname !== here;
@@ -96,16 +98,9 @@ interface PanelProps {
 function Panel({ onLeave, children }: PanelProps) {
   const [isWide, setWide] = useState(false);
   const Size = isWide ? IconArrowsMinimize : IconArrowsMaximize;
-  const leaveOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget, defaultPrevented } = event;
-    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
-    // A dialog above it, and an open list in it, close first.
-    const isElsewhere = !currentTarget.contains(target);
-    if (!isElsewhere && !target.closest('[role="combobox"][aria-expanded="true"]')) onLeave();
-  };
+  useEscape(onLeave);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key leaves it from wherever the focus is
-    <aside className={styles.panel} data-wide={isWide} aria-label="Form" onKeyDown={leaveOnEscape}>
+    <aside className={styles.panel} data-wide={isWide} aria-label="Form">
       <div className={styles.tools}>
         <ActionIcon
           variant="subtle"
@@ -130,6 +125,26 @@ function Panel({ onLeave, children }: PanelProps) {
       <div className={styles.form}>{children}</div>
     </aside>
   );
+}
+
+/** A dialog above the screen, and an open list, close first. */
+const dialogs = '[role="dialog"], .swal2-container';
+const openLists = '[role="combobox"][aria-expanded="true"], details[open]:has(> nav)';
+
+/** Leaves on Escape, wherever the focus is: a button that was pressed may have gone. */
+function useEscape(onLeave: () => void): void {
+  const latest = useRef(onLeave);
+  latest.current = onLeave;
+  useEffect(() => {
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.querySelector(dialogs)) return;
+      if (target instanceof Element && target.closest(openLists)) return;
+      latest.current();
+    };
+    // Before what closes on the same key has gone.
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, []);
 }
 
 const fixedPages = [

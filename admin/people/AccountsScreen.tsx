@@ -93,6 +93,9 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   const [isRequired, setRequired] = useChoice(data?.rules.second_step ?? false, (second_step) =>
     act(() => people.savePeopleRules({ second_step })),
   );
+  const [isAsked, ask] = useChoice(data?.rules.approval ?? false, (approval) =>
+    act(() => people.savePeopleRules({ approval })),
+  );
   const isOnline = useIsOnline();
   return (
     <>
@@ -132,6 +135,13 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
             description="A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in."
             checked={isRequired}
             onChange={() => setRequired(!isRequired)}
+          />
+          <Checkbox
+            mt={16}
+            label="Writers ask for approval"
+            description="What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too."
+            checked={isAsked}
+            onChange={() => ask(!isAsked)}
           />
         </div>
       )}

@@ -66,6 +66,11 @@ it('opens every screen of the specification with a backend without accounts', as
   expect(await screen.findByText('the founder')).toBeDefined();
 });
 
+it('opens the first screen instead of a last one that the backend does not have', async () => {
+  open('releases', 404, { isFirst: true });
+  expect(await screen.findByText('the founder')).toBeDefined();
+});
+
 it('says that there is no screen at an unknown address', async () => {
   open('our-tem', meOf('owner'));
   expect(await screen.findByText('This screen does not exist')).toBeDefined();

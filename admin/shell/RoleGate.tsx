@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { mayOpen } from '../backend/may-open.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
-import { firstScreenOf, needsSecondStep } from '../people/log-in/first-screen-names.ts';
+import {
+  contentScreen,
+  firstScreenOf,
+  needsSecondStep,
+} from '../people/log-in/first-screen-names.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
@@ -26,6 +30,7 @@ export function RoleGate() {
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
   const isMissing = screen ? isSpecificationOnly && !mayOpen(screen, null) : hasName.test(pathname);
+  if (isMissing && isFirst(state)) return <Redirect to={contentScreen} />;
   if (isMissing)
     return (
       <Suspense>

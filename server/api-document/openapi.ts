@@ -162,7 +162,7 @@ const refusalSchema: Json = {
         id: { enum: Object.keys(refusals) },
         field: { type: 'string', description: 'The first invalid field' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
-        current: { description: 'With CONFLICT: the document as it stands now' },
+        current: { description: 'With CONFLICT: the current document' },
         by: { type: 'string', description: 'With CONFLICT: the account that saved it' },
         at: { type: 'string', description: 'With CONFLICT: when, as ISO 8601' },
       },

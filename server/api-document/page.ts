@@ -32,7 +32,7 @@ export function documentPage(): string {
 <h1>Marquee content API</h1>
 <p>A call is made with JSON, or with a multipart form where files are sent; the input of a GET is its query.
 Every answer is <code>{ code, message, data }</code>; <code>code</code> equals the HTTP status.
-Whoever is signed in sends <code>Authorization: Bearer &lt;token&gt;</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
+Signed-in clients send <code>Authorization: Bearer &lt;token&gt;</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
 ${Object.entries(accessWords)
   .map(([access, title]) => `<h2>${title}</h2>${articles(access)}`)
   .join('')}

@@ -113,6 +113,8 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
+/** Calls whose area depends on the document. */
+const dependingOnInput: readonly CallName[] = ['workingCopy', 'saveWorkingCopy'];
 /** Changes of a draft that is approved already. */
 const ofScheduledDrafts = new Set<CallName>(['settleChange', 'takeOutChange', 'closeChangeSet']);
 const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
@@ -136,7 +138,8 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
-    if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING') return areaOf(row) !== null;
+    if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING')
+      return areaOf(row) !== null || dependingOnInput.includes(name);
     if (id === 'APPROVAL_NEEDED') return access === 'publish' || ofScheduledDrafts.has(name);
     if (id === 'CONFIRM_FIRST') return row.fresh === true;
     if (id === 'RATE_LIMITED') return access === 'public' || access === 'console';

@@ -186,10 +186,10 @@ describe('a restore', () => {
     await backUp();
     await fill(target, 'Southmoor');
     const before = await state(target);
-    const letGo = lockFolder(target);
+    const unlock = lockFolder(target);
     await expect(restoreBackup(archive, target, at)).rejects.toBeInstanceOf(FolderInUseError);
     await expect(tryRestore(archive, target, at)).rejects.toBeInstanceOf(FolderInUseError);
-    letGo();
+    unlock();
     expect(await state(target)).toEqual(before);
   });
 

@@ -61,7 +61,7 @@ export async function makeBackup(
     );
   await mkdir(dirname(target), privateFolder);
   const stage = join(dataDir, stageName);
-  const letGo = await lockStage(stage);
+  const unlock = await lockStage(stage);
   try {
     const at = now();
     await emptyStage(stage);
@@ -84,7 +84,7 @@ export async function makeBackup(
     await writeArchive(target, packTar(archived(header, found), at));
     return header;
   } finally {
-    letGo();
+    unlock();
     await removeStage(stage);
   }
 }

@@ -62,7 +62,7 @@ export async function restoreBackup(
   move?: Move,
 ): Promise<Restored> {
   const checked = await tryRestore(archive, dataDir, now);
-  const letGo = lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   try {
     await finishRestore(dataDir);
     const marker: Marker = { replaced: replacedName(now), fixed: fixedPlaces(dataDir) };
@@ -76,7 +76,7 @@ export async function restoreBackup(
     await finishRestore(dataDir, move);
     return checked;
   } finally {
-    letGo();
+    unlock();
   }
 }
 

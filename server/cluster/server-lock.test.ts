@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { ClusterStore } from './port.ts';
-import { acquireServerLock, DatabaseInUseError, refuseBesideOnlyServer } from './server-lock.ts';
+import { acquireServerLock, DatabaseInUseError, refuseNextToOnlyServer } from './server-lock.ts';
 
 const log = pino({ level: 'silent' });
 const timing = { lease: 300, renew: 50, timeout: 600 };
@@ -23,31 +23,31 @@ afterAll(async () => {
 });
 
 it('a second server with its own pictures does not start on the same database', async () => {
-  const letGo = await acquireServerLock(store, log, timing);
+  const unlock = await acquireServerLock(store, log, timing);
   await expect(acquireServerLock(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
-  await letGo();
+  await unlock();
   const again = await acquireServerLock(store, log, timing);
   await again();
 });
 
 it('waits for a killed server, then starts', async () => {
   await store.takeLease('only server', 'killed', 200);
-  const letGo = await acquireServerLock(store, log, timing);
-  await letGo();
+  const unlock = await acquireServerLock(store, log, timing);
+  await unlock();
 });
 
 it('a server with its own pictures does not start next to several that share theirs', async () => {
   await store.takeLease('publisher', 'one of several', 60_000);
   await expect(acquireServerLock(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
   await store.dropLease('publisher', 'one of several');
-  const letGo = await acquireServerLock(store, log, timing);
-  await letGo();
+  const unlock = await acquireServerLock(store, log, timing);
+  await unlock();
 });
 
 it('one of several does not start next to a server with its own pictures', async () => {
-  const letGo = await acquireServerLock(store, log, timing);
-  await expect(refuseBesideOnlyServer(store, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
-  await letGo();
-  await refuseBesideOnlyServer(store, timing);
-  await refuseBesideOnlyServer(store, timing);
+  const unlock = await acquireServerLock(store, log, timing);
+  await expect(refuseNextToOnlyServer(store, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
+  await unlock();
+  await refuseNextToOnlyServer(store, timing);
+  await refuseNextToOnlyServer(store, timing);
 });

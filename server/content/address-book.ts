@@ -55,8 +55,8 @@ function moveBelow(
 ): void {
   if (document.parent !== null) categories.get(document.parent)?.delete(document);
   if (parent === null) return;
-  const beside = categories.get(parent) ?? new Set();
-  categories.set(parent, beside.add(document));
+  const siblings = categories.get(parent) ?? new Set();
+  categories.set(parent, siblings.add(document));
 }
 
 /** Records a document's new address. */

@@ -228,8 +228,8 @@ describe('rich text', () => {
   });
 
   it.each([
-    ['longer than any field takes', '<b>'.repeat(700_000)],
-    ['of tags within tags', '<b>'.repeat(33_000)],
+    ['longer than any field allows', '<b>'.repeat(700_000)],
+    ['of nested tags', '<b>'.repeat(33_000)],
   ])('delays no other request with a text %s', async (_what, description) => {
     const turns = vi.fn();
     const turning = setInterval(turns, 1);

@@ -23,7 +23,7 @@ import { withSafeRichText } from './safe-content.ts';
 import { parentOf } from './store/parent.ts';
 import { storeUpload } from './store-upload.ts';
 
-/** What content rules depend on. */
+/** Dependencies of content rules. */
 export interface ContentParts {
   store: Store;
   media: Media;

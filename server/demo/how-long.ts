@@ -39,10 +39,10 @@ export function isHowLong(text: unknown): boolean {
 }
 
 /** Updates the text in a page; null if it is up to date, or has none. */
-export function toldAnew<Told extends Pick<Page, 'parts'>>(
-  page: Told,
+export function withCurrentTimes<Updated extends Pick<Page, 'parts'>>(
+  page: Updated,
   keeping: Keeping,
-): Told | null {
+): Updated | null {
   const now = howLong(keeping);
   const isOutdated = ({ text }: { text: string }) => isHowLong(text) && text !== now;
   if (!page.parts.some(isOutdated)) return null;

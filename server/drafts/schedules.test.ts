@@ -174,7 +174,7 @@ it('leaves the site as it would be without it, unless the same was edited', asyn
       fc.array(form),
       fc.array(form),
       fc.array(form),
-      async (before, inIt, beside) => {
+      async (before, inIt, meanwhile) => {
         const [site, without] = [await newSite(), await newSite()];
         const submit = async (to: Site, forms: readonly Form[]) => {
           for (const { body, document } of forms) await to.live(body, document).catch(() => null);
@@ -188,7 +188,7 @@ it('leaves the site as it would be without it, unless the same was edited', asyn
         const touched = new Set(
           ((await site.store.changeSet(id))?.documents ?? []).map((it) => it.id),
         );
-        const others = beside.filter(({ document }) => !touched.has(document));
+        const others = meanwhile.filter(({ document }) => !touched.has(document));
         for (const each of [site, without]) await submit(each, others);
         await site.at(20);
         expect(await everything(site)).toEqual(await everything(without));

@@ -36,7 +36,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       const [yesterday, today] = [day, 0].map((ago) => isoDay(now() - ago));
       await views.flush();
       const [failed, days] = await Promise.all([
-        store.countUntold(),
+        store.countUnsent(),
         store.formDays(yesterday ?? '', today ?? ''),
       ]);
       const refused = days.reduce((sum, each) => sum + each.refused, 0);

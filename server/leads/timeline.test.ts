@@ -41,8 +41,8 @@ describe('a notice that was sent', () => {
 
 describe('the timeline of a lead without notification', () => {
   it.each([
-    [{ hasMail: false }, /email is not set up\. The message is safe here\. See Notices/],
-    [{ recipients: [] }, /there are no recipients\. Add one under Notices/],
+    [{ hasMail: false }, /email is not set up\. The message is safe here\. See Notifications/],
+    [{ recipients: [] }, /there are no recipients\. Add one under Notifications/],
     [{ recipients: [{ email: 'a@example.com', mode: 'daily' as const }] }, /tomorrow morning/],
   ])('says why and how to change it: %j', (telling, words) =>
     expect(told(telling)).toEqual([expect.stringMatching(words)]),

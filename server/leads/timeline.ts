@@ -98,7 +98,7 @@ function describeDelivery({
   const toDo =
     kind in toVisitor
       ? 'The address may be wrong. Call instead.'
-      : 'Correct the address, then send it again under Notices.';
+      : 'Correct the address, then send it again under Notifications.';
   const texts = {
     delivered: `${what} was handed over (${answer})${often}.${isLost ? unanswered.mail : ''}`,
     'given up': `${what} failed: ${rest.answer} ${toDo}`,

@@ -56,27 +56,27 @@ describe('a drawing is accepted', () => {
       svg(`<!-- <script>1</script> url(http://a.example) -->${box}`),
     ],
     [
-      'with a link, which nobody follows',
+      'with a link, which cannot be followed',
       svg(`<a xlink:href="https://a.example/" target="_blank">${box}</a>`),
     ],
     [
-      'with letters in it',
+      'with text',
       svg(
         `<style>@font-face{font-family:x;src:url(data:font/woff2;base64,d09GMg==)}</style>${box}`,
       ),
     ],
     [
-      'with a picture in it',
+      'with a picture',
       svg(`<image href="data:image/png;base64,iVBORw0KGgo=" width="1" height="1"/>${box}`),
     ],
     [
-      'with what Inkscape keeps',
+      'with Inkscape’s own data',
       svg(
         `<metadata><rdf:RDF xmlns:rdf="r" xmlns:cc="c"><cc:Work rdf:about="" rdf:resource="http://a.example"><cc:link xlink:href="http://b.example"/></cc:Work></rdf:RDF></metadata><sodipodi:namedview xmlns:sodipodi="s" sodipodi:onload="1"/>${box}`,
       ),
     ],
     [
-      'with what Illustrator keeps',
+      'with Illustrator’s own data',
       svg(
         `<switch><foreignObject requiredExtensions="&ns_ai;" width="1" height="1"><i:pgfRef xmlns:i="&ns_ai;" xlink:href="#pgf"/></foreignObject><g fill="&green;">${box}</g></switch>`,
         'width="40" height="20" xmlns:i="&ns_ai;"',
@@ -96,12 +96,12 @@ describe('a drawing is accepted', () => {
       `<s:svg xmlns:s="http://www.w3.org/2000/svg" width="40" height="20"><s:path d="M0 0h40v20z"/></s:svg>`,
     ],
     ['in UTF-16', utf16(svg(box), 'le', true)],
-    ['in UTF-16 of the other order', utf16(svg(box), 'be', true)],
+    ['in big-endian UTF-16', utf16(svg(box), 'be', true)],
     [
-      'in UTF-16 without a mark',
+      'in UTF-16 without a byte order mark',
       utf16(svg(box, '', '<?xml version="1.0" encoding="UTF-16"?>'), 'le', false),
     ],
-    ['in UTF-16 by its words alone', svg(box, '', '<?xml version="1.0" encoding="UTF-16"?>')],
+    ['in UTF-16 by declaration only', svg(box, '', '<?xml version="1.0" encoding="UTF-16"?>')],
     [
       'in Latin-1',
       Buffer.from(

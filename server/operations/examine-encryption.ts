@@ -37,7 +37,7 @@ export async function examineEncryption({ about, address, ca }: Given): Promise<
   } as const;
   const old = await handshake({ ...to, ...outdated });
   if (old !== null) return [wrong(about, `It still speaks ${old.protocol}.`, proxy)];
-  if (port === '' && (await answersInClear(host)))
+  if (port === '' && (await answersUnencrypted(host)))
     return [doubtful(about, `http://${host} answers without redirecting to https.`, proxy)];
   return [well(about, `${host} speaks ${known.protocol}, and its certificate is trusted.`)];
 }
@@ -78,7 +78,7 @@ function seen(socket: TLSSocket): Handshake {
   return { trusted: socket.authorized, why, protocol, cipher: standardName, isLasting };
 }
 
-async function answersInClear(host: string): Promise<boolean> {
+async function answersUnencrypted(host: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`http://${host}/`, { redirect: 'manual', signal });

@@ -19,7 +19,7 @@ export async function examineMail(
     );
   const failed = (await check({ mailer })).find(({ ok }) => ok === false);
   if (!failed) return well('mail', `${mailer.host} accepts email.`);
-  const isOnItsWay = failed.name !== 'spf' && failed.name !== 'dmarc';
+  const isBeingSent = failed.name !== 'spf' && failed.name !== 'dmarc';
   const todo = 'docs/how-to/get-notified.md has every step.';
-  return isOnItsWay ? wrong('mail', failed.text, todo) : doubtful('mail', failed.text, todo);
+  return isBeingSent ? wrong('mail', failed.text, todo) : doubtful('mail', failed.text, todo);
 }

@@ -24,7 +24,7 @@ export async function examineNotices(
     return doubtful(
       about,
       'Email is set up, but nobody is notified of new messages: there is no recipient.',
-      'Add one in the console, under Notices.',
+      'Add one in the console, under Notifications.',
     );
   return well(about, 'No failed email.');
 }

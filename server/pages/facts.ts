@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 /** Facts about a page that checks need. */
 export interface PageFacts {
   /** True if it only redirects to another page. */
-  isPassed: boolean;
+  isOnlyRedirect: boolean;
   /** Of the page itself, uncompressed. */
   bytes: number;
   title: string;
@@ -29,7 +29,7 @@ const unread = ['script', 'style', 'template'];
 /** Parses a rendered page once. */
 export function factsOf(html: string): PageFacts {
   const facts: PageFacts = {
-    isPassed: false,
+    isOnlyRedirect: false,
     title: '',
     description: '',
     headings: [],
@@ -80,7 +80,7 @@ function collectorOf(
   if (name === 'meta' && attributes.name === 'description')
     facts.description = attributes.content ?? '';
   if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
-    facts.isPassed = true;
+    facts.isOnlyRedirect = true;
   if (name === 'img') notePicture(attributes, { facts, into });
   if (name === 'a' && attributes.href !== undefined) {
     const link = { href: attributes.href, words: attributes['aria-label'] ?? '' };

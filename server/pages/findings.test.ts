@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './facts.ts';
-import { type CheckedSite, doubledTitles, findingsOf, newFindings } from './findings.ts';
+import { type CheckedSite, duplicateTitles, findingsOf, newFindings } from './findings.ts';
 
 const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
   `<!doctype html><html><head>${head}</head><body><h1>Main</h1>${body}</body></html>`;
@@ -10,7 +10,7 @@ function siteOf(pages: Record<string, string>): CheckedSite {
   return {
     has: (file) => file in pages,
     factsOf: async (file) => (pages[file] === undefined ? null : factsOf(pages[file])),
-    leadsOn: async (path) => path === '/former/',
+    isRedirect: async (path) => path === '/former/',
   };
 }
 
@@ -102,7 +102,7 @@ it('a title shared by two pages is reported for both, except for redirects', asy
     'old/index.html': moved,
     '404.html': titled('Home'),
   };
-  expect(await doubledTitles(siteOf(pages), Object.keys(pages))).toEqual([
+  expect(await duplicateTitles(siteOf(pages), Object.keys(pages))).toEqual([
     { rule: 'doubled title', file: 'prices/index.html', about: 'Prices' },
     { rule: 'doubled title', file: 'fees/index.html', about: 'Prices' },
   ]);

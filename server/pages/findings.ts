@@ -19,7 +19,7 @@ export interface CheckedSite {
   /** Null if the page does not exist. */
   factsOf(file: string): Promise<PageFacts | null>;
   /** Checks whether an address without a page redirects, such as a former one. */
-  leadsOn(path: string): Promise<boolean>;
+  isRedirect(path: string): Promise<boolean>;
 }
 
 /** Bytes of text and markup from which a page is slow on a phone. */
@@ -30,7 +30,7 @@ const origin = 'http://site.invalid';
 /** Finds problems of one page: its internal links and its own facts. */
 export async function findingsOf(site: CheckedSite, file: string): Promise<Finding[]> {
   const facts = await site.factsOf(file);
-  if (!facts || facts.isPassed) return [];
+  if (!facts || facts.isOnlyRedirect) return [];
   const found: Omit<Finding, 'file'>[] = [...ownFindings(facts, file)];
   const broken = new Set<string>();
   for (const { href } of facts.links) if (await isBroken(site, file, href)) broken.add(href);
@@ -57,14 +57,14 @@ function weightWords(bytes: number): string {
 }
 
 /** Finds titles shared by several pages, which look the same in search results. */
-export async function doubledTitles(
+export async function duplicateTitles(
   site: CheckedSite,
   files: readonly string[],
 ): Promise<Finding[]> {
   const byTitle = new Map<string, string[]>();
   for (const file of files) {
     const facts = await site.factsOf(file);
-    const title = facts && !facts.isPassed && file !== '404.html' ? facts.title.trim() : '';
+    const title = facts && !facts.isOnlyRedirect && file !== '404.html' ? facts.title.trim() : '';
     if (title !== '') byTitle.set(title, [...(byTitle.get(title) ?? []), file]);
   }
   return [...byTitle].flatMap(([about, same]) =>
@@ -93,7 +93,7 @@ async function isBroken(site: CheckedSite, file: string, href: string): Promise<
   const { origin: to, pathname, hash } = new URL(href, base);
   if (to !== origin || /^\/(api|_astro)\//.test(pathname)) return false;
   const target = targetOf(site, pathname);
-  if (target === null) return !(await site.leadsOn(pathname));
+  if (target === null) return !(await site.isRedirect(pathname));
   const id = safelyDecoded(hash.slice(1));
   if (id === '' || id === 'top' || !target.endsWith('.html')) return false;
   const facts = await site.factsOf(target);

@@ -19,7 +19,7 @@ it.each<[string, string | undefined]>([
   ['is missing', undefined],
   ['is empty', ''],
   ['has another id', `0${id.slice(1)}x.${end}.${seal}`],
-  ['has a later end', `${id}.${Number(end) + 1}.${seal}`],
+  ['has a later expiry', `${id}.${Number(end) + 1}.${seal}`],
   ['has no seal', `${id}.${end}.`],
   ['has a shorter seal', `${id}.${end}.${seal.slice(1)}`],
   ['has another seal', `${id}.${end}.${'0'.repeat(64)}`],

@@ -75,7 +75,7 @@ export async function resetAccess(
   const change = {
     passwordHash: '',
     removesFactors: true,
-    endsGiven: true,
+    endsGrants: true,
     endsSessions: 'all',
     resetLink,
   } as const;
@@ -140,7 +140,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a link is for, or null when it was used, has ended or was never made. */
+/** Finds a pending link; null if it was used, has expired or never existed. */
 export function findLink(store: Store, secret: string, now: number): Promise<StoredLink | null> {
   return store.link(sha256(secret), new Date(now).toISOString());
 }

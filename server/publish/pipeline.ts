@@ -111,7 +111,7 @@ export async function openPipeline(options: PipelineOptions) {
     state: state.get,
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createDryRun({ ...parts, renderer: drafts, store, leadsOn: leadsOnWith(releases) }),
+    ...createDryRun({ ...parts, renderer: drafts, store, isRedirect: redirectCheck(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
     countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),
@@ -301,7 +301,7 @@ function countDifferencesFromLive(releases: Releases, number: number): number | 
 }
 
 /** True when an address of a release without a page redirects. */
-function leadsOnWith({ read }: Releases) {
+function redirectCheck({ read }: Releases) {
   const redirects = createRedirects(read);
   return async (live: Manifest, path: string): Promise<boolean> => {
     const found = await redirects.find(live, path);

@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import type { PageVersions } from './impact/page-versions.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
 
-/** What publishing needs: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
+/** Dependencies of publishing: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
 export interface PublishingParts {
   store: Store;
   settings: Settings;

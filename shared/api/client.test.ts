@@ -52,7 +52,7 @@ describe('an answer', () => {
     ['code 200', answer(200, { code: 200, message: '', data: null })],
     ['the code of another success', answer(202, { code: 202, message: '', data: null })],
     ['a file', answer(200, 'bytes', 'blob')],
-    ['the table that was asked for', answer(200, 'name,phone', undefined, 'text/csv')],
+    ['the requested table', answer(200, 'name,phone', undefined, 'text/csv')],
   ])('accepts %s as a success', (_, given) => {
     expect(judgeAnswer(given)).toBe(given);
   });

@@ -11,7 +11,7 @@ const removal = z.object({
   documents: z.number(),
 });
 
-/** What a new owner sets first, in this order. */
+/** The settings a new owner makes first, in this order. */
 const firstSteps = z.object({
   name: z.boolean(),
   logo: z.boolean(),

@@ -22,19 +22,19 @@ describe('a sent query', () => {
 
   it.each([
     ['refused', answering(400, { message: 'Bad' })],
-    ['sent where there is no such call', async () => new Response('<html>', { status: 404 })],
-    ['refused under HTTP 200', answering(200, { code: 400, message: 'Bad' })],
+    ['a missing call', async () => new Response('<html>', { status: 404 })],
+    ['a refusal under HTTP 200', answering(200, { code: 400, message: 'Bad' })],
   ])('has failed permanently for %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual(failed);
   });
 
   it.each([
-    ['not taken just now', answering(503, { message: 'Away' })],
-    ['one of too many', answering(429, { message: 'Wait' })],
-    ['answered by something else', async () => new Response('<html>')],
-    ['answered with an empty body', async () => new Response('')],
-    ['answered with no envelope', answering(200, {})],
-    ['not taken just now under HTTP 200', answering(200, { code: 500, message: 'Away' })],
+    ['a temporary failure', answering(503, { message: 'Away' })],
+    ['too many messages', answering(429, { message: 'Wait' })],
+    ['an answer from something else', async () => new Response('<html>')],
+    ['an empty answer', async () => new Response('')],
+    ['an answer without envelope', answering(200, {})],
+    ['a temporary failure under HTTP 200', answering(200, { code: 500, message: 'Away' })],
     ['lost', () => Promise.reject(new TypeError('offline'))],
   ])('has failed and can be retried for %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual({ ...failed, isLate: true });

@@ -7,6 +7,7 @@ interface Mark {
   'data-id'?: string;
   'data-field'?: string;
   'data-entry'?: number;
+  'data-group'?: '';
   'data-why'?: FixedText;
   'data-inside'?: string;
   'data-links'?: string;
@@ -32,6 +33,11 @@ export function documentMark(
 /** Marks the element that shows some fields, within the root of their document. */
 export function fieldMark(...fields: string[]): Mark {
   return ifPreview({ 'data-field': fields.join(' ') });
+}
+
+/** Marks an element that shows fields of a group; their own marks are in it. */
+export function groupMark(group: string): Mark {
+  return ifPreview({ 'data-field': group, 'data-group': '' });
 }
 
 /** Marks an item of a list by its index in the form (entries.ts); a page may show it without one. */

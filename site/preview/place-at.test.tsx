@@ -11,7 +11,7 @@ document.body.innerHTML = `
     <ul>
       <li id="member" data-field="details" data-entry="1"><picture id="image" data-field="image"></picture><h3 data-field="name">Adaeze
         Bright</h3></li>
-      <li id="service" data-section="service" data-id="s1"><h3 id="service-name" data-field="name"></h3></li>
+      <li id="service" data-section="service" data-id="s1"><h3 id="service-name" data-field="name"><picture id="service-icon" data-field="icon"></picture></h3></li>
     </ul>
   </section>
   <dialog id="why">
@@ -34,6 +34,7 @@ test.each([
   ['image', 'section/our_team', 'details.1.image', 'image'],
   ['service', 'service/s1', '', 'service'],
   ['service-name', 'service/s1', 'name', 'service-name'],
+  ['service-icon', 'service/s1', 'icon', 'service-icon'],
   ['why', 'section/who_we_are', 'why_you_need', 'why'],
   ['why-head', 'section/who_we_are', 'why_you_need', 'why'],
   ['why-text', 'section/who_we_are', 'why_you_need.text', 'why-text'],

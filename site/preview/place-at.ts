@@ -25,8 +25,11 @@ export function placeAt(target: Element): ShownPlace | null {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const mark: HTMLElement | null = markOf(at);
     if (!mark) continue;
-    const { field, entry, section, id } = mark.dataset;
-    keys.unshift(...[field?.split(' ')[0], entry].filter((key) => key !== undefined));
+    const { field, entry, section, id, group } = mark.dataset;
+    // A field inside another one's element counts alone.
+    const holds = [entry, section, group].some((it) => it !== undefined);
+    if (keys.length === 0 || holds)
+      keys.unshift(...[field?.split(' ')[0], entry].filter((key) => key !== undefined));
     if (entry !== undefined && words === '') words = wordsOf(shownBy(mark));
     if (section === undefined) continue;
     if (id !== undefined && words === '') words = wordsOf(shownBy(mark));

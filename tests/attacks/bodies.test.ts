@@ -197,7 +197,7 @@ describe('an administrator whose session has ended', () => {
 describe('JSON that is slow to parse', () => {
   it.each([
     ['too deep', '['.repeat(40) + ']'.repeat(40)],
-    ['of too many values', JSON.stringify(Array(30_000).fill(0))],
+    ['with too many values', JSON.stringify(Array(30_000).fill(0))],
   ])('%s is refused unparsed, in a body and in a form field', async (_what, list) => {
     const body = `{"section_name":"our_team","details":${list}}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -167,15 +167,15 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
       return bearer(token);
     },
   ],
-  ['a made-up token of the right shape', async () => bearer('A'.repeat(43))],
+  ['an invented token of the right form', async () => bearer('A'.repeat(43))],
   [
     'a token with its last letter changed',
     async () => bearer(marquee.token.slice(0, -1) + (marquee.token.endsWith('A') ? 'B' : 'A')),
   ],
-  ['a token cut short', async () => bearer(marquee.token.slice(0, -1))],
+  ['a truncated token', async () => bearer(marquee.token.slice(0, -1))],
   ['a token twice', async () => bearer(`${marquee.token} ${marquee.token}`)],
   [
-    'the digest that is stored of a token',
+    'a token’s stored digest',
     async () => {
       const { createHash } = await import('node:crypto');
       return bearer(createHash('sha256').update(marquee.token).digest('hex'));
@@ -195,7 +195,7 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
     }),
   ],
   ['the token as a cookie', async () => ({ cookie: `admin-token=${marquee.token}` })],
-  ['the token in a header of its own', async () => ({ 'x-access-token': marquee.token })],
+  ['the token in another header', async () => ({ 'x-access-token': marquee.token })],
 ];
 
 describe('every administrator call', () => {
@@ -262,14 +262,14 @@ describe('the rebuild webhook', () => {
     ['a time six minutes ago', () => sign('d', seconds(-6), '{}')],
     ['a time in six minutes', () => sign('e', seconds(6), '{}')],
     [
-      'another time than the one signed',
+      'a time other than the signed one',
       () => ({ ...sign('f', seconds(-6), '{}'), 'webhook-timestamp': seconds() }),
     ],
     [
-      'another id than the one signed',
+      'an id other than the signed one',
       () => ({ ...sign('once', seconds(), '{}'), 'webhook-id': 'g' }),
     ],
-    ['a time that is no number', () => sign('h', 'now', '{}')],
+    ['a time that is not a number', () => sign('h', 'now', '{}')],
     ['no id', () => sign('', seconds(), '{}')],
     ['an empty signature', () => ({ ...sign('i', seconds(), '{}'), 'webhook-signature': 'v1,' })],
     [
@@ -283,7 +283,7 @@ describe('the rebuild webhook', () => {
       },
     ],
     [
-      'a dead token beside it',
+      'an invalid token next to it',
       () => ({ ...sign('k', seconds(), '{}'), ...bearer('A'.repeat(43)) }),
     ],
   ];

@@ -78,7 +78,7 @@ function isAboutSite(address: string): boolean {
 }
 
 function isAboutLeads(address: string): boolean {
-  return /#\/admin\/(inbox|lead-figures|contact-form|notices)/.test(address);
+  return /#\/admin\/(overview|inbox|lead-figures|contact-form|notices)/.test(address);
 }
 
 function isAboutPeople(address: string): boolean {

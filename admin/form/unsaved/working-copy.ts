@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
-import { failureText, problemOf, statusOf } from '../../backend/api.ts';
+import { problemOf, statusOf } from '../../backend/api.ts';
 import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
@@ -153,7 +153,7 @@ export function openWorkingCopy(document: string, form: Form) {
     }
     console.error(error);
     failed = true;
-    form.say(failureText(error));
+    form.say(problemOf(error)?.message || 'The server could not be reached.');
     void keepHere();
     list(true);
     // Refused for good: the same would be refused again.

@@ -122,7 +122,6 @@ it('ignores messages from the frame with another origin or shape', async () => {
     null,
     'ready',
     { preview: 'ready' },
-    { ...ready, head: forged, places: [{ document: 'javascript:' }] },
     { ...ready, head: { ...forged, url: 1 } },
   ])
     send(origin, data);

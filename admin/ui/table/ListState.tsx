@@ -22,7 +22,7 @@ export function ListState({ failed, onReload, words, children }: Props) {
     <>
       {children && <EmptyDrawing />}
       <p>{words}</p>
-      {children}
+      {children && <div>{children}</div>}
     </>
   );
 }

@@ -81,12 +81,12 @@ test('a confirmation by single sign-on happens in a window, and the screen conti
   await page.getByRole('button', { name: '+ Invite' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('lea@example.com');
   await page.getByRole('button', { name: 'Create link' }).click();
-  const beside = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page
     .getByRole('dialog', { name: 'Confirm it is you' })
     .getByRole('button', atCompany)
     .click();
-  await beside;
+  await popup;
   await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
 });
 
@@ -102,9 +102,9 @@ test('an expired session continues in place, by single sign-on in a window', asy
   });
   await page.getByRole('link', { name: 'Accounts' }).click();
   const ended = page.getByRole('dialog', { name: 'Please log in again' });
-  const beside = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await ended.getByRole('button', atCompany).click();
-  await beside;
+  await popup;
   await expect(ended).toHaveCount(0);
   await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
 });

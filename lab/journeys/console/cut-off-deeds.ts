@@ -33,7 +33,7 @@ export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
       path: 'drafts',
       fill: async (at) => {
         await at.getByRole('button', { name: '+ Draft' }).click();
-        await at.getByLabel('Name of the draft').fill('Begun beside a dead server');
+        await at.getByLabel('Name of the draft').fill('Begun on a dead server');
       },
       ...{ press: 'Create', done: 'This draft is empty.' },
     },

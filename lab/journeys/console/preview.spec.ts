@@ -32,7 +32,7 @@ async function expectNoWidthEmpty(page: Page): Promise<void> {
   };
   const [main, form, aside] = await Promise.all(['main', 'main form', 'main aside'].map(box));
   expect(form && aside && aside.left - form.right, 'between form and page').toBeLessThan(64);
-  expect(aside && main && main.right - aside.right, 'beside the page').toBeLessThan(64);
+  expect(aside && main && main.right - aside.right, 'next to the page').toBeLessThan(64);
 }
 
 test('the edited part is in view and marked: a modal', async ({ console: page, product }) => {
@@ -69,7 +69,7 @@ test('the mark’s label covers neither text nor pictures if there is room next 
   console: page,
   product,
 }) => {
-  for (const [screen, field, selector, beside] of [
+  for (const [screen, field, selector, neighbour] of [
     ['contact-us', 'email', '.contact-us a[href^="mailto:"]', '.contact-us a[href^="tel:"]'],
     ['main-banner', 'heading', '.main-banner h1', '.main-banner .label'],
     ['main-banner', 'title', '.main-banner .label', '.main-banner h1'],
@@ -77,7 +77,7 @@ test('the mark’s label covers neither text nor pictures if there is room next 
     await openScreen(page, product, screen);
     await page.locator(`[name="${field}"]`).focus();
     await expectMarked(page, selector);
-    const other = shown(page).locator(beside);
+    const other = shown(page).locator(neighbour);
     const words = await shown(page).getByText('You are editing this').elementHandle();
     const isApart = await other.evaluate(
       (it, [mark]) => {

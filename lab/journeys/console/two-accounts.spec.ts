@@ -115,13 +115,13 @@ test('an open page shows nothing of its account once another person logs in', as
   await page.getByRole('link', { name: 'Queries' }).click();
   await expect(page.getByText(secret).first()).toBeVisible();
 
-  const beside = await context.newPage();
-  await beside.goto(`${product.consoleUrl}/#/admin/our-team`);
-  await beside.getByRole('heading', { level: 1, name: 'Our Team' }).waitFor();
-  await logOut(beside);
+  const secondTab = await context.newPage();
+  await secondTab.goto(`${product.consoleUrl}/#/admin/our-team`);
+  await secondTab.getByRole('heading', { level: 1, name: 'Our Team' }).waitFor();
+  await logOut(secondTab);
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   await page.route('**/getAllQueries', () => undefined);
-  await logIn(beside, other);
+  await logIn(secondTab, other);
   // The open page notices the log-in and goes to the first screen by itself.
   const queries = `${product.consoleUrl}/#/admin/queries`;
   await expect(() => page.goto(queries, { timeout: 10_000 })).toPass();

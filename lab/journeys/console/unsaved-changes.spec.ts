@@ -39,7 +39,6 @@ test('a form interrupted by a crash has its text and its picture again', async (
   await expect(page.getByText('2 unsaved changes').first()).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
   await expect(page.getByTitle('Unsaved changes')).toHaveCount(0);
 });
 

@@ -82,7 +82,7 @@ async function faultsOf(page: Page, url: string, number: number): Promise<string
       const rules = Object.entries({
         ...rulesOfLists,
         'nothing scrolls sideways': layoutRules['nothing scrolls sideways'],
-        'no text lies on text': layoutRules['no text lies on text'],
+        'no text covers text': layoutRules['no text covers text'],
         'no text is cut off': layoutRules['no text is cut off'],
         'headings keep their distance': layoutRules['headings keep their distance'],
         'portfolio columns end together': layoutRules['portfolio columns end together'],

@@ -136,7 +136,7 @@ const waysToScroll: [string, (page: Page) => Promise<void>][] = [
   ['100 px of the wheel every 400 ms', (page) => wheel(page, 100, 400)],
   ['300 px of the wheel every 800 ms', (page) => wheel(page, 300, 800)],
   ['Space', pressSpace],
-  ['a finger that flings', fling],
+  ['flicked with a finger', fling],
 ];
 const waysAndSizes = [
   { width: 1440, height: 900 },

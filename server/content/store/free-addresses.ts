@@ -61,14 +61,14 @@ async function takenBy(
   asked: Holder,
   { names, gone, holders }: Transaction,
 ): Promise<Holder | null> {
-  const stored = asked.kind === 'page-content' ? siblings(db, asked) : inTheWay(db, asked);
+  const stored = asked.kind === 'page-content' ? siblings(db, asked) : conflicting(db, asked);
   // Categories are deleted with their service.
   const staying = (await stored).filter(
     (it) => !names.has(nameOfDocument(it)) && !gone.has(it.parent),
   );
-  const isInTheWay = (it: Holder) =>
+  const isConflicting = (it: Holder) =>
     (it.kind !== asked.kind || it.id !== asked.id) && clash(asked, it);
-  return staying.find(isInTheWay) ?? holders.values().find(isInTheWay) ?? null;
+  return staying.find(isConflicting) ?? holders.values().find(isConflicting) ?? null;
 }
 
 function holderOf({ kind, id, body }: Write): Holder | null {
@@ -99,7 +99,7 @@ async function siblings(db: Db, { parent, address }: Holder): Promise<Holder[]> 
 }
 
 /** Finds the documents at an address, at a parent address, or below it. */
-async function inTheWay(db: Db, { kind, address }: Holder): Promise<Holder[]> {
+async function conflicting(db: Db, { kind, address }: Holder): Promise<Holder[]> {
   const segments = address.split('/');
   const upwards = segments.map((_, at) => segments.slice(0, at + 1).join('/'));
   const pages = () =>

@@ -17,13 +17,13 @@ import { rememberBrowser } from './known-browsers.ts';
 import {
   endFormerSession,
   linkEnded,
-  mustBeStrong,
-  mustHaveMail,
   type PeopleParts,
   passkeyRefused,
   passkeysPlace,
   passwordProblem,
   refusedProof,
+  requireMail,
+  requireStrongPassword,
 } from './parts.ts';
 
 export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
@@ -63,7 +63,7 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
       return { message: `Welcome. Log in with your new ${key}.`, data: { email } };
     },
     async forgotPassword({ input: { email }, address }) {
-      mustHaveMail(parts);
+      requireMail(parts);
       const given = { email, now: now() };
       const isSent = await countForgotten(store, { ...given, address }).catch((error) => {
         throw refusedProof(error);
@@ -99,7 +99,7 @@ async function strongPassword(
   { password, name }: { password: string | undefined; name: string },
 ): Promise<Chosen> {
   if (password === undefined) throw validationFailed({ password: 'Choose a password.' });
-  await mustBeStrong(parts, password, { email, name });
+  await requireStrongPassword(parts, password, { email, name });
   return { password };
 }
 

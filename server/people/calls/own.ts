@@ -9,14 +9,14 @@ import { hashPassword } from '../passwords.ts';
 import { startSession } from '../sessions.ts';
 import { type Account, waitingSecretName } from '../store/people.ts';
 import {
-  mustBeStrong,
   ownAccount,
   type PeopleParts,
   passwordProblem,
+  requireStrongPassword,
   saved,
   signedIn,
 } from './parts.ts';
-import { mustKnowPassword, proofOf } from './proof.ts';
+import { proofOf, requireKnownPassword } from './proof.ts';
 
 /** The calls about your own account: profile, password, second step and sessions. */
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
@@ -63,8 +63,8 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
       const session = signedIn(request);
       const account = await ownAccount(store, request);
       const given = { password: input.current, address, session: session.sessionId };
-      await mustKnowPassword(parts, account, given);
-      await mustBeStrong(parts, input.password, account);
+      await requireKnownPassword(parts, account, given);
+      await requireStrongPassword(parts, input.password, account);
       const change = {
         passwordHash: await hashPassword(input.password),
         ifPasswordHash: account.passwordHash,

@@ -7,7 +7,7 @@ import { makeApiToken } from '../api-tokens.ts';
 import { invite, mailOfLink, resetAccess } from '../links.ts';
 import { rulesOf } from '../log-in.ts';
 import { type Account, EmailTakenError } from '../store/people.ts';
-import { accountOf, linkEnded, mustHaveMail, type PeopleParts, saved, signedIn } from './parts.ts';
+import { accountOf, linkEnded, type PeopleParts, requireMail, saved, signedIn } from './parts.ts';
 
 /** The calls of owners about accounts, invitations, tokens of programs and the rules for everyone. */
 export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<typeof ownerCalls> {
@@ -83,7 +83,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
       return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
     },
     async mailLink({ input }) {
-      mustHaveMail({ settings });
+      requireMail({ settings });
       const at = new Date(now());
       const link = await store.linkById(input.id, at.toISOString());
       if (!link) throw linkEnded();

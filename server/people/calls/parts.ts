@@ -73,7 +73,7 @@ export async function passwordProblem(
 }
 
 /** @throws ApiError naming the field if the password is refused */
-export async function mustBeStrong(
+export async function requireStrongPassword(
   parts: PeopleParts,
   password: string,
   person: Pick<Account, 'email' | 'name'>,
@@ -83,7 +83,7 @@ export async function mustBeStrong(
 }
 
 /** @throws ApiError if email is not set up */
-export function mustHaveMail({ settings }: Pick<PeopleParts, 'settings'>): void {
+export function requireMail({ settings }: Pick<PeopleParts, 'settings'>): void {
   if (settings.SMTP_URL === '') throw mailOff();
 }
 

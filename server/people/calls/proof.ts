@@ -35,7 +35,7 @@ export async function proofOf(
 }
 
 /** People who have only passkeys confirm with one and know no password. @throws ApiError */
-export async function mustKnowPassword(
+export async function requireKnownPassword(
   { store, now }: PeopleParts,
   { email, passwordHash }: Account,
   { password, ...place }: Given,

@@ -6,7 +6,7 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import { putSetting } from '../../platform/db/setting-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
-import { endGiven, moveGiven, stopSchedules } from './ended-rights.ts';
+import { endGrants, moveGrants, stopSchedules } from './ended-rights.ts';
 import { endLinksTo, insertLink } from './link-rows.ts';
 import {
   type Account,
@@ -69,9 +69,9 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
       const { ifPasswordHash = account?.passwordHash } = change;
       if (account?.passwordHash !== ifPasswordHash || !account) return false;
       await assertTargetFree(transaction, account, change);
-      await endGiven(transaction, account, change);
+      await endGrants(transaction, account, change);
       await applyChange(transaction, account, change);
-      if (!attribution.isForced) await mustKeepAnOwner(transaction);
+      if (!attribution.isForced) await requireOwner(transaction);
       const { email = account.email } = change;
       // The trail has both addresses, so that the former one is notified as well.
       if (email !== account.email) await noteAccount(transaction, account.email, attribution);
@@ -121,7 +121,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
     async setPassword(email: string, passwordHash: string) {
       const account = await readAccount(db, 'email', email);
       if (!account) return false;
-      const ends = { endsSessions: 'all', endsGiven: true } as const;
+      const ends = { endsSessions: 'all', endsGrants: true } as const;
       const change = { passwordHash, generated: true, ...ends };
       const attribution = { ...system(), action: 'set password', isForced: true } as const;
       return changeAccount(account._id, change, attribution);
@@ -136,7 +136,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
         const account = await readAccount(transaction, 'email', email);
         if (!account) return false;
         await remove(transaction, account);
-        if (by) await mustKeepAnOwner(transaction);
+        if (by) await requireOwner(transaction);
         await leaveLeads(transaction);
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
         return true;
@@ -167,7 +167,7 @@ interface Noted {
 
 /** Deletes an account with everything stored about it elsewhere, and what it gave others. */
 async function remove(db: Db, account: Account): Promise<void> {
-  await endGiven(db, account, { suspendedAt: account.createdAt, endsGiven: true });
+  await endGrants(db, account, { suspendedAt: account.createdAt, endsGrants: true });
   await db.deleteFrom('accounts').where('_id', '=', account._id).execute();
   const kept = [waitingSecretName(account._id), devicesName(account._id)];
   await db.deleteFrom('settings').where('name', 'in', kept).execute();
@@ -222,7 +222,7 @@ async function applyChange(
   if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
   if (email !== undefined || passwordHash !== undefined || suspendedAt) await endLinksTo(db, _id);
   if (change.resetLink) await insertLink(db, change.resetLink);
-  if (email !== undefined && email !== before) await moveGiven(db, before, email);
+  if (email !== undefined && email !== before) await moveGrants(db, before, email);
 }
 
 async function changeCodes(
@@ -249,7 +249,7 @@ export async function endSessions(
 }
 
 /** Checked after a change, in its transaction: an active owner must remain. */
-export async function mustKeepAnOwner(db: Db): Promise<void> {
+export async function requireOwner(db: Db): Promise<void> {
   const owner = await db
     .selectFrom('accounts')
     .select('_id')

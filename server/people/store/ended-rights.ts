@@ -19,18 +19,18 @@ const stopped =
  * Ends what an account gave others with rights that it loses: links to accounts, links to drafts, and schedules. Must
  * be called within the transaction of the change.
  */
-export async function endGiven(
+export async function endGrants(
   db: Db,
   account: Giver,
-  { role = account.role, suspendedAt, endsGiven }: AccountChange,
+  { role = account.role, suspendedAt, endsGrants }: AccountChange,
 ): Promise<void> {
   const rules = ((await readSetting(db, peopleRulesName)) as PeopleRules | null) ?? undefined;
   const areas = suspendedAt ? [] : areasOf(role, rules);
   const loses = (area: Area) => areasOf(account.role).includes(area) && !areas.includes(area);
-  if (endsGiven) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
-  if (endsGiven || loses('owner'))
+  if (endsGrants) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
+  if (endsGrants || loses('owner'))
     await db.deleteFrom('links').where('made_by', '=', account.email).where(isOpen).execute();
-  if (endsGiven || loses('content'))
+  if (endsGrants || loses('content'))
     await db.deleteFrom('change_links').where(isBy('author', account.email)).execute();
   if (loses('publish')) await stopSchedules(db, account);
 }
@@ -48,7 +48,7 @@ export async function stopSchedules(db: Db, { email }: Pick<Giver, 'email'>): Pr
 }
 
 /** Renames the giver after a change of address, so that it still ends with the account's rights. */
-export async function moveGiven(db: Db, from: string, to: string): Promise<void> {
+export async function moveGrants(db: Db, from: string, to: string): Promise<void> {
   const moved = (column: string) =>
     sql<string>`${to} || substr(${sql.ref(column)}, ${from.length + 1})`;
   await db.updateTable('links').set({ made_by: to }).where('made_by', '=', from).execute();

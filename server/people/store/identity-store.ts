@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
-import { endSessions, mustKeepAnOwner, noteAccount } from './account-store.ts';
+import { endSessions, noteAccount, requireOwner } from './account-store.ts';
 import { type Identity, IdentityTakenError, type Linked } from './identities.ts';
 
 /** Links an account, within the caller's transaction. @throws IdentityTakenError */
@@ -47,7 +47,7 @@ export function identityStore({ db, inWriteTransaction }: SqlDatabase) {
     ) =>
       inWriteTransaction(async (transaction) => {
         await transaction.deleteFrom('identities').where('account_id', '=', _id).execute();
-        await mustKeepAnOwner(transaction);
+        await requireOwner(transaction);
         if (butSession !== undefined) await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'disconnect company log-in' });
       }),

@@ -4,7 +4,7 @@ import type { NewDelivery } from '../../platform/outbox/store.ts';
 import { addDeliveries } from '../../platform/outbox/store.ts';
 import type { Tables } from '../../tables.ts';
 import { endSessions, noteAccount, readAccount } from './account-store.ts';
-import { endGiven } from './ended-rights.ts';
+import { endGrants } from './ended-rights.ts';
 import { addIdentity } from './identity-store.ts';
 import { addLink, endLinks, endLinksTo, insertLink, toLink } from './link-rows.ts';
 import { insertPasskey } from './passkey-store.ts';
@@ -96,7 +96,9 @@ async function take(db: Db, hash: string, use: LinkUse): Promise<string | null> 
   const link = toLink(row);
   await db.updateTable('links').set({ used_at: at }).where('hash', '=', hash).execute();
   const isDone =
-    link.purpose === 'invitation' ? await join(db, link, use) : await chooseAnew(db, link, use);
+    link.purpose === 'invitation'
+      ? await join(db, link, use)
+      : await chooseNewPassword(db, link, use);
   if (!isDone) {
     await db.updateTable('links').set({ used_at: null }).where('hash', '=', hash).execute();
     return null;
@@ -128,7 +130,7 @@ async function join(db: Db, { email, role }: StoredLink, use: LinkUse): Promise<
   return true;
 }
 
-async function chooseAnew(
+async function chooseNewPassword(
   db: Db,
   { email, accountId, purpose }: StoredLink,
   use: LinkUse,
@@ -144,7 +146,7 @@ async function chooseAnew(
     .where('_id', '=', _id)
     .execute();
   await endSessions(db, _id, 'all');
-  await endGiven(db, account, { endsGiven: true });
+  await endGrants(db, account, { endsGrants: true });
   await endLinksTo(db, _id);
   if (use.identity) await addIdentity(db, _id, { ...use.identity, at: use.at });
   if (use.passkey) await insertPasskey(db, _id, { ...use.passkey, at: use.at });

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
-import { endSessions, mustKeepAnOwner, noteAccount, readAccount } from './account-store.ts';
+import { endSessions, noteAccount, readAccount, requireOwner } from './account-store.ts';
 import type { Owner } from './passkeys.ts';
 import { LastWayInError, type NewPasskey, type Passkey, PasskeyTakenError } from './passkeys.ts';
 
@@ -105,8 +105,8 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
           .where('account_id', '=', _id)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await mustKeepAWayIn(transaction, _id);
-        await mustKeepAnOwner(transaction);
+        await requireWayIn(transaction, _id);
+        await requireOwner(transaction);
         if (butSession !== undefined) await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'remove passkey' });
         return true;
@@ -134,7 +134,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
 }
 
 /** Checked after a change, in its transaction. */
-async function mustKeepAWayIn(db: Db, accountId: string): Promise<void> {
+async function requireWayIn(db: Db, accountId: string): Promise<void> {
   const account = await readAccount(db, '_id', accountId);
   if (!account) return;
   const { passwordHash, passkeys, identities } = account;

@@ -54,7 +54,7 @@ export interface AccountChange {
   /** Removes codes, recovery codes, passkeys and company log-ins. */
   removesFactors?: true;
   /** Ends its API tokens, and the links to accounts and drafts it has created. */
-  endsGiven?: true;
+  endsGrants?: true;
   /** Ends its sessions: all, or all except the one with this digest. */
   endsSessions?: 'all' | { but: string };
   /** A link for choosing a new password; it ends the previous link. */

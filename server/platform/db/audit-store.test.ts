@@ -80,20 +80,20 @@ describe('the audit trail', () => {
 
   it.each([
     ['an entry was changed', "UPDATE audit SET author = 'mallory' WHERE number = 3"],
-    ['an entry was taken out', 'DELETE FROM audit WHERE number = 3'],
-    ['the newest entries were taken off', 'DELETE FROM audit WHERE number > 3'],
-    ['the whole trail was taken away', 'DELETE FROM audit'],
+    ['an entry was removed', 'DELETE FROM audit WHERE number = 3'],
+    ['the newest entries were removed', 'DELETE FROM audit WHERE number > 3'],
+    ['the whole trail was deleted', 'DELETE FROM audit'],
     ['a revision was changed', `UPDATE revisions SET body = '{}' WHERE revision = 2`],
     [
       'the author of a revision was changed',
       `UPDATE revisions SET author = 'm' WHERE revision = 2`,
     ],
     [
-      'a revision was slipped in',
+      'a revision was inserted',
       `INSERT INTO revisions (kind, id, author, at, created, heading, batch) VALUES ('partner', 'z', 'm', 'now', 9, '', 9)`,
     ],
     [
-      'a revision was taken out',
+      'a revision was removed',
       'PRAGMA foreign_keys = OFF; DELETE FROM documents; DELETE FROM revisions WHERE revision = 4',
     ],
   ])('detects tampering: %s', async (_what, sql) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each([
-  ['bytes that are no HTTP', 'private words\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'private words\r\n\r\n', 400],
   [
     'headers that are too long',
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,

@@ -204,7 +204,7 @@ describe('a test lead', () => {
     server.script({ recipient: 550 });
     expect((await test()).at(-1)).toMatchObject({ name: 'told', ok: false });
     await saveLeadSettings(backend.store, { recipients: [], remind_hours: 0 });
-    expect((await test()).at(-1)?.text).toContain('Add one under Notices.');
+    expect((await test()).at(-1)?.text).toContain('Add one under Notifications.');
   });
 });
 

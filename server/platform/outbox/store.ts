@@ -119,7 +119,7 @@ export function deliveryStore({ db, idempotent }: SqlDatabase) {
         .execute();
     },
     /** The number given up, and the number waiting for a working channel. */
-    countUntold: () => countUntold(db),
+    countUnsent: () => countUnsent(db),
     /** The number of messages of a kind enqueued since a time (ISO 8601). */
     async countDeliveries(kind: string, since: string) {
       const { count } = await db
@@ -178,7 +178,7 @@ async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Deliv
   return rows.map(deliveryOf).toSorted((a, b) => a.next_at - b.next_at);
 }
 
-async function countUntold(db: Db): Promise<number> {
+async function countUnsent(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('deliveries')
     .select(sql<number>`count(*)`.as('count'))

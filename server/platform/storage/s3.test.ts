@@ -146,9 +146,9 @@ describe('an unusable storage', () => {
       () => storageIn(s3, { secretAccessKey: 'Tr0ub4dor' }),
       /refuses the key/,
     ],
-    ['nobody knows the key', () => storageIn(s3, { accessKeyId: 'AKIDNOBODY' }), /refuses the key/],
+    ['the key is unknown', () => storageIn(s3, { accessKeyId: 'AKIDNOBODY' }), /refuses the key/],
     ['the region is wrong', () => storageIn(s3, { region: 'us-west-2' }), /S3_REGION/],
-    ['there is no such bucket', () => storageIn(s3, {}, 'no-bucket'), /no bucket "no-bucket"/],
+    ['the bucket does not exist', () => storageIn(s3, {}, 'no-bucket'), /no bucket "no-bucket"/],
     ['nobody answers', () => storageIn(s3, { endpoint: 'http://127.0.0.1:9' }), /does not answer/],
   ];
   it.each(cases)('reports %s in one line without a secret', async (_, open, says) => {

@@ -3,7 +3,7 @@ import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import type { ContentReader } from '../../content/document.ts';
 import {
   type CheckedSite,
-  doubledTitles,
+  duplicateTitles,
   type Finding,
   findingsOf,
   newFindings,
@@ -97,7 +97,7 @@ async function allFindings(
   files: readonly string[],
   signal: AbortSignal,
 ): Promise<Finding[]> {
-  return [...(await findingsOnEach(site, files, signal)), ...(await doubledTitles(site, files))];
+  return [...(await findingsOnEach(site, files, signal)), ...(await duplicateTitles(site, files))];
 }
 
 /** One page at a time, so that other requests are answered in between. */

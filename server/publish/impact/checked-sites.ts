@@ -14,15 +14,15 @@ export interface CheckTools {
   store: Pick<Store, 'at'>;
   releases: Pick<Releases, 'live' | 'read'>;
   /** True when an address without a page redirects to another. */
-  leadsOn(live: Manifest, path: string): Promise<boolean>;
+  isRedirect(live: Manifest, path: string): Promise<boolean>;
 }
 
 /** The live site. */
-export function siteOf({ releases, leadsOn }: CheckTools, live: Manifest): CheckedSite {
+export function siteOf({ releases, isRedirect }: CheckTools, live: Manifest): CheckedSite {
   return {
     has: (file) => findEntry(live, file) !== undefined,
     factsOf: createFacts(releases, live),
-    leadsOn: (path) => leadsOn(live, path),
+    isRedirect: (path) => isRedirect(live, path),
   };
 }
 
@@ -59,7 +59,7 @@ function withDrawn(
       read.set(file, facts);
       return facts;
     },
-    leadsOn: async (path) => (await before.leadsOn(path)) || isFormer(path),
+    isRedirect: async (path) => (await before.isRedirect(path)) || isFormer(path),
   };
 }
 

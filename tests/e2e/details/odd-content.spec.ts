@@ -61,12 +61,12 @@ const { site } = withFixtureSite((content) => {
 });
 
 const pages = [
-  { what: 'a service with nothing but a name', path: `/details-page/${bare._id}/` },
+  { what: 'a service with only a name', path: `/details-page/${bare._id}/` },
   {
     what: 'a category that looks like markup',
     path: `/details-page/${named._id}/${categories[0]?._id}/`,
   },
-  { what: 'words without end', path: `/details-page/${long._id}/` },
+  { what: 'endless words', path: `/details-page/${long._id}/` },
   { what: 'Chinese characters, emoji and forty categories', path: `/details-page/${many._id}/` },
 ];
 

@@ -121,7 +121,7 @@ test.describe('with services that have only a picture and a name', () => {
       expect(cards.length).toBeGreaterThan(1);
       for (const [at, { below, offCentre }] of cards.entries())
         if (width === 390 && at > 0)
-          expect(Math.abs(offCentre), 'beside a small picture').toBeLessThan(3);
+          expect(Math.abs(offCentre), 'next to a small picture').toBeLessThan(3);
         else expect(below, `below a picture at ${width} pixels`).toBeGreaterThan(12);
     }
   });

@@ -61,7 +61,7 @@ function noPartLeavesAGap(): string[] {
   });
 }
 
-function noTextLiesOnAPicture(): string[] {
+function noTextCoversAPicture(): string[] {
   return shownElements('li,.piece,.card,.voice,.by').flatMap((item) => {
     const arrows = item.closest('.voices')?.querySelectorAll('.arrows > button') ?? [];
     const pictures = [...shownElements('.picture', item), ...arrows];
@@ -77,7 +77,7 @@ function noTextLiesOnAPicture(): string[] {
             Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > line.height / 3,
         );
       })
-        ? [`"${words.slice(0, 30)}" lies on a picture of ${nameOf(item)}`]
+        ? [`"${words.slice(0, 30)}" covers a picture of ${nameOf(item)}`]
         : [],
     );
   });
@@ -125,7 +125,7 @@ export const rulesOfLists = {
   'every word has room': everyWordHasRoom,
   'nothing is empty': nothingIsEmpty,
   'no part leaves a gap': noPartLeavesAGap,
-  'no text lies on a picture': noTextLiesOnAPicture,
+  'no text covers a picture': noTextCoversAPicture,
   'neighbours keep apart': neighboursKeepApart,
   'text stays in its item': textStaysInItsItem,
 };

@@ -55,7 +55,7 @@ function isLaidOut(image: HTMLElement): boolean {
 }
 
 /** The left edge that most sections share is the page's grid. */
-function theLogoStandsOnTheGrid(): string[] {
+function theLogoIsOnTheGrid(): string[] {
   const logo = document.querySelector('header.header a');
   const grid = document.querySelector('main .grid, body > footer .grid, .contact-us .grid');
   if (!logo || !grid || front() !== document.body) return [];
@@ -63,7 +63,7 @@ function theLogoStandsOnTheGrid(): string[] {
   const edge = grid.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
   const ink = logo.querySelector('img')?.getBoundingClientRect() ?? boxesOf(logo)[0];
   const off = (ink?.left ?? 0) - edge;
-  return Math.abs(off) > 2 ? [`the logo stands ${off.toFixed(1)} pixels beside the grid`] : [];
+  return Math.abs(off) > 2 ? [`the logo is ${off.toFixed(1)} pixels off the grid`] : [];
 }
 
 function everyControlCanBeHit(): string[] {
@@ -123,10 +123,10 @@ function portfolioColumnsEndTogether(): string[] {
   const columns = shownElements('.our-portfolio .grid > ul').map((column) =>
     column.getBoundingClientRect(),
   );
-  const beside = columns.filter(
+  const distinct = columns.filter(
     ({ left }, index) => columns.findIndex((one) => one.left === left) === index,
   );
-  if (beside.length < 2 || columns.length !== beside.length) return [];
+  if (distinct.length < 2 || columns.length !== distinct.length) return [];
   const ends = columns.map(({ bottom }) => bottom);
   const apart = Math.max(...ends) - Math.min(...ends);
   return apart > 24 ? [`the columns of the portfolio end ${apart.toFixed(0)} pixels apart`] : [];
@@ -148,7 +148,7 @@ function headingsKeepTheirDistance(): string[] {
     if (line.right < box.left || line.left > box.right) return [];
     const gap = line.top - box.bottom;
     return gap < 8 - slack
-      ? [`${nameOf(heading)} stands ${gap.toFixed(1)} pixels above "${next.words.slice(0, 30)}"`]
+      ? [`${nameOf(heading)} is ${gap.toFixed(1)} pixels above "${next.words.slice(0, 30)}"`]
       : [];
   });
 }
@@ -156,7 +156,7 @@ function headingsKeepTheirDistance(): string[] {
 export const rulesOfPlace = {
   'nothing scrolls sideways': nothingScrollsSideways,
   'every picture has an area': everyPictureHasAnArea,
-  'the logo stands on the grid': theLogoStandsOnTheGrid,
+  'the logo is on the grid': theLogoIsOnTheGrid,
   'every control can be hit': everyControlCanBeHit,
   'headings shrink with their level': headingsShrinkWithTheirLevel,
   'portfolio columns end together': portfolioColumnsEndTogether,

@@ -69,7 +69,7 @@ function isFixed(element: Element): boolean {
   return false;
 }
 
-function noTextLiesOnText(): string[] {
+function noTextCoversText(): string[] {
   const lines = letterBoxes().filter(({ text }) => !isFixed(text.element));
   lines.sort((one, other) => one.box.top - other.box.top);
   return lines.flatMap((one, index) => {
@@ -77,7 +77,7 @@ function noTextLiesOnText(): string[] {
     for (const other of lines.slice(index + 1)) {
       if (other.box.top >= one.box.bottom) break;
       if (other.text !== one.text && overlap(one.box, other.box))
-        found.push(`"${one.text.words.slice(0, 30)}" lies on "${other.text.words.slice(0, 30)}"`);
+        found.push(`"${one.text.words.slice(0, 30)}" covers "${other.text.words.slice(0, 30)}"`);
     }
     return found;
   });
@@ -116,6 +116,6 @@ function noTextIsCutOff(): string[] {
 
 export const rulesOfText = {
   'no word of a heading breaks': headingWordsStayWhole,
-  'no text lies on text': noTextLiesOnText,
+  'no text covers text': noTextCoversText,
   'no text is cut off': noTextIsCutOff,
 };

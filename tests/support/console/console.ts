@@ -12,7 +12,7 @@ export const test = base.extend<
   Fixtures & { nothingUnsaved: undefined },
   { product: Product; session: () => Promise<string> }
 >({
-  // Narrower than where the preview draws the whole public page beside every form.
+  // Narrower than where the preview draws the whole public page next to every form.
   viewport: { width: 1200, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
   product: [

@@ -154,7 +154,7 @@ export async function startBackend(
     folder,
     settings,
     clock,
-    /** Becomes true when it is told to stop. */
+    /** Becomes true when it is stopped. */
     ending,
     store,
     publisher,

@@ -218,7 +218,7 @@ function wordsOf(path: string): string[] {
 export function pathsStayShort(paths: string[], deepest = 5): string[] {
   return paths
     .filter((path) => path.split('/').length > deepest)
-    .map((path) => `${path} lies deeper than ${deepest} names`);
+    .map((path) => `${path} has more than ${deepest} parts`);
 }
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -114,13 +114,13 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     });
 
     it('shows a document deleted and created again as it was, at every revision between', async () => {
-      await store.write([{ ...service, body: { name: 'Anew' } }], by('ann', 5));
+      await store.write([{ ...service, body: { name: 'Again' } }], by('ann', 5));
       const at = async (revision: number) =>
         (await store.at(revision).list('service')).map(({ body }) => body.name);
       expect(await at(1)).toEqual([]);
       expect(await at(5)).toEqual(['Tutoring']);
       expect(await at(8)).toEqual([]);
-      expect(await at(9)).toEqual(['Anew']);
+      expect(await at(9)).toEqual(['Again']);
       expect((await store.at(4).list('page-content')).map(({ id }) => id)).toEqual(['p', 'q']);
       expect(await store.at(8).ids('page-content')).toEqual([]);
     });

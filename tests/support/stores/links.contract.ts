@@ -32,7 +32,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
     const now = '2026-03-01T11:00:00.000Z';
     const use = { id: '9', name: 'Cleo', passwordHash: 'p', at: new Date(now) };
 
-    it('create an account once, whoever is first', async () => {
+    it('create an account once, for the first user', async () => {
       await store.addInvitation(invitation);
       expect(await newest()).toBe('ann@example.com: invite account/cleo@example.com');
       expect(await store.link('h1', now)).toEqual(invitation);

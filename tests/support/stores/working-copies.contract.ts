@@ -6,7 +6,7 @@ import {
 } from '../../../server/drafts/working-copy-store.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** What every driver of the store must do with unsaved changes. */
+/** The contract of every store driver for unsaved changes. */
 export function describeWorkingCopies(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const now = Date.UTC(2026, 2, 1, 10);

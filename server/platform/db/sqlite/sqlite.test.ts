@@ -118,9 +118,9 @@ describe('the database file', () => {
 describe('the data folder', () => {
   it('can be used by one process at a time', () => {
     const place = join(folder, 'locked');
-    const letGo = lockFolder(place);
+    const unlock = lockFolder(place);
     expect(() => lockFolder(place)).toThrow(FolderInUseError);
-    letGo();
+    unlock();
     lockFolder(place)();
   });
 });

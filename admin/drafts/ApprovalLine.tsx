@@ -1,0 +1,16 @@
+import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
+import styles from '../form/draft/drafts.module.css';
+import { timeInWords } from '../session/preferences.ts';
+
+/** Says who asked for approval of a draft, or who sent it back. */
+export function ApprovalLine({ approval }: Pick<ListedDraft, 'approval'>) {
+  if (!approval) return null;
+  const { status, person, by, at, note } = approval;
+  const who = person || by;
+  return (
+    <p className={styles.note}>
+      <strong>{status === 'asked' ? `${who} asks for approval.` : `${who} sent it back.`}</strong>{' '}
+      {note} <span className={styles.when}>{timeInWords(at)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { OverviewScreen } from './OverviewScreen.tsx';
+
+const step = (number: number) => ({
+  ...{ step: number, by: 'ann@example.com', name: 'Ann', at: '2026-01-15T09:30:00.000Z' },
+  ...{ action: 'save', undone: false, draft: null, documents: { section: 1 } },
+  changes: [
+    { document: 'section/our_team', name: '', how: 'changed', revision: number, fields: ['Title'] },
+  ],
+});
+const lead = {
+  _id: 'a',
+  name: 'Ada Reader',
+  subject: 'Science',
+  created_at: '2026-01-15T09:30:00Z',
+};
+const answers = {
+  'lead-counts': { new: 1, in_hand: 0, spam: 0, failed: 2 },
+  'list-leads': { leads: [lead], total: 1, next: null, people: [] },
+  'lead-figures': { weeks: [], pages: [{ key: '/', seen: 40, sent: 3 }], campaigns: [] },
+  'first-steps': {
+    ...{ name: true, logo: false, colours: false, phone: false, imprint: false, email: false },
+  },
+  history: [6, 5, 4, 3, 2, 1].map(step),
+  findings: { findings: [{ rule: 'broken link', about: '/x', path: '/', name: 'Home' }], count: 1 },
+  'change-sets': [],
+  plans: [],
+};
+const me = (areas: string[]) => ({ role: 'x', areas, preferences: {} });
+
+it('shows an owner what is new, what needs attention and the last five changes', async () => {
+  fakeBackend({ me: me(['content', 'leads', 'owner']), ...answers });
+  renderScreen(OverviewScreen);
+  await screen.findByRole('link', { name: 'Answer Ada Reader' });
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Undo: Ann/ })).toHaveLength(5),
+  );
+  await screen.findByText(/^Contact form in the last 30 days: seen 40 times, sent 3 times\./);
+  expect(screen.getAllByLabelText('To do')).toHaveLength(5);
+  expect(screen.getAllByLabelText('Done')).toHaveLength(1);
+});
+
+it.each([
+  ['content', ['Answer Ada Reader'], /^(history|first-steps|findings)$/],
+  ['leads', ['History'], /^(list-leads|lead-figures)$/],
+])('asks and shows a role with the area %s only what it may see', async (area, hidden, asked) => {
+  const backend = fakeBackend({ me: me([area]), ...answers });
+  renderScreen(OverviewScreen);
+  await waitFor(() => expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]));
+  const others = area === 'content' ? /lead/ : /history|first-steps|findings|change-sets/;
+  expect(backend.calls.filter(({ name }) => others.test(name))).toEqual([]);
+  for (const name of hidden) expect(screen.queryByRole('link', { name })).toBeNull();
+});

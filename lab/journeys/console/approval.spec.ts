@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page } from 'playwright/test';
+import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
+import { goodPassword } from '../../../tests/support/console/people.ts';
+import type { Product } from '../../../tests/support/servers/product.ts';
+
+const ruth = 'ruth@example.com';
+
+/** A Writer in another browser. */
+async function writer(browser: Browser, product: Product): Promise<Page> {
+  const { data } = (await product.call('invite', { email: ruth, role: 'writer' })) as {
+    data: { link: string };
+  };
+  const link = /#\/join\/([\w-]{43})$/.exec(data.link)?.[1];
+  await product.call('use-link', { link, name: 'Ruth', password: goodPassword });
+  const answer = await fetch(`${product.consoleUrl}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ruth, password: goodPassword }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logInWith(page, { token, email: ruth });
+  return page;
+}
+
+async function submitHeading(page: Page, product: Product, words: string): Promise<string> {
+  await openScreen(page, product, 'our-team');
+  await page.getByLabel('Heading', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  return closeAlert(page);
+}
+
+test('a Writer changes, asks, is sent back with a note, corrects and is approved', async ({
+  console: owner,
+  product,
+  browser,
+}) => {
+  const home = async () => (await fetch(product.siteUrl)).text();
+  await openScreen(owner, product, 'accounts');
+  await owner.getByLabel('Writers ask for approval').check();
+  await expect(owner.getByLabel('Writers ask for approval')).toBeChecked();
+  const page = await writer(browser, product);
+
+  const said = await submitHeading(page, product, 'People since 1989');
+  expect(said).toBe('Saved to the draft ‘Ruth’s changes’. It goes live once it is approved.');
+  const band = page.getByRole('complementary', { name: 'Approval' });
+  await expect(band).toContainText('Your changes are in the draft ‘Ruth’s changes’.');
+  await band.getByRole('link', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Ask for approval…' }).click();
+  await page.getByLabel(/^Note for those who may publish/).fill('For the new term');
+  await page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+  await closeAlert(page);
+  await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+
+  await openScreen(owner, product, 'drafts');
+  await expect(owner.getByText('Ruth asks for approval.')).toBeVisible();
+  await owner.getByRole('link', { name: 'Ruth’s changes' }).click();
+  await expect(owner.getByText('For the new term')).toBeVisible();
+  await owner.getByRole('button', { name: 'Send back…' }).click();
+  await owner.getByLabel('What should change').fill('It was 1998');
+  await owner.getByRole('button', { name: 'Send back', exact: true }).click();
+  await expect(owner.getByText('sent it back.')).toBeVisible();
+
+  await openScreen(page, product, 'our-team');
+  await expect(band).toContainText('sent it back: It was 1998');
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('People since 1989');
+  await submitHeading(page, product, 'People since 1998');
+  await band.getByRole('link', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Ask for approval…' }).click();
+  await page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+  await closeAlert(page);
+  expect(await home()).not.toContain('People since');
+
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Approve and publish' }).click();
+  await closeAlert(owner);
+  await expect.poll(home).toContain('People since 1998');
+  await openScreen(page, product, 'our-team');
+  await expect(band).toContainText('What you submit waits in a draft until it is approved.');
+  await product.call('save-people-rules', { approval: false });
+});
+
+test('a hidden service is grey in its list, away from the site, and one click back', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'services-list');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Hide / }) });
+  const hide = row.first().getByRole('button', { name: /^Hide / });
+  const name = ((await hide.getAttribute('aria-label')) ?? '').replace(/^Hide /, '');
+  const home = async () => (await fetch(product.siteUrl)).text();
+  await expect.poll(home).toContain(name);
+  await hide.click();
+  const show = page.getByRole('button', { name: `Show ${name}` });
+  await show.waitFor();
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect.poll(home).not.toContain(name);
+  await show.click();
+  await page.getByRole('button', { name: `Hide ${name}` }).waitFor();
+  await expect.poll(home).toContain(name);
+});
