@@ -106,6 +106,6 @@ function nextLogin(): Promise<boolean> {
 
 /** @returns null if the answer fails or takes longer than the given milliseconds */
 export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([answer.catch(() => null), late]);
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+  return Promise.race([answer.catch(() => null), timeout]);
 }

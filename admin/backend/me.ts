@@ -39,8 +39,8 @@ const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
 
 /** As `useMe`, outside components; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
-  const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return withTimeout(asked, timeoutMs);
+  const answer = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
+  return withTimeout(answer, timeoutMs);
 }
 
 /** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */
@@ -88,9 +88,9 @@ const isUnanswered = (error: unknown) => !(error as { response?: unknown }).resp
  */
 async function isHidden(error: unknown): Promise<boolean> {
   if (!isUnanswered(error)) return false;
-  const isThere = await client.getSection({ section_name: 'about_founder' }).then(
+  const isReachable = await client.getSection({ section_name: 'about_founder' }).then(
     () => true,
     (fault) => !isUnanswered(fault),
   );
-  return isThere && askOnce().then(() => false, isUnanswered);
+  return isReachable && askOnce().then(() => false, isUnanswered);
 }

@@ -81,8 +81,8 @@ async function follow(signal: AbortSignal): Promise<void> {
       { signal, token: session.token() },
       (message) => received(message as PublishState),
     ).catch(() => undefined);
-    const again = Date.now() + retryStreamAfter;
-    while (!signal.aborted && Date.now() < again) {
+    const retryAt = Date.now() + retryStreamAfter;
+    while (!signal.aborted && Date.now() < retryAt) {
       if (!session.expired()) await ask(signal);
       await pause(pollEvery, signal);
     }
@@ -102,17 +102,17 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 const publishedWithin = 5000;
 
 /** Resolves once the saved change is live, or after five seconds. */
-export function untilPublished(): Promise<void> {
+export function waitUntilPublished(): Promise<void> {
   const isLive = () =>
     view.state?.status === 'live' && view.state.savedRevision <= view.state.liveRevision;
   return new Promise((resolve) => {
     const look = () => isLive() && done();
     const done = () => {
-      clearTimeout(late);
+      clearTimeout(deadline);
       listeners.delete(look);
       resolve();
     };
-    const late = setTimeout(done, publishedWithin);
+    const deadline = setTimeout(done, publishedWithin);
     listeners.add(look);
     look();
   });

@@ -8,7 +8,7 @@ type SitePageRow = Pick<Page, 'title' | 'address'> & { _id: string };
  * The site's own pages, without their texts. `rows` is null until they are loaded and for accounts without content
  * rights.
  */
-const asked = { kind: 'page' as const, fields: ['title', 'address'] };
+const input = { kind: 'page' as const, fields: ['title', 'address'] };
 
 export function useSitePages() {
   const me = useMe();
@@ -16,7 +16,7 @@ export function useSitePages() {
     queryKey: ['list', 'pages'],
     enabled: me?.areas.includes('content') ?? false,
     queryFn: async (): Promise<SitePageRow[]> =>
-      (await (await import('./documents-client.ts')).documents.getDocuments(asked)).data,
+      (await (await import('./documents-client.ts')).documents.getDocuments(input)).data,
     retry: false,
   });
   return {

@@ -32,7 +32,7 @@ export function AllServicesScreen() {
   );
   const removeService = (row: Row, { _id, name } = row) =>
     remove(name, () => client.deleteService({ id: _id }), {
-      along: categoriesOf(_id),
+      alsoDeleted: categoriesOf(_id),
       hiding: hidingOf(row),
     });
   const columns: Column<Row>[] = [

@@ -19,11 +19,12 @@ type Faults = Partial<Record<'starts' | 'ends', string>>;
  * reader's zone.
  */
 function timesIn(zone: string) {
-  const meant = scheduleZone(zone);
+  const displayZone = scheduleZone(zone);
   return {
-    place: zoneWords(meant),
-    shown: (time: TimeOnTheWall | null | undefined) => (time ? localTimeIn(time.at, meant) : ''),
-    sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
+    place: zoneWords(displayZone),
+    shown: (time: TimeOnTheWall | null | undefined) =>
+      time ? localTimeIn(time.at, displayZone) : '',
+    sent: (local: string) => (displayZone === zone ? local : momentOf(local, displayZone)),
   };
 }
 
@@ -43,12 +44,12 @@ export function ScheduleDialog({
   const [later, setLater] = useState<boolean | undefined>();
   const [faults, setFaults] = useState<Faults>({});
   const save = async () => {
-    const wanted = {
+    const schedule = {
       ...(isOpen && starts && { starts: times.sent(starts) }),
       ...(ends && { ends: times.sent(ends) }),
     };
     try {
-      const { data } = await drafts.planChangeSet({ id, version, later, ...wanted });
+      const { data } = await drafts.planChangeSet({ id, version, later, ...schedule });
       onClose();
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',

@@ -49,14 +49,14 @@ function limits(schema: Schema): Partial<FieldFacts> {
   return {};
 }
 
-const known = new WeakMap<Schema, FieldFacts>();
+const cache = new WeakMap<Schema, FieldFacts>();
 
 /** Reads the facts for a field's control from its schema. */
 export function describe(schema: Schema): FieldFacts {
-  const before = known.get(schema);
+  const before = cache.get(schema);
   if (before) return before;
   const facts = { ...metaOf(schema), ...limits(schema), required: !isOptional(schema) };
-  known.set(schema, facts);
+  cache.set(schema, facts);
   return facts;
 }
 

@@ -39,7 +39,7 @@ interface Props<Values extends object> {
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-const sendAgain = 'Your changes are kept. Send them again to replace theirs.';
+const sendAgainHint = 'Your changes are kept. Send them again to replace theirs.';
 
 /**
  * A small form in a modal: once saved, it resets and the modal closes (specification §4). If it is closed with unsaved
@@ -88,7 +88,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list reloads the other user's version, and the next attempt is based on it.
       if (isConflict) onSaved();
-      await alert(isConflict ? `${problem?.message} ${sendAgain}` : saveFailed, 'error');
+      await alert(isConflict ? `${problem?.message} ${sendAgainHint}` : saveFailed, 'error');
       focusFirstError(faults);
     } finally {
       setSending(null);

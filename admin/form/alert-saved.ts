@@ -1,7 +1,7 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { stepOf } from '../backend/api.ts';
-import { untilPublished } from '../backend/publish.ts';
+import { waitUntilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */
@@ -48,7 +48,7 @@ export async function alertSaved(
 async function see(page: string): Promise<void> {
   // Open the tab before waiting, otherwise the browser blocks it as a pop-up.
   const tab = window.open('', '_blank');
-  await untilPublished();
+  await waitUntilPublished();
   if (!tab) return;
   tab.opener = null;
   tab.location.href = page;

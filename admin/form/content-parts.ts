@@ -11,7 +11,9 @@ export function contentParts<Values extends object>(
   { values, baseRevision }: Sending<Values>,
   leaveOut: readonly (keyof Values & string)[] = [],
 ): Parts {
-  const kept = Object.entries(values).filter(([name]) => !leaveOut.some((left) => left === name));
+  const kept = Object.entries(values).filter(
+    ([name]) => !leaveOut.some((omitted) => omitted === name),
+  );
   const content = Object.fromEntries(kept);
   const images = imagePlaces(schema)
     .map((place): [string, unknown] => [place.part, imagesAt(place, content)])

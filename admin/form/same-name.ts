@@ -2,10 +2,10 @@ const plain = (text: string) => text.trim().toLowerCase();
 
 /** Warns if an entry with this name exists; otherwise undefined. */
 export function sameNameWarning(
-  what: string,
+  noun: string,
   name: string,
   others: readonly string[],
 ): string | undefined {
   if (plain(name) === '' || !others.some((other) => plain(other) === plain(name))) return undefined;
-  return `A ${what} with this name already exists.`;
+  return `A ${noun} with this name already exists.`;
 }

@@ -42,10 +42,10 @@ const howWords = { changed: '', added: 'added', removed: 'removed', moved: 'move
 
 function Change({ change }: { change: FieldChange }) {
   const { place, how } = change;
-  const where = [place.join(' · '), howWords[how]].filter((part) => part !== '').join(': ');
+  const position = [place.join(' · '), howWords[how]].filter((part) => part !== '').join(': ');
   return (
     <div className={styles.change} data-how={how}>
-      {where !== '' && <p className={styles.place}>{where}</p>}
+      {position !== '' && <p className={styles.place}>{position}</p>}
       <Values change={change} />
     </div>
   );

@@ -35,7 +35,7 @@ export default function PageComparison(props: Props) {
   if (all.isLoading) return <p role="status">Loading the page…</p>;
   if (!changedPages) return <p>It is not on the site yet.</p>;
   if (changedPages.pages.length === 0) return <p>No page shows the difference.</p>;
-  const look = (wanted: View) => {
+  const chooseView = (wanted: View) => {
     setView(wanted);
     if (isStale) void refetch();
   };
@@ -62,7 +62,7 @@ export default function PageComparison(props: Props) {
           key={shown.path}
           shown={shown}
           view={view}
-          onView={look}
+          onView={chooseView}
           isDrawing={isFetching && !isPlaceholderData}
         />
       ) : (

@@ -10,11 +10,11 @@ import { actionWords, personWords, wholeWords } from './words.ts';
 /** Undoes a step after a confirmation that explains the effect. */
 export function UndoStep({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
-  const what = `${personWords(step)} ${actionWords(step)} ${wholeWords(step)}, ${timeInWords(step.at)}`;
+  const description = `${personWords(step)} ${actionWords(step)} ${wholeWords(step)}, ${timeInWords(step.at)}`;
   const undo = async () => {
     const isSure = await confirm({
       title: 'Undo this change?',
-      text: `${what}. Later edits are kept. The site changes at once, and you can undo this too.`,
+      text: `${description}. Later edits are kept. The site changes at once, and you can undo this too.`,
       confirm: 'Yes, undo it',
       cancel: 'Cancel',
       icon: 'question',
@@ -29,7 +29,7 @@ export function UndoStep({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={`Undo: ${what}`}
+      aria-label={`Undo: ${description}`}
       onClick={() => void undo()}
     >
       Undo

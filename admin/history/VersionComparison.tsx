@@ -39,8 +39,8 @@ export function VersionComparison({ document, revision, isDeletion, newest, onRe
   const isNewest = revision === newest.revision;
   const restore = async (fields?: string[]) => {
     const base_revision = newest.how === 'deleted' ? 0 : newest.revision;
-    const wanted = { document, revision, base_revision, ...(fields && { fields }) };
-    if (await changeHistory(() => changes.restore(wanted))) onRestored();
+    const input = { document, revision, base_revision, ...(fields && { fields }) };
+    if (await changeHistory(() => changes.restore(input))) onRestored();
   };
   const fields = (
     <FieldComparison key={against} {...shown} onRestore={(names) => void restore(names)} />

@@ -47,8 +47,8 @@ export function wholeWords({ documents, changes }: Pick<Step, 'documents' | 'cha
   const [kind = ''] = first.document.split('/');
   const { order: _, ...seen } = documents;
   if (kind !== 'service' || documents.service !== 1) return countWords(documents);
-  const along = countWords(seen, kind);
-  return along === '' ? documentWords(first) : `${documentWords(first)} with ${along}`;
+  const rest = countWords(seen, kind);
+  return rest === '' ? documentWords(first) : `${documentWords(first)} with ${rest}`;
 }
 
 /** Names the person who did a step. */

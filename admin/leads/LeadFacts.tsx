@@ -8,7 +8,7 @@ import { campaignWords, implausibleWords, telAddress } from './words.ts';
 /** A visitor's message and contact details. */
 export function LeadFacts({ lead }: { lead: LeadLine }) {
   const { name, email, company, consent } = lead;
-  const known = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+  const ifKnown = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
     <>
       <section aria-labelledby="written">
@@ -23,10 +23,10 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
           { label: 'Name', value: name },
           { label: 'Phone Number', value: <PhoneNumber {...lead} /> },
           ...(email ? [{ label: 'Email', value: <a href={mailto(email)}>{email}</a> }] : []),
-          ...known('Company', company),
+          ...ifKnown('Company', company),
           { label: 'Received', value: timeInWords(lead.created_at) },
-          ...known('Page', lead.page === '/' ? 'Home' : lead.page),
-          ...known('Campaign', campaignWords(lead)),
+          ...ifKnown('Page', lead.page === '/' ? 'Home' : lead.page),
+          ...ifKnown('Campaign', campaignWords(lead)),
           ...(consent ? [{ label: 'Agreed to', value: <Consent {...consent} /> }] : []),
         ]}
       />

@@ -21,11 +21,11 @@ export function LeadScreen() {
     queryKey: ['lead', id],
     queryFn: async () => (await leads.getLead({ id })).data,
   });
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   // The list marks the lead as seen when the user returns.
   useEffect(() => {
-    if (isThere) void queries.invalidateQueries({ queryKey: ['leads'] });
-  }, [queries, isThere]);
+    if (isLoaded) void queries.invalidateQueries({ queryKey: ['leads'] });
+  }, [queries, isLoaded]);
   return (
     <PeopleFrame
       title={data?.lead.name ?? 'Lead'}

@@ -57,8 +57,8 @@ export function useInbox(view: InboxView) {
     queryKey: ['leads', view],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam: before }) => {
-      const asked = { ...filterOf(view), limit: pageSize, ...(before && { before }) };
-      return (await leads.listLeads(asked)).data;
+      const input = { ...filterOf(view), limit: pageSize, ...(before && { before }) };
+      return (await leads.listLeads(input)).data;
     },
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -74,7 +74,7 @@ export function useInbox(view: InboxView) {
 /** Returns a function that makes a call about leads, shows failures and reloads. @returns true if it succeeded */
 export function useLeadAction() {
   const queries = useQueryClient();
-  const readAgain = () =>
+  const reload = () =>
     Promise.all(
       ['leads', 'lead', 'lead counts', 'notices'].map((key) =>
         queries.invalidateQueries({ queryKey: [key] }),
@@ -83,7 +83,7 @@ export function useLeadAction() {
   return async (call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call();
-      await readAgain();
+      await reload();
       return true;
     } catch (error) {
       console.error(error);
@@ -91,7 +91,7 @@ export function useLeadAction() {
       if (problem?.error?.id === 'CONFIRM_FIRST') return false;
       const isLate = problem?.error?.id === 'CONFLICT';
       await alert(isLate ? lateWords : failureText(error), isLate ? 'info' : 'error');
-      await readAgain();
+      await reload();
       return false;
     }
   };

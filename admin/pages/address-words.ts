@@ -20,13 +20,15 @@ export function addressWords(
   site: string | null,
 ): string | undefined {
   const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
-  const here = now && `Visitors find this page at ${full(now)}`;
+  const currentText = now && `Visitors find this page at ${full(now)}.`;
   const address = normalizedAddress(typed, language);
-  if (address !== '' && addressFault(address) !== null) return here && `${here}.`;
+  if (address !== '' && addressFault(address) !== null) return currentText;
   const next = pathWith(address || undefined);
   if (!now) return address === '' ? undefined : `Visitors will find this page at ${full(next)}.`;
   if (next !== now)
     return `Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
-  return isBelow ? `${here} until its service has an address of its own.` : `${here}.`;
+  return isBelow
+    ? `Visitors find this page at ${full(now)} until its service has an address of its own.`
+    : currentText;
 }

@@ -33,8 +33,8 @@ export function filterOf(chosen: {
 
 /** Finds the id of a section by its name in the console, because the trail stores ids. */
 function sectionIdOf(words: string): string | undefined {
-  const called = Object.entries(labelOf).find(
+  const match = Object.entries(labelOf).find(
     ([name, label]) => isSectionName(name) && label.toLowerCase() === words.toLowerCase(),
   );
-  return called && `section/${called[0]}`;
+  return match && `section/${match[0]}`;
 }

@@ -34,7 +34,7 @@ type Actions = ReturnType<typeof useReleaseActions>;
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const actions = useReleaseActions();
-  const [asked, setAsked] = useState<RestoreRequest | null>(null);
+  const [restoreRequest, setRestoreRequest] = useState<RestoreRequest | null>(null);
   const names = useNames(data);
 
   return (
@@ -62,7 +62,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names, setAsked)}
+        columns={columnsFor(actions, names, setRestoreRequest)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -74,13 +74,13 @@ export function ReleasesScreen() {
           />
         }
       />
-      {asked && (
+      {restoreRequest && (
         <RestoreDialog
-          {...asked}
-          onClose={() => setAsked(null)}
+          {...restoreRequest}
+          onClose={() => setRestoreRequest(null)}
           onRestore={(leave) => {
-            setAsked(null);
-            void actions.restore(asked.release, leave);
+            setRestoreRequest(null);
+            void actions.restore(restoreRequest.release, leave);
           }}
         />
       )}

@@ -94,6 +94,6 @@ function introOf(count: number): string {
 }
 
 function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
-  const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-  return `${howWords[how]} by ${person || by}, ${timeInWords(at)}${what}`;
+  const fieldList = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  return `${howWords[how]} by ${person || by}, ${timeInWords(at)}${fieldList}`;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { alert } from './dialog/alert.ts';
 
-const again = 10_000;
+const retryMs = 10_000;
 
 /**
  * A component whose code loads when it is first shown. If loading fails, the screen around it stays, unlike with
@@ -30,7 +30,7 @@ export function onDemand<Props extends object>(
           console.error(error);
           if (!isShown) return;
           if (onMissing) onMissing(latest.current, error);
-          else timer = setTimeout(() => void fetchIt(), again);
+          else timer = setTimeout(() => void fetchIt(), retryMs);
         }
       };
       void fetchIt();

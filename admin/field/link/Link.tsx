@@ -14,7 +14,7 @@ export const Link = memo(function Link({
   help,
   fallback,
 }: FieldProps<string> & { fallback?: string | undefined }) {
-  const meant = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
+  const suggestion = suggestLink(at.value, at.path.split('.').at(-1) ?? '');
   const warning = isLink(at.value) ? placeholderWarning(at.value, fallback) : expected;
   return (
     <FieldFrame at={at} label={label} help={help} warning={warning}>
@@ -31,9 +31,9 @@ export const Link = memo(function Link({
             value={at.value}
             onChange={(event) => at.change(event.currentTarget.value)}
           />
-          {meant && (
-            <Button variant="default" w="fit-content" onClick={() => at.change(meant)}>
-              Use {meant}
+          {suggestion && (
+            <Button variant="default" w="fit-content" onClick={() => at.change(suggestion)}>
+              Use {suggestion}
             </Button>
           )}
         </>

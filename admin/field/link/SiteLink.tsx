@@ -20,13 +20,13 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
   const chosen = targetOf(at.value);
   const isGone = isKnown && chosen !== null && !targets.some(({ value }) => value === chosen);
   const words = label ?? at.facts.label ?? '';
-  const where = { id: `${at.id}-page`, facts: { required: false }, error: undefined };
+  const selectField = { id: `${at.id}-page`, facts: { required: false }, error: undefined };
   return (
     <>
       {/* The text field stays mounted, because someone may be typing in it. */}
       {(targets.length > 0 || chosen !== null) && (
         <FieldFrame
-          at={chosen === null ? where : { ...at, facts: { required: false } }}
+          at={chosen === null ? selectField : { ...at, facts: { required: false } }}
           label={ask ?? `${words} leads to`}
           warning={isGone ? 'Visitors do not see this link. Choose another page.' : warning}
         >

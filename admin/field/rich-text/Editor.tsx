@@ -34,9 +34,9 @@ export default function Editor(props: EditorProps) {
   // The original text, so that undoing every edit restores its exact bytes.
   const [first] = useState(() => parsedText(value));
   const from = useRef(first);
-  const known = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const lastValue = useRef(value);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
 
   const [notice, setNotice] = useState('');
   /** Stops a paste that would replace the selection with nothing. */
@@ -68,15 +68,15 @@ export default function Editor(props: EditorProps) {
       const { html, json } = from.current;
       const untouched = JSON.stringify(state.doc) === json;
       const written = untouched ? html : toHtml(state.doc);
-      if (written === known.current) return;
-      known.current = written;
-      tell.current(written);
+      if (written === lastValue.current) return;
+      lastValue.current = written;
+      latestOnChange.current(written);
     },
   });
 
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     from.current = parsedText(value);
     const { content } = from.current;
     // Undo must not go back to before the text was loaded.

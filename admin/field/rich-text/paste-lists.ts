@@ -95,8 +95,8 @@ function listsOf(items: Item[], document: Document): Element[] {
   for (const item of items) {
     while ((open.at(-1)?.level ?? 0) > item.level) open.pop();
     const tag = item.ordered ? 'ol' : 'ul';
-    const here = open.at(-1);
-    if (here?.level === item.level && here.list.localName !== tag) open.pop();
+    const current = open.at(-1);
+    if (current?.level === item.level && current.list.localName !== tag) open.pop();
     if (open.at(-1)?.level !== item.level) {
       const list = document.createElement(tag);
       if (item.ordered && item.number > 1) list.setAttribute('start', String(item.number));

@@ -14,20 +14,20 @@ export function useEditorModule() {
       setEditor(() => loaded);
       return;
     }
-    let wanted = true;
+    let isWanted = true;
     setFailed(false);
     import('./Editor.tsx').then(
       (module) => {
         loaded = module.default;
-        if (wanted) setEditor(() => loaded);
+        if (isWanted) setEditor(() => loaded);
       },
       (error) => {
         console.error(`Attempt ${attempt + 1} to load the text editor failed.`, error);
-        if (wanted) setFailed(true);
+        if (isWanted) setFailed(true);
       },
     );
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [attempt]);
 

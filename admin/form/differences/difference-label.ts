@@ -8,10 +8,10 @@ export function differenceLabel(
   schema: z.ZodType,
   { steps, of }: Pick<Difference, 'steps' | 'of'>,
 ): string {
-  let here = schema;
+  let current = schema;
   const words = steps.map((step) => {
-    here = typeof step === 'string' ? schemaAt(here, step) : entrySchema(here);
-    return typeof step === 'string' ? (describe(here).label ?? step) : nameOf(step);
+    current = typeof step === 'string' ? schemaAt(current, step) : entrySchema(current);
+    return typeof step === 'string' ? (describe(current).label ?? step) : nameOf(step);
   });
   return `${of === 'order' ? 'Order of ' : ''}${words.join(', ')}`;
 }

@@ -6,9 +6,9 @@ import { isReadersTime, scheduleZone } from './schedule-zone.ts';
 /** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
 export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
   const zone = scheduleZone(given);
-  const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  const here = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
-  return isReadersTime(zone, at) ? there : `${there} (${here()} for you)`;
+  const localTime = `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const readersTime = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return isReadersTime(zone, at) ? localTime : `${localTime} (${readersTime()} for you)`;
 }
 
 /** Confirms a new schedule. */

@@ -56,14 +56,14 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
 function useDrawn({ kind, id }: PreviewOf, values: object, path: string) {
   const [drawn, setDrawn] = useState<{ path: string; address: string | null } | null>(null);
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const fields = withPreviewPaths(values) as Record<string, unknown>;
     client.preview({ path, kind, id, fields }, { signal }).then(
       ({ data }) => setDrawn({ path, address: data.address }),
       () => signal.aborted || setDrawn({ path, address: null }),
     );
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [kind, id, values, path]);
   const isDrawn = drawn?.path === path;
   return { address: isDrawn ? drawn.address : null, failed: isDrawn && drawn.address === null };

@@ -22,9 +22,9 @@ export async function confirmBrokenLinks(
 
 /** Marks the next call as confirmed by the user, for the audit trail. */
 function markNextCall(links: number): void {
-  const once = http.interceptors.request.use((config) => {
+  const interceptor = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;
-    http.interceptors.request.eject(once);
+    http.interceptors.request.eject(interceptor);
     config.headers.set(publishedAnyway, `${links}`);
     return config;
   });

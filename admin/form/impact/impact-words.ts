@@ -27,15 +27,15 @@ export function impactWords(
   const pages = files.filter(isNoDuplicate);
   const count = written - (files.length - pages.length);
   const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
-  const come = named('appears').map(({ name }) => `Adds the page ‘${name}’`);
-  const go = named('vanishes').map(({ name }) => `Removes the page ‘${name}’`);
+  const added = named('appears').map(({ name }) => `Adds the page ‘${name}’`);
+  const removed = named('vanishes').map(({ name }) => `Removes the page ‘${name}’`);
   // Many new or removed pages are counted.
-  const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
-  const changes = alone.length > 0 ? named('changes') : pages;
-  const others = count - alone.length;
+  const addedAndRemoved = [...added, ...removed].length > maxNamed ? [] : [...added, ...removed];
+  const changes = addedAndRemoved.length > 0 ? named('changes') : pages;
+  const others = count - addedAndRemoved.length;
   const start = shared ? 'Plus' : 'Changes';
   const counted = others > 0 ? [changeWords(changes.slice(0, most), others, exact, start)] : [];
-  return [...(shared ? [sharedWords(shared)] : []), ...alone, ...counted];
+  return [...(shared ? [sharedWords(shared)] : []), ...addedAndRemoved, ...counted];
 }
 
 /** Returns false for the id address of a page that also has its own address, because it redirects there. */

@@ -44,8 +44,8 @@ async function ask(
 export function useImpact({ kind, id }: PreviewOf, values: object): ImpactAnswer | null {
   const [impact, setImpact] = useState<ImpactAnswer | null>(null);
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const timer = setTimeout(async () => {
       try {
         const known = await askImpact({ kind, id }, values, signal);
@@ -57,7 +57,7 @@ export function useImpact({ kind, id }: PreviewOf, values: object): ImpactAnswer
     }, settleMs);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      unmounted.abort();
     };
   }, [kind, id, values]);
   return impact;

@@ -125,8 +125,8 @@ async function accept<Content extends object>(
   const answered = revision === undefined ? await reloadContent(stored) : reply.data;
   const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
   const kept = allStates(nextState(latest.current, { do: 'saved', sent, stored: content }));
-  const stillWaiting = new Set(pendingAddresses(kept));
-  releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
+  const pending = new Set(pendingAddresses(kept));
+  releaseFiles(pendingAddresses(sent).filter((address) => !pending.has(address)));
   flushSync(() => {
     latest.current.saved(sent, content);
     stored.setRevision(revision);

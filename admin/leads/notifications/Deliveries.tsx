@@ -50,21 +50,21 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
   const { data, isLoading, isError, refetch } = useDeliveries(state);
   const act = useLeadAction();
   const rows = data?.deliveries ?? [];
-  const again = (keys: string[]) => act(() => leads.retryDeliveries({ keys }));
+  const retry = (keys: string[]) => act(() => leads.retryDeliveries({ keys }));
   const dismiss = (keys: string[]) => act(() => leads.dismissDeliveries({ keys }));
   const isOpen = state !== 'delivered';
   return (
     <>
       {isOpen && rows.length > 1 && (
         <Group gap={8}>
-          <ActionButton onAct={() => again(rows.map(({ key }) => key))}>
+          <ActionButton onAct={() => retry(rows.map(({ key }) => key))}>
             Send all again
           </ActionButton>
         </Group>
       )}
       <DataTable
         noun="notifications"
-        columns={[...columns, ...(isOpen ? [actions(again, dismiss)] : [])]}
+        columns={[...columns, ...(isOpen ? [actions(retry, dismiss)] : [])]}
         rows={rows}
         rowKey={({ key }) => key}
         loading={isLoading}
@@ -111,7 +111,7 @@ function About({ of: { kind, lead } }: { of: DeliveryLine }) {
 
 type Act = (keys: string[]) => Promise<boolean>;
 
-function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
+function actions(retry: Act, dismiss: Act): Column<DeliveryLine> {
   return {
     title: 'Action',
     narrow: true,
@@ -120,7 +120,7 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
         <ActionButton
           size="compact-md"
           aria-label={`Send again to ${recipient}`}
-          onAct={() => again([key])}
+          onAct={() => retry([key])}
         >
           Send again
         </ActionButton>

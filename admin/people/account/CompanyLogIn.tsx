@@ -13,8 +13,8 @@ export function CompanyLogIn({ me }: { me: Myself }) {
   if (!company) return null;
   const { name } = company;
   const connect = async () => {
-    const begun = await act(() => people.connectCompany(), { isSilent: true });
-    if (begun) goToCompany(begun.data);
+    const started = await act(() => people.connectCompany(), { isSilent: true });
+    if (started) goToCompany(started.data);
   };
   const disconnect = async () => {
     const question = {

@@ -22,9 +22,9 @@ export function Passkeys() {
   const why = options && passkeyObstacle(options);
   const add = async () => {
     setBusy(true);
-    const asked = await act(() => people.passkeyRegistration(), { isSilent: true });
-    if (asked)
-      await makePasskey(asked.data).then(
+    const registration = await act(() => people.passkeyRegistration(), { isSilent: true });
+    if (registration)
+      await makePasskey(registration.data).then(
         (response) => act(() => people.addPasskey({ response })),
         (error) => alert(passkeyErrorText(error), 'error'),
       );

@@ -63,7 +63,7 @@ export function SecondStep({ me, onCodes }: Props) {
         </>
       ) : (
         <FirstCode
-          begun={pendingSecret}
+          pending={pendingSecret}
           onCodes={(codes) => {
             setPendingSecret(null);
             onCodes(codes);
@@ -74,8 +74,8 @@ export function SecondStep({ me, onCodes }: Props) {
   );
 }
 
-function FirstCode({ begun, onCodes }: { begun: PendingSecret; onCodes: Props['onCodes'] }) {
-  const { secret, uri } = begun;
+function FirstCode({ pending, onCodes }: { pending: PendingSecret; onCodes: Props['onCodes'] }) {
+  const { secret, uri } = pending;
   const [code, setCode] = useState('');
   const act = useAction();
   const [busy, run] = useBusy();

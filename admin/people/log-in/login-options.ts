@@ -8,17 +8,17 @@ const calls = createClient(http, loginOptionCalls);
 export type LoginOptions = Awaited<ReturnType<typeof calls.loginOptions>>['data'];
 
 /** Cached while the console is open, because the options do not change. */
-let asked: Promise<LoginOptions | null> | null = null;
+let cached: Promise<LoginOptions | null> | null = null;
 
 function loginOptions(): Promise<LoginOptions | null> {
-  asked ??= calls.loginOptions().then(
+  cached ??= calls.loginOptions().then(
     ({ data }) => data ?? null,
     () => {
-      asked = null;
+      cached = null;
       return null;
     },
   );
-  return asked;
+  return cached;
 }
 
 /** Returns the ways to log in without a password; null until they are known or if there are none. */

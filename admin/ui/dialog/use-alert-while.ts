@@ -5,8 +5,8 @@ import { alert } from './alert.ts';
 export function useAlertWhile(isFailed: boolean, words: string | undefined): void {
   useEffect(() => {
     if (!isFailed || !words) return;
-    const left = new AbortController();
-    void alert(words, 'error', { until: left.signal });
-    return () => left.abort();
+    const unmounted = new AbortController();
+    void alert(words, 'error', { until: unmounted.signal });
+    return () => unmounted.abort();
   }, [isFailed, words]);
 }

@@ -15,29 +15,29 @@ export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
   const queries = useQueryClient();
   return async (
-    called: string,
+    entryName: string,
     call: () => Promise<{ message: string }>,
-    { along, hiding }: { along?: Promise<string>; hiding?: Hiding | undefined } = {},
+    { alsoDeleted, hiding }: { alsoDeleted?: Promise<string>; hiding?: Hiding | undefined } = {},
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
     const hasTrash = await hasOwnCalls();
     const about = (more: string) => {
-      const words = deletionText(`“${called}”${more && `, ${more},`}`, hasTrash);
+      const words = deletionText(`“${entryName}”${more && `, ${more},`}`, hasTrash);
       return name === 'pages' ? `${words} Links to it will break.` : words;
     };
-    const became = await confirmDelete(call, about(''), {
-      more: along?.then(about),
+    const outcome = await confirmDelete(call, about(''), {
+      more: alsoDeleted?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
       ...(hasTrash ? { undo: undoOf } : {}),
       ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
     });
-    if (became === 'kept') return;
-    if (became === 'deleted') void requestPublish();
+    if (outcome === 'kept') return;
+    if (outcome === 'deleted') void requestPublish();
     await refresh();
     void queries.invalidateQueries({ queryKey: ['working copies'] });
-    if (became === 'failed') return;
-    await untilGone(row);
+    if (outcome === 'failed') return;
+    await waitUntilRemoved(row);
     focusEntryAt(place);
   };
 }
@@ -63,7 +63,7 @@ function undoOf(answer: object): (() => Promise<void>) | undefined {
 }
 
 /** Waits up to a second until the entry has left the list. */
-async function untilGone(row: Element | null | undefined): Promise<void> {
+async function waitUntilRemoved(row: Element | null | undefined): Promise<void> {
   for (let frames = 0; row?.isConnected && frames < 60; frames += 1)
     await new Promise(requestAnimationFrame);
 }

@@ -33,16 +33,16 @@ interface Landing<Row> {
  */
 export function useLanded<Row>({ rows, rowKey, landed, view, clearSearch }: Landing<Row>) {
   const [shown, setShown] = useState<string>();
-  const isThere = landed !== undefined && rows.some((row) => rowKey(row) === landed);
-  const place = isThere ? view.sorted.findIndex((row) => rowKey(row) === landed) : -1;
+  const isInList = landed !== undefined && rows.some((row) => rowKey(row) === landed);
+  const place = isInList ? view.sorted.findIndex((row) => rowKey(row) === landed) : -1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
   useEffect(() => {
-    if (!isThere || shown === landed) return;
+    if (!isInList || shown === landed) return;
     if (place < 0) return clearSearch();
     view.goTo(view.pageOf(place));
     setShown(landed);
-  }, [isThere, place, shown, landed]);
+  }, [isInList, place, shown, landed]);
 
   return shown === landed ? shown : undefined;
 }

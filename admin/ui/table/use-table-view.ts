@@ -17,16 +17,16 @@ export function useTableView<Row>(
   { ask, part }: { ask: TableAsk; part: TablePart | undefined },
 ) {
   const { sort } = ask;
-  const wanted = useDeferredValue(ask.search);
+  const searchText = useDeferredValue(ask.search);
   const index = useMemo(
     () => rows.map((row) => plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))),
     [rows, columns],
   );
   const found = useMemo(() => {
-    if (part || wanted.trim() === '') return rows;
-    const fits = havingWords(wanted);
+    if (part || searchText.trim() === '') return rows;
+    const fits = havingWords(searchText);
     return rows.filter((_, place) => fits(index[place] ?? ''));
-  }, [rows, index, wanted, part]);
+  }, [rows, index, searchText, part]);
   const sorted = useMemo(() => {
     const text = columns.find((column) => column.title === sort?.title)?.text;
     if (part || !sort || !text) return found;
@@ -36,18 +36,18 @@ export function useTableView<Row>(
 
   const count = part?.found ?? sorted.length;
   const pages = Math.max(1, Math.ceil(count / pageSize));
-  const here = Math.min(ask.page, pages - 1);
+  const current = Math.min(ask.page, pages - 1);
   return {
     sorted,
-    shown: part ? sorted : sorted.slice(here * pageSize, (here + 1) * pageSize),
+    shown: part ? sorted : sorted.slice(current * pageSize, (current + 1) * pageSize),
     found: count,
-    page: here,
+    page: current,
     pages,
     /** Position of the first visible row, from 0. */
-    first: here * pageSize,
+    first: current * pageSize,
     sort,
     goTo: ask.goTo,
-    pageOf: (place: number) => (part ? here : Math.floor(place / pageSize)),
+    pageOf: (place: number) => (part ? current : Math.floor(place / pageSize)),
     unsort: ask.unsort,
     sortBy: ask.sortBy,
   };
