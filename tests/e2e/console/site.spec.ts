@@ -1,8 +1,10 @@
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { clickOnPage, frameOf } from '../../support/console/click-on-page.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+<<<<<<< HEAD
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[data-behind="false"]');
 
 /**
@@ -59,6 +61,8 @@ test('an owner changes a name, a headline and a picture by clicking them, withou
   await expect(panel).toBeHidden();
 });
 
+=======
+>>>>>>> click
 test('every part of a page is reached from “On this page” by keyboard', async ({
   console: page,
   product,
