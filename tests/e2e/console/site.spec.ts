@@ -31,7 +31,7 @@ test('every part of a page is reached from “On this page” by keyboard', asyn
   await expect(list).toBeFocused();
 });
 
-test('content of another screen leads there, and fixed text explains why it cannot be changed', async ({
+test('what belongs to another screen leads there, and fixed text says why it stays', async ({
   console: page,
   product,
 }) => {
