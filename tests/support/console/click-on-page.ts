@@ -5,8 +5,8 @@ export const frameOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[data-behind="false"]');
 
 /**
- * Clicks a place of the page once it has its name: by its place on the screen, because the page has a process of its own, into which
- * Playwright does not scale its clicks.
+ * Clicks a place of the page once it has its name, by screen coordinates: the page has its own process, for which
+ * Playwright does not scale clicks.
  */
 export async function clickOnPage(page: Page, selector: string, name = /./): Promise<void> {
   const place = frameOf(page).locator(selector).first();
