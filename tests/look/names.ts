@@ -74,6 +74,7 @@ const below: Readonly<Record<string, string>> = {
   inbox: 'one-lead',
   history: 'one-history',
   draft: 'one-draft',
+  guide: 'guide-page',
 };
 
 export function screenName(path: string): string {

@@ -2,16 +2,19 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../ui/link/links.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Devices, Switch, useDevice, widthOf } from './Devices.tsx';
 import { OnThisPage } from './on-this-page.ts';
 import { openField } from './open-field.ts';
 import styles from './Preview.module.css';
-import { ShownPage } from './ShownPage.tsx';
 import { useIsHeadWanted } from './shown-head.ts';
 import { useChoose } from './use-choose.ts';
 import { useEditedField } from './use-edited-field.ts';
 import { screenOf, stateOf, usePlaces } from './use-places.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
+
+/** Loaded while the server renders the page. */
+const ShownPage = onDemand(async () => ({ default: (await import('./ShownPage.tsx')).ShownPage }));
 
 interface Props extends Previewed {
   /** What can be looked at, first what is shown first. */

@@ -1,6 +1,11 @@
 import { NativeSelect } from '@mantine/core';
+import { onDemand } from '../on-demand.tsx';
 import type { ChoiceProps } from './option.ts';
-import { SearchSelect } from './SearchSelect.tsx';
+
+/** Large, and rare: most selects have few options. */
+const SearchSelect = onDemand(() => import('./SearchSelect.tsx'));
+/** Height of a select in pixels, so that nothing moves when its code arrives. */
+const height = 42;
 
 /** Number of options from which the select has a search box. */
 const minToSearch = 20;
@@ -9,7 +14,11 @@ export function Choice({ placeholder, options, ...props }: ChoiceProps) {
   const { value, onChange, 'aria-describedby': described, ...input } = props;
   // The native select shows values that are still loading or were deleted.
   if (options.length >= minToSearch)
-    return <SearchSelect {...props} options={options} {...(placeholder ? { placeholder } : {})} />;
+    return (
+      <div style={{ minHeight: height }}>
+        <SearchSelect {...props} options={options} {...(placeholder ? { placeholder } : {})} />
+      </div>
+    );
   return (
     <NativeSelect
       {...input}

@@ -7,7 +7,7 @@ import type { ChoiceProps } from './option.ts';
 const bars = { top: 84, bottom: 108 };
 
 /** A select with a search box. */
-export function SearchSelect(props: ChoiceProps) {
+export default function SearchSelect(props: ChoiceProps) {
   const { options, value, onChange, 'aria-describedby': described, ...input } = props;
   const field = useRef<HTMLInputElement>(null);
   // Escape must close only the list, not its dialog. Enter must open the list, not submit the form.
