@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
 import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
-import { faultWords } from './fault-words.ts';
+import { faultWords } from '../rules/text/fault-words.ts';
 
 z.config({ localeError: faultWords });
 

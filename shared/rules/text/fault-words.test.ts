@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CallName, callNames, rowOf } from '../api/calls.ts';
-import { type SectionName, sectionNames, sections } from '../sections/index.ts';
-import { category } from './category.ts';
-import { page } from './page.ts';
-import { pageContent } from './page-content.ts';
-import { partner } from './partner.ts';
-import { fieldsIn, itemOf } from './schema-fields.ts';
-import { service } from './service.ts';
+import { type CallName, callNames, rowOf } from '../../api/calls.ts';
+import { category } from '../../content/category.ts';
+import { page } from '../../content/page.ts';
+import { pageContent } from '../../content/page-content.ts';
+import { partner } from '../../content/partner.ts';
+import { fieldsIn, itemOf } from '../../content/schema-fields.ts';
+import { service } from '../../content/service.ts';
+import { type SectionName, sectionNames, sections } from '../../sections/index.ts';
 
 const wrong = [
   ...[1.5, -1, 1e300, true, null, undefined, 'abc', 'x'.repeat(200_001), '\ud800'],
