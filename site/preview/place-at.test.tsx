@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { placeAt, placesOf } from './place-at.ts';
 import { placeOf } from './place-of.ts';
+
+// The page is shared with other tests.
+afterAll(() => document.body.replaceChildren());
 
 document.body.innerHTML = `
   <p id="skip"></p>

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { placeOf } from './place-of.ts';
+
+// The page is shared with other tests.
+afterAll(() => document.body.replaceChildren());
 
 document.body.innerHTML = `
   <header><a id="logo" data-section="site_identity" data-field="company_name logo"></a></header>

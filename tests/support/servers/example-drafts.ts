@@ -12,7 +12,9 @@ export async function makeExampleDrafts(store: Store): Promise<void> {
     if (!(await store.changeSet(set))) await store.addChangeSet({ id: set, name: 'Summer' }, by);
   if (!(await store.changeSet(runningChangeSet))) await makeRunning(store, by);
   await store.moveChangeSet(changeSet, 'open', by);
-  const { version = 0 } = (await store.changeSet(changeSet)) ?? {};
+  const { version: found = 0 } = (await store.changeSet(changeSet)) ?? {};
+  const unscheduled = { version: found, starts: null, ends: null };
+  const version = await store.planChangeSet(changeSet, unscheduled, by);
   const live = await store.get('service', id);
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
