@@ -74,7 +74,9 @@ export function knownAt(path: string): string {
 }
 
 function isAboutSite(address: string): boolean {
-  return /#\/admin\/(pages|navigation|process|redirects|page\/|site$|site-identity|search)/.test(address);
+  return /#\/admin\/(pages|navigation|process|redirects|page\/|site$|site-identity|search)/.test(
+    address,
+  );
 }
 
 function isAboutLeads(address: string): boolean {
