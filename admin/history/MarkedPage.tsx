@@ -26,7 +26,7 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
           <PageFrame
             key={marked}
             address={marked}
-            title={before ? 'The page before' : 'The page after'}
+            title={before ? 'The page before the change' : 'The page after the change'}
           />
         </div>
       </>
@@ -87,10 +87,16 @@ function Frames({ addresses: { marked, before, after }, view, place }: FramesPro
         key={before}
         address={before}
         place={place}
-        title="The page before"
+        title="The page before the change"
         caption="Before"
       />
-      <PageFrame key={after} address={after} place={place} title="The page after" caption="After" />
+      <PageFrame
+        key={after}
+        address={after}
+        place={place}
+        title="The page after the change"
+        caption="After"
+      />
     </>
   );
 }

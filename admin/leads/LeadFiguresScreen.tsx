@@ -65,7 +65,7 @@ function Figures({ weeks }: { weeks: number }) {
         >
           {!isLoading && (
             <LinkButton to="/admin/inbox" variant="default">
-              Open the messages
+              Open the Inbox
             </LinkButton>
           )}
         </ListState>

@@ -36,7 +36,7 @@ const pictures = [
 ] as const;
 
 const partnerLogos = [
-  { value: 'one tone', label: 'One tone', hint: 'So that none is more prominent' },
+  { value: 'one tone', label: 'One tone', hint: 'No logo stands out' },
   { value: 'their colours', label: 'Their colours' },
 ] as const;
 

@@ -47,7 +47,7 @@ describe('the list of releases', () => {
   });
 
   it('names temporary versions and the reason for failed publishing', () => {
-    expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was shown for now');
+    expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was shown temporarily');
     expect(
       line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),
     ).toBe('The disk is full.');

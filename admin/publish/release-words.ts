@@ -17,7 +17,7 @@ export function changesText(
   most = Number.POSITIVE_INFINITY,
 ): string {
   if (line.outcome === 'failed') return line.problem?.message ?? 'Publishing failed.';
-  if (line.outcome === 'rolled back') return `Version ${line.release} was shown for now`;
+  if (line.outcome === 'rolled back') return `Version ${line.release} was shown temporarily`;
   if (line.outcome === 'resumed') return 'Publishing was resumed';
   const back = line.back_to
     ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`

@@ -49,7 +49,7 @@ export default function LoginInPlace() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <p role="alert">
           Your session expired. Nothing is lost: enter{' '}
-          {known ? 'the password of ' : 'your email and password'}
+          {known ? 'the password for ' : 'your email and password'}
           <strong>{known}</strong> to continue.
         </p>
         {!known && (

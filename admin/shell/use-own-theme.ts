@@ -4,7 +4,7 @@ import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { session } from '../session/session.ts';
 import { local } from '../session/storage.ts';
 
-/** What was followed last; the top bar's switch holds until somebody wants another theme. */
+/** The account's theme that was applied last. The top bar's switch wins until the account's theme changes. */
 const followedKey = 'admin-theme-followed';
 
 /** Follows the theme that whoever is signed in has chosen under My account. */

@@ -73,7 +73,7 @@ export async function startMeasuredServer(
       ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
-    /** Only of the server. */
+    /** Resident megabytes of the server process alone. */
     ownMemory: () => ownResidentOf(child.pid as number),
     /** The same without file pages, such as Node's own program, which the machine can reclaim. */
     ownAnonymousMemory: () => statusOf(child.pid as number, 'RssAnon'),

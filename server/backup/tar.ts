@@ -106,7 +106,7 @@ function cursorOver(source: AsyncIterable<Uint8Array>) {
 
   return {
     stream,
-    /** To the very end, where the compressor verifies its checksum. */
+    /** Reads to the end of the archive, where the decompressor verifies its checksum. */
     async drain(): Promise<void> {
       for (let done = false; !done; ) ({ done = false } = await chunks.next());
     },

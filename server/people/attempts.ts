@@ -20,7 +20,8 @@ export function removeEndedAttempts(parts: {
     await store.forgetWorkingCopies(ago(keptMs));
   };
   const timer = setInterval(
-    () => forget().catch((error) => log.warn({ err: error }, 'removing ended attempts failed')),
+    () =>
+      forget().catch((error) => log.warn({ err: error }, 'expired records could not be removed')),
     hour,
   );
   timer.unref();

@@ -45,7 +45,7 @@ function textsOf({ spam, real }: Files): KeptText[] {
 
 export const keptTexts = () => textsOf(files);
 
-/** Further texts, written before the present lists of signs and never used to improve them. */
+/** Held-out texts: written before the current word lists, and never used to tune them. */
 export const heldOutTexts = () => textsOf(heldOut);
 
 /** Keeps texts together that follow each other within minutes. */

@@ -6,8 +6,8 @@ import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
 
 const fixed: Readonly<Record<FixedText, string>> = {
-  'process-steps': 'Fixed text of the specification’s process steps: change them under Process.',
-  'contact-button': 'Fixed text: this button leads to the contact form of every page.',
+  'process-steps': 'Default process step. You can change the steps under Process.',
+  'contact-button': 'Fixed text: on every page, this button leads to the contact form.',
   notice: 'Fixed text: the words of this page cannot be changed.',
 };
 

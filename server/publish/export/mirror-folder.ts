@@ -5,7 +5,7 @@ import { type FileState, isImage, type MirrorTarget } from './mirror.ts';
 
 const noteName = '.marquee-copy.json';
 
-/** A folder as the target of a copy. Leaves files alone that no copy put there. */
+/** Uses a folder as the target of a copy. Never touches files that a copy did not put there. */
 export function folderTarget(folder: string): MirrorTarget {
   function place(path: string): string {
     const inside = normalize(join(folder, path));

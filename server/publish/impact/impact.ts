@@ -10,7 +10,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { type Candidates, candidatesOf, type Sides } from './candidates.ts';
 import { homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
-/** Pages that are rendered to see whether they change. */
+/** Maximum number of pages rendered to see whether they change. */
 export const maxRendered = 50;
 /** With more pages, the number that is checked, and the number that is named. */
 const dozen = 12;

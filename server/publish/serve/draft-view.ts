@@ -50,7 +50,7 @@ export function createDraftView(options: DraftViewOptions) {
     return set ? { set, endsAt: link.ends_at } : null;
   }
 
-  /** Answers the link itself, and the one that ends the view. */
+  /** Handles the link that opens a draft view, and the link that ends it. */
   async function enter(request: FastifyRequest, reply: FastifyReply, given: string) {
     reply.headers(viewHeaders);
     if (given === 'end')

@@ -154,7 +154,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Parses JSON, or a form whose files are stored. */
+/** Parses JSON or a form, and stores the form's files. */
 async function read(request: IncomingMessage, files: Map<string, Buffer>): Promise<Sent> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
