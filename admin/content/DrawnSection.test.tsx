@@ -11,7 +11,7 @@ async function open(content: Record<string, unknown> = {}) {
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Contact us'));
 }
 
-/** What stands below a field and is read out with it. */
+/** The text below a field, which screen readers read with it. */
 function saidOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -16,7 +16,7 @@ interface ServiceFieldsProps {
   name?: Field<string>;
 }
 
-/** What a service says of itself; the icon only belongs to a card under What We Are. */
+/** The texts of a service; only cards under What We Are have an icon. */
 export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
   return (

@@ -1,4 +1,4 @@
-/** What the names of logo files say beside the company's: the kind of file, its colours, its size. */
+/** Words in the names of logo files that are not the company's: kind of file, colours, size. */
 const aside =
   /^(logos?|logotype|wordmark|brand|rgb|cmyk|srgb|black|white|negative|positive|colou?r|web|print|final|copy|small|large|horizontal|vertical|v?\d+|\d+x\d*|\d+px)$/i;
 

@@ -15,7 +15,7 @@ const steps: readonly { key: keyof Steps; label: string; to: string }[] = [
   { key: 'imprint', label: 'Your imprint', to: '/admin/pages' },
 ];
 
-/** What makes the site the owner's own; gone once all of it is set. */
+/** The steps that make the site the owner's own; hidden once all are done. */
 export function FirstSteps() {
   const { data } = useQuery({
     queryKey: ['first steps'],

@@ -9,7 +9,7 @@ import styles from './overview.module.css';
 import { Problems } from './Problems.tsx';
 import { Unfinished } from './Unfinished.tsx';
 
-/** What is going on, for the account that is signed in. */
+/** News, unfinished work and problems, for the signed-in account. */
 export function OverviewScreen() {
   const { me, failed, reload } = useWhoIsSignedIn();
   const edits = me?.areas.includes('content') ?? false;

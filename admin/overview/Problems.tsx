@@ -13,7 +13,7 @@ interface Problem {
   to: string;
 }
 
-/** What needs attention, or one line that nothing does. */
+/** The problems that need attention, or one line if there are none. */
 export function Problems({ edits, answers }: { edits: boolean; answers: boolean }) {
   const { problems, isKnown } = useProblems(edits, answers);
   if (!isKnown) return null;

@@ -78,7 +78,7 @@ const ofSections: Readonly<Record<IconName, Icon>> = {
   'zoom-scan': IconZoomScan,
 };
 
-/** What stands before a screen's name, by its path. Apart from the table of screens, which the log-in loads as well. */
+/** The icon of each screen, by its path. Not in the table of screens, which the log-in loads too. */
 export const screenIcons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, ofSections[it.icon]])),
   'services-list': IconUsers,

@@ -11,7 +11,7 @@ import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { mapPending, pendingFile, uploadValue } from '../../field/image/pending-files.ts';
 
-/** What the server made of files that wait to be sent, by the address that stands for each in a form. */
+/** The server's copies of files that are not sent yet, by their placeholder in the form. */
 const stored = new Map<string, string>();
 const underWay = new Map<string, Promise<void>>();
 

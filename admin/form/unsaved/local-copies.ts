@@ -62,7 +62,7 @@ async function inStore<Result>(
 const keyOf = (document: string) => [session.email(), document];
 const keysOf = (email: string) => IDBKeyRange.bound([email], [email, []]);
 
-/** What this browser keeps of the signed-in account, because the server does not have it. */
+/** Unsaved changes of the signed-in account that the server does not have yet. */
 export const localCopies = {
   async put(copy: LocalCopy): Promise<void> {
     if (session.account() === null) return;

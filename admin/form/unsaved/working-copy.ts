@@ -9,7 +9,7 @@ import { previewPathOf } from '../preview/preview-pictures.ts';
 import type { Typed } from './lay-over.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 
-/** What a form holds that is not saved, with the pictures that wait. */
+/** A form's unsaved changes, with the pictures that are not uploaded yet. */
 export type Unsaved = Typed & Pick<LocalCopy, 'files'>;
 
 interface Form {
@@ -224,7 +224,7 @@ export function openWorkingCopy(document: string, form: Form) {
 export interface Found {
   /** The copy on the server; null for none, undefined if the server was not reached. */
   copy: WorkingCopy | null | undefined;
-  /** What this device keeps because the server does not have it. */
+  /** Unsaved changes that only this device has. */
   waiting: LocalCopy | null;
   colleagues: { name: string; at: string }[];
 }
