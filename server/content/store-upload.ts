@@ -1,5 +1,5 @@
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
-import { type Media, UnusableImageError } from '../media/media.ts';
+import { type Added, type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
@@ -10,17 +10,18 @@ interface Upload {
   /** The form field, named in errors. */
   field: string;
   isLogo: boolean;
+  added: Added;
 }
 
 /** Stores an uploaded picture. @returns its path with notes @throws ApiError naming the field if it cannot be used */
 export async function storeUpload(
   media: Pick<Media, 'store'>,
-  { file, notes, field, isLogo }: Upload,
+  { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
   const isFound = notes.startsWith('at=auto');
   try {
-    const stored = await media.store(file, { isLogo, findPoint: isFound });
-    return withNotes(stored, notesOf(`#${isFound ? notes.replace(/^at=auto&?/, '') : notes}`));
+    const { path } = await media.store(file, added, { isLogo, findPoint: isFound });
+    return withNotes(path, notesOf(`#${isFound ? notes.replace(/^at=auto&?/, '') : notes}`));
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;
     throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {

@@ -15,6 +15,7 @@ import {
   maxOriginalWidth,
   type OriginalFacts,
 } from './image-work.ts';
+import { lookOf } from './look.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
 import { drawnPixels } from './vector-drawing.ts';
 
@@ -92,6 +93,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     height: info.height,
     colour: await colourOf(pixels(), isOpaque),
     extension: 'webp',
+    look: await lookOf(pixels()),
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
       ...(findPoint ? { at: await pointOfAttention(pixels(), info) } : {}),
@@ -155,7 +157,8 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
-  return { ok: true, original: { width, height, colour, extension: format } };
+  const look = await lookOf(sharp(file));
+  return { ok: true, original: { width, height, colour, extension: format, look } };
 }
 
 /**
