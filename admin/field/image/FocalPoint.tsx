@@ -4,6 +4,7 @@ import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
 import { inView } from '../../../shared/rules/images/in-view.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { framesOf } from '../../../shared/rules/images/picture-shape.ts';
 import { apiBase } from '../../backend/api.ts';
 import styles from './FocalPoint.module.css';
 
@@ -74,7 +75,7 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           onKeyDown={onKey}
         />
       </div>
-      {crops.map((crop) => (
+      {framesOf(crops, ratio).map((crop) => (
         <figure key={crop.name} className={styles.crop}>
           <div className="in-view" style={frameOf(crop)}>
             <img src={address} alt="" style={inView(point, ratio)} />
