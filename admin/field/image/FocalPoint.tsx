@@ -26,7 +26,8 @@ const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)
 export default function FocalPoint({ value, crops, onChange }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
-  const point = notesOf(value).at ?? defaultPoint(crops[0]?.shape ?? [1, 1]);
+  const { at, auto } = notesOf(value);
+  const point = at ?? auto ?? defaultPoint(crops[0]?.shape ?? [1, 1]);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
