@@ -96,7 +96,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     look: await lookOf(pixels()),
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
-      ...(findPoint ? { at: await pointOfAttention(pixels(), info) } : {}),
+      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
     },
   };
   return { ok: true, original };

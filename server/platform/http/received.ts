@@ -186,7 +186,9 @@ function createTextReader(maxBytes: number, body: OpenBody) {
 
 function notesIn(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
   const [prefix = '', at] =
-    /^(at=(?:auto|\d{1,3},\d{1,3})(?:&says=[^;]*)?|says=[^;]*);/.exec(filename) ?? [];
+    /^((?:at=(?:auto|\d{1,3},\d{1,3})|says=[^;&]*|decorative)(?:&says=[^;&]*)?(?:&decorative)?);/.exec(
+      filename,
+    ) ?? [];
   const name = filename.slice(prefix.length);
   return at === undefined ? { name } : { at: `#${at}`, name };
 }
