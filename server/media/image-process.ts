@@ -95,6 +95,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     extension: 'webp',
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
+      ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
       ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
     },
   };
@@ -159,7 +160,7 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
   return { ok: true, original: { width, height, colour, extension: format } };
 }
 
-/** From a blurred copy, as large as the details of a gradient of four tones. */
+/** Computed from a small, blurred copy. */
 async function tonesOfPicture(image: Sharp): Promise<string[]> {
   const side = 12;
   const { data, info } = await image

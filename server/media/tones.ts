@@ -57,7 +57,8 @@ function vertical(points: readonly Point[], count: number): Gradient {
 /** Two gradients over one another: with both, each corner has its own colour. */
 function crossed(points: readonly Point[]): Gradient {
   const [mean = [], right = [], down = []] = fitted(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
-  const end = (slope: Colour, by: number) => clamped(mean.map((m, at) => m + (slope[at] ?? 0) * by));
+  const end = (slope: Colour, by: number) =>
+    clamped(mean.map((m, at) => m + (slope[at] ?? 0) * by));
   const [upper, lower] = [0.5 / upperShare, 0.5 / (1 - upperShare)];
   const tones = [end(down, -upper), end(down, upper), end(right, -lower), end(right, lower)];
   const shares = (x: number, y: number) => [
