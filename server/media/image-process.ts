@@ -17,6 +17,7 @@ import {
 } from './image-work.ts';
 import { lookOf } from './look.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
+import { tonesOf } from './tones.ts';
 import { drawnPixels } from './vector-drawing.ts';
 
 /**
@@ -96,6 +97,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     look: await lookOf(pixels()),
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
+      ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
       ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
     },
   };
@@ -159,6 +161,19 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
   const colour = await colourOf(sharp(file), isOpaque);
   const look = await lookOf(sharp(file));
   return { ok: true, original: { width, height, colour, extension: format, look } };
+}
+
+/** Computed from a small, blurred copy. */
+async function tonesOfPicture(image: Sharp): Promise<string[]> {
+  const side = 12;
+  const { data, info } = await image
+    .removeAlpha()
+    .resize({ width: side, height: side, fit: 'fill', kernel: 'cubic' })
+    .blur(1)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return tonesOf({ data, width: info.width, height: info.height });
 }
 
 /**
