@@ -1,9 +1,6 @@
 import { createClient } from '../../shared/api/client.ts';
 import { pictureCalls } from '../../shared/api/pictures.ts';
 import { http } from './api.ts';
-import { withConfirmation } from './people-client.ts';
-
-const direct = createClient(http, pictureCalls);
 
 /** Calls about pictures and files. They load with the library. */
-export const pictures = { ...direct, erasePicture: withConfirmation(direct.erasePicture) };
+export const pictures = createClient(http, pictureCalls);
