@@ -20,6 +20,8 @@ interface Marked {
   fields: string[];
   /** It is in a dialog, which is open while its document is edited. */
   isInDialog: boolean;
+  /** Other fields are in it. */
+  holds: boolean;
 }
 
 const marks = '[data-field],[data-entry],[data-section]:not([data-field])';
@@ -49,6 +51,7 @@ function markedOn(page: Page): Promise<Marked[]> {
           document: id ? `${section}/${id}` : `section/${section}`,
           fields: own.map((one) => [...above, one].filter((it) => it !== '').join('.')),
           isInDialog: element.closest('dialog') !== null,
+          holds: element.querySelector(selector) !== null,
         });
       }
       return found;
@@ -137,104 +140,121 @@ async function openPage(page: Page, product: Product, path: string): Promise<voi
   await frameOf(page).locator('main').waitFor();
 }
 
+/** True when the focus is in a field or, for a list item, in its row. */
 const isFocused = (page: Page, field: string) =>
   page.evaluate(
-    (id) => document.getElementById(id)?.contains(document.activeElement) ?? false,
-    fieldId(field),
+    ([id, path]) => {
+      const shown =
+        document.getElementById(id) ?? document.querySelector(`li[data-field="${path}"]`);
+      return path === '' || (shown?.contains(document.activeElement) ?? false);
+    },
+    [fieldId(field), field] as const,
   );
 
-/** Puts the focus on another field of the same item, so that the page shows the dialog or the slide with both. */
+/** Opens another field of the same item, so that the page shows the dialog or the slide with both. */
 async function showPlace(page: Page, product: Product, place: Marked, all: readonly Marked[]) {
-  const group = (field: string) => field.split('.').slice(0, -1).join('.');
-  const [field = ''] = place.fields;
+  const group = (field = '') => field.split('.').slice(0, -1).join('.');
   const others = all.filter(
-    (other) => other.document === place.document && other.fields[0] !== field,
+    (it) => it.document === place.document && it.isInDialog === place.isInDialog && !it.holds,
   );
-  const next =
-    others.find(({ fields }) => group(fields[0] ?? '') === group(field)) ??
-    others.find(({ isInDialog }) => isInDialog === place.isInDialog);
+  const sibling =
+    others.find((it) => it.at !== place.at && group(it.fields[0]) === group(place.fields[0])) ??
+    others.find((it) => it.at !== place.at);
+  const field = sibling?.fields[0] ?? '';
   const screen = addressOf(place.document).replace('/admin/', 'site/');
   await page.goto(`${product.consoleUrl}/#/admin/${screen}`);
-  const form = page.getByRole('complementary', { name: 'Form' });
-  await form.locator('form').first().waitFor();
-  const other = next?.fields[0] ?? '';
-  const keys = other.split('.');
-  const item = keys.findIndex((key) => /^\d+$/.test(key));
-  if (item >= 0) {
-    const row = form.locator(`li[data-field="${keys.slice(0, item + 1).join('.')}"]`);
-    await row.waitFor();
-    if ((await row.getAttribute('data-open')) === 'false')
-      await row.locator('[aria-expanded="false"]').first().click();
-  }
-  const input = page.locator(`#${fieldId(other)}`);
-  await input.waitFor({ state: 'attached' });
-  await input.evaluate((it: HTMLElement) => {
-    const at = it.closest('details');
-    if (at) at.open = true;
-    (it.matches('input,textarea,button,[tabindex]')
-      ? it
-      : it.querySelector<HTMLElement>('input,textarea,button,[tabindex],[contenteditable]')
-    )?.focus();
+  const form = page.getByRole('complementary', { name: 'Form' }).locator('form').first();
+  await form.waitFor();
+  const row = /^.+?\.\d+(?=\.|$)/.exec(field)?.[0];
+  const closed = form.locator(`li[data-field="${row}"][data-open="false"] [aria-expanded="false"]`);
+  const input = form.locator(`#${fieldId(field)}`);
+  await closed.or(input).first().waitFor({ state: 'attached' });
+  if ((await closed.count()) > 0) await closed.first().click();
+  await input.evaluate((it) => {
+    for (
+      let card = it.closest('details');
+      card;
+      card = card.parentElement?.closest('details') ?? null
+    )
+      card.open = true;
+    const inputs = 'input,textarea,button,[contenteditable]';
+    (it.matches(inputs) ? (it as HTMLElement) : it.querySelector<HTMLElement>(inputs))?.focus();
   });
 }
 
+/** A point of a place, once it no longer moves. */
+async function stillPoint(page: Page, at: number): Promise<{ x: number; y: number } | null> {
+  for (let before = ''; ; ) {
+    const point = await pointOf(page, at);
+    if (JSON.stringify(point) === before) return point;
+    before = JSON.stringify(point);
+  }
+}
+
+/** Clicks places of the page. @returns those that did not lead to their field */
 async function clickEvery(page: Page, product: Product, wanted: (place: Marked) => boolean) {
   const faults: string[] = [];
   const all = await markedOn(page);
   for (const place of all.filter(wanted)) {
     const [field = ''] = place.fields;
     const name = `${place.document} ${field}`;
-    let point = await pointOf(page, place.at);
+    let point = await stillPoint(page, place.at);
+    // Its fields cover it.
+    if (!point && place.holds) continue;
     if (!point) {
       await showPlace(page, product, place, all);
       await expect
-        .poll(async () => (point = await pointOf(page, place.at)), name)
+        .poll(async () => (point = await stillPoint(page, place.at)), name)
         .not.toBeNull()
-        .catch(() => undefined);
+        .catch(() => faults.push(`${name} is covered`));
     }
-    if (!point) {
-      faults.push(`${name} is covered`);
-      continue;
-    }
-    await page.mouse.move(point.x, point.y);
+    if (!point) continue;
     await page.mouse.click(point.x, point.y);
-    const focused = expect.poll(() => (field === '' ? true : isFocused(page, field)), {
-      timeout: 4000,
-    });
-    await focused.toBe(true).catch(async () => {
-      const now = await page.evaluate(
-        () => `${location.hash} ${document.activeElement?.id || document.activeElement?.tagName}`,
-      );
-      faults.push(`${name} led to ${now}`);
-    });
+    await expect
+      .poll(() => isFocused(page, field), { timeout: 4000 })
+      .toBe(true)
+      .catch(async () => {
+        const where = await page.evaluate(
+          () => `${location.hash} ${document.activeElement?.id || document.activeElement?.tagName}`,
+        );
+        faults.push(`${name} led to ${where}`);
+      });
     if (place.document.startsWith('partner/')) await page.keyboard.press('Escape');
   }
   return faults;
 }
 
-/** Fields with a value that no element of the page is marked with. */
-async function fieldsWithoutPlace(page: Page, product: Product): Promise<string[]> {
-  const all = await markedOn(page);
-  const documents = new Set(all.map(({ document }) => document));
-  const missing: string[] = [];
-  for (const document of documents) {
-    const marked = new Set(
-      all.filter((it) => it.document === document).flatMap(({ fields }) => fields),
-    );
-    for (const field of await fieldsOf(product, document))
-      if (!marked.has(field)) missing.push(`${document} ${field}`);
-  }
-  return missing;
-}
-
-const pageOf = async (product: Product, kind: 'service' | 'category' | 'pages') => {
+async function somePages(product: Product): Promise<string[]> {
   type Listed = { _id: string; category_id: string }[];
   const [category] = (await product.call('getAllPageContents')).data as Listed;
-  if (kind === 'service') return [`/details-page/${category?.category_id}/`];
-  if (kind === 'category') return [`/details-page/${category?.category_id}/${category?._id}/`];
   const pages = (await product.call('getDocuments', { kind: 'page' })).data as Listed;
-  return pages.map(({ _id }) => `/page/${_id}/`);
-};
+  const service = `/details-page/${category?.category_id}/`;
+  return [service, `${service}${category?._id}/`, ...pages.map(({ _id }) => `/page/${_id}/`)];
+}
+
+/** Fields that no element of a page is: they style it, sort it, or are sent with a form. */
+const unshown = /PLACEHOLDER/;
+
+test('every field with a value has a place on a page', async ({ console: page, product }) => {
+  const marked = new Set<string>();
+  const [service = '', ...others] = await somePages(product);
+  for (const path of ['/', service, ...others]) {
+    await openPage(page, product, path);
+    for (const { document, fields } of await markedOn(page))
+      for (const field of fields) marked.add(`${document} ${field}`);
+  }
+  const documents = new Set([...marked].map((it) => it.split(' ')[0] ?? ''));
+  const missing: string[] = [];
+  for (const document of documents) {
+    // A service whose page was not opened has its card only.
+    if (document.startsWith('service/') && !service.includes(document.split('/')[1] ?? ''))
+      continue;
+    for (const field of await fieldsOf(product, document))
+      if (!marked.has(`${document} ${field}`))
+        missing.push(`${document.replace(/[0-9a-f]{24}/, '')} ${field}`);
+  }
+  expect([...new Set(missing)].filter((field) => !unshown.test(field))).toEqual([]);
+});
 
 const isList = ({ document }: Marked) => /^(service|partner)\//.test(document);
 for (const [name, wanted] of [
@@ -242,20 +262,58 @@ for (const [name, wanted] of [
   ['services and clients', isList],
   ['dialogs', (place: Marked) => place.isInDialog],
 ] as const)
-  test(`every place of the landing page opens its field: ${name}`, async ({
+  test(`a click opens the field of every place of the landing page: ${name}`, async ({
     console: page,
     product,
   }) => {
     await openPage(page, product, '/');
-    console.log((await fieldsWithoutPlace(page, product)).join('\n'));
     expect(await clickEvery(page, product, wanted)).toEqual([]);
   });
 
-for (const kind of ['service', 'category', 'pages'] as const)
-  test(`every place of the ${kind} opens its field`, async ({ console: page, product }) => {
-    for (const path of await pageOf(product, kind)) {
-      await openPage(page, product, path);
-      console.log((await fieldsWithoutPlace(page, product)).join('\n'));
-      expect(await clickEvery(page, product, () => true)).toEqual([]);
-    }
-  });
+test('a click opens the field of every place of other pages', async ({
+  console: page,
+  product,
+}) => {
+  for (const path of await somePages(product)) {
+    await openPage(page, product, path);
+    const isOwn = ({ document }: Marked) =>
+      !/^section\/(contact_us|contact_form|navigation|site_identity)$/.test(document);
+    expect(await clickEvery(page, product, isOwn), path).toEqual([]);
+  }
+});
+
+test('Tab reaches every place in the list On this page, and Enter opens its field', async ({
+  console: page,
+  product,
+}) => {
+  await openPage(page, product, '/');
+  const places = await markedOn(page);
+  const documents = new Set(places.map(({ document }) => document));
+  const summary = page.locator('details > summary', { hasText: 'On this page' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const reached: string[] = [];
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      const group = at?.closest('details')?.querySelector('summary')?.textContent;
+      return at?.closest('nav') && { tag: at.tagName, name: `${group}: ${at.textContent}` };
+    });
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const at = await focused();
+    if (!at) break;
+    if (at.tag === 'SUMMARY') await page.keyboard.press('Enter');
+    else reached.push(at.name);
+  }
+  const listed = await page
+    .getByRole('navigation', { name: 'On this page' })
+    .locator('li li')
+    .count();
+  expect(reached).toHaveLength(listed);
+  expect(
+    new Set(reached).size,
+    `the same name twice: ${reached.filter((it, at) => reached.indexOf(it) !== at)}`,
+  ).toBe(listed);
+  expect(listed).toBeGreaterThanOrEqual(documents.size);
+});
