@@ -266,10 +266,14 @@ it('reads focal point and description before a file’s name, or detects the poi
     const { body } = await upload(await picture(40), name);
     return String(body.data.profile_image);
   };
-  expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22$/);
-  expect(await send('at=auto;a.png')).toMatch(/\.webp#at=\d+,\d+$/);
+  expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22&auto=\d+,\d+$/);
+  expect(await send('at=auto;a.png')).toMatch(/\.webp#auto=\d+,\d+$/);
   expect(await send('says=A%20desk;a.png')).toMatch(/\.webp#says=A%20desk$/);
-  expect(await send('at=48,22&says=A%20desk;a.png')).toMatch(/\.webp#at=48,22&says=A%20desk$/);
-  expect(await send('at=auto&says=A%20desk;a.png')).toMatch(/\.webp#at=\d+,\d+&says=A%20desk$/);
+  expect(await send('at=48,22&says=A%20desk;a.png')).toMatch(
+    /\.webp#at=48,22&auto=\d+,\d+&says=A%20desk$/,
+  );
+  expect(await send('at=auto&says=A%20desk;a.png')).toMatch(/\.webp#auto=\d+,\d+&says=A%20desk$/);
+  expect(await send('at=auto&says=A&decorative;a.png')).toMatch(/&says=A&decorative$/);
+  expect(await send('decorative;a.png')).toMatch(/\.webp#decorative$/);
   expect(await send('a.png')).toMatch(/\.webp$/);
 });

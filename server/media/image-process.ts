@@ -94,7 +94,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     extension: 'webp',
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
-      ...(findPoint ? { at: await pointOfAttention(pixels(), info) } : {}),
+      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
     },
   };
   return { ok: true, original };
