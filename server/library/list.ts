@@ -1,5 +1,5 @@
 import type { LibraryFilter, LibraryRow } from '../../shared/api/pictures.ts';
-import { notesOf } from '../../shared/rules/images/picture-notes.ts';
+import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { fold } from '../platform/db/text.ts';
@@ -109,11 +109,7 @@ function rowOf(entry: LibraryEntry, places: readonly Place[], words: PictureWord
     ...{ isHidden: hidden_at !== null, isErased: erased_at !== null },
     original: words?.original ?? '',
   };
-  const isDescribed =
-    row.description !== '' ||
-    row.decorative ||
-    places.every(isDescribedAt) ||
-    entry.kind === 'file';
+  const isDescribed = places.every((place) => isDescribedAt(place, row));
   return {
     entry,
     row,
@@ -123,10 +119,13 @@ function rowOf(entry: LibraryEntry, places: readonly Place[], words: PictureWord
   };
 }
 
-/** True if a use has a description of its own, or shows the picture as decoration. */
-function isDescribedAt({ document: { kind, id }, field, value }: Place): boolean {
-  const isSilent = fieldSettings(kind, id, field).isDescribed !== true;
-  return isSilent || Boolean(notesOf(value).says);
+/** True if a use has a description or is decoration: by choice, or because its place is never described. */
+function isDescribedAt(
+  { document: { kind, id }, field, value }: Place,
+  { description, decorative }: LibraryRow,
+): boolean {
+  if (fieldSettings(kind, id, field).isDescribed !== true) return true;
+  return pictureDescription(value, { description, decorative, focal_point: '' }) !== null;
 }
 
 function showsPhotograph({ document: { kind, id }, field }: Place): boolean {
