@@ -34,7 +34,8 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
                 : {what}
               </p>
               <p className={styles.when}>
-                {todo} {picture && <Link to={addressOf(`picture/${picture}`)}>Open the picture</Link>}
+                {todo}{' '}
+                {picture && <Link to={addressOf(`picture/${picture}`)}>Open the picture</Link>}
               </p>
             </div>
           </li>

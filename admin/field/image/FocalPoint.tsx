@@ -76,14 +76,16 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           onKeyDown={onKey}
         />
       </div>
-      {framesOf(crops, ratio).map((crop) => (
-        <figure key={crop.name} className={styles.crop}>
-          <div className="in-view" style={frameOf(crop)}>
-            <img src={address} alt="" style={inView(point, ratio)} />
-          </div>
-          <figcaption>{crop.name}</figcaption>
-        </figure>
-      ))}
+      <div className={styles.crops}>
+        {framesOf(crops, ratio).map((crop) => (
+          <figure key={crop.name} className={styles.crop}>
+            <div className="in-view" style={frameOf(crop)}>
+              <img src={address} alt="" style={inView(point, ratio)} />
+            </div>
+            <figcaption>{crop.name}</figcaption>
+          </figure>
+        ))}
+      </div>
       <p id={help}>Drag the dot onto the most important part, or move it with the arrow keys.</p>
     </div>
   );
