@@ -48,29 +48,27 @@ export function PictureScreen() {
 function PictureForm({ row }: { row: LibraryRow }) {
   const { id } = row;
   return (
-    <>
-      <ContentForm
-        name={`picture/${id}`}
-        title={row.name || 'Picture'}
-        {...(isFile(row) ? {} : { column: 'wide' as const })}
-        aside={<BackLink to={list} />}
-        schema={picture}
-        load={async () =>
-          (await documents.getDocuments({ kind: 'picture', id })).data[0] ?? { name: row.name }
-        }
-        loadFailed="Failed to load data"
-        save={(sending) =>
-          documents.saveDocument(
-            { kind: 'picture', id, ...contentParts(picture, sending) } as CallInput<'saveDocument'>,
-            sending.config,
-          )
-        }
-        saveFailed="Failed to save picture"
-        onSaved={() => void refreshLibrary()}
-      >
-        {(at) => <Fields at={at} row={row} />}
-      </ContentForm>
-    </>
+    <ContentForm
+      name={`picture/${id}`}
+      title={row.name || 'Picture'}
+      {...(isFile(row) ? {} : { column: 'wide' as const })}
+      aside={<BackLink to={list} />}
+      schema={picture}
+      load={async () =>
+        (await documents.getDocuments({ kind: 'picture', id })).data[0] ?? { name: row.name }
+      }
+      loadFailed="Failed to load data"
+      save={(sending) =>
+        documents.saveDocument(
+          { kind: 'picture', id, ...contentParts(picture, sending) } as CallInput<'saveDocument'>,
+          sending.config,
+        )
+      }
+      saveFailed="Failed to save picture"
+      onSaved={() => void refreshLibrary()}
+    >
+      {(at) => <Fields at={at} row={row} />}
+    </ContentForm>
   );
 }
 
