@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageFacts, transparentColour } from '../shared/rules/images/image-path.ts';
 import { headerLogo } from '../shared/rules/images/logo-size.ts';
+import { notesOf } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { withUploads } from '../tests/support/servers/uploads.ts';
 
@@ -47,6 +48,22 @@ describe('an uploaded picture', () => {
     expect(imageFacts(await stored(wide))?.width).toBe(2400);
     const high = await picture(1, { width: 20, height: 17_000 });
     expect(imageFacts(await stored(high))?.height).toBe(16_000);
+  });
+
+  it('gets the tones of its placeholder, except with transparent parts', async () => {
+    const sky = (opacity: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#2050a0"/><stop offset="1" stop-color="#e0e8f0"/></linearGradient><rect width="60" height="40" opacity="${opacity}" fill="url(#a)"/></svg>`;
+    const png = async (opacity: number) =>
+      new Uint8Array(
+        await sharp(Buffer.from(sky(opacity)))
+          .png()
+          .toBuffer(),
+      );
+    const { tones = [] } = notesOf(await stored(await png(1)));
+    expect(tones).toHaveLength(2);
+    expect(tones[0]).toMatch(/^#2/);
+    expect(tones[1]).toMatch(/^#[de]/);
+    expect(notesOf(await stored(await png(0.5))).tones).toBeUndefined();
   });
 
   it('keeps its transparency', async () => {
@@ -266,10 +283,14 @@ it('reads focal point and description before a file’s name, or detects the poi
     const { body } = await upload(await picture(40), name);
     return String(body.data.profile_image);
   };
-  expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22$/);
-  expect(await send('at=auto;a.png')).toMatch(/\.webp#at=\d+,\d+$/);
+  expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22&auto=\d+,\d+$/);
+  expect(await send('at=auto;a.png')).toMatch(/\.webp#auto=\d+,\d+$/);
   expect(await send('says=A%20desk;a.png')).toMatch(/\.webp#says=A%20desk$/);
-  expect(await send('at=48,22&says=A%20desk;a.png')).toMatch(/\.webp#at=48,22&says=A%20desk$/);
-  expect(await send('at=auto&says=A%20desk;a.png')).toMatch(/\.webp#at=\d+,\d+&says=A%20desk$/);
+  expect(await send('at=48,22&says=A%20desk;a.png')).toMatch(
+    /\.webp#at=48,22&auto=\d+,\d+&says=A%20desk$/,
+  );
+  expect(await send('at=auto&says=A%20desk;a.png')).toMatch(/\.webp#auto=\d+,\d+&says=A%20desk$/);
+  expect(await send('at=auto&says=A&decorative;a.png')).toMatch(/&says=A&decorative$/);
+  expect(await send('decorative;a.png')).toMatch(/\.webp#decorative$/);
   expect(await send('a.png')).toMatch(/\.webp$/);
 });

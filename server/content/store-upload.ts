@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 interface Upload {
   /** Path of the uploaded bytes. */
   file: string;
-  /** Its notes, such as `at=48,22&says=A%20desk`; `at=auto` detects the focal point. */
+  /** Its notes, such as `at=48,22&says=A%20desk`; `at=auto` only detects the focal point. */
   notes: string;
   /** The form field, named in errors. */
   field: string;
@@ -17,10 +17,9 @@ export async function storeUpload(
   media: Pick<Media, 'store'>,
   { file, notes, field, isLogo }: Upload,
 ): Promise<string> {
-  const isFound = notes.startsWith('at=auto');
   try {
-    const stored = await media.store(file, { isLogo, findPoint: isFound });
-    return withNotes(stored, notesOf(`#${isFound ? notes.replace(/^at=auto&?/, '') : notes}`));
+    const stored = await media.store(file, { isLogo, findPoint: notes.startsWith('at=') });
+    return withNotes(stored, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;
     throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {

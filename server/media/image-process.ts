@@ -16,6 +16,7 @@ import {
   type OriginalFacts,
 } from './image-work.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
+import { tonesOf } from './tones.ts';
 import { drawnPixels } from './vector-drawing.ts';
 
 /**
@@ -94,7 +95,8 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     extension: 'webp',
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
-      ...(findPoint ? { at: await pointOfAttention(pixels(), info) } : {}),
+      ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
+      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
     },
   };
   return { ok: true, original };
@@ -156,6 +158,19 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
   return { ok: true, original: { width, height, colour, extension: format } };
+}
+
+/** Computed from a small, blurred copy. */
+async function tonesOfPicture(image: Sharp): Promise<string[]> {
+  const side = 12;
+  const { data, info } = await image
+    .removeAlpha()
+    .resize({ width: side, height: side, fit: 'fill', kernel: 'cubic' })
+    .blur(1)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return tonesOf({ data, width: info.width, height: info.height });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
+import { type Frame, landscapeFrom } from '../rules/images/picture-shape.ts';
 import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
 import { faultWords } from '../rules/text/fault-words.ts';
 
@@ -36,22 +37,24 @@ export interface FieldMeta {
 }
 
 /** One frame in which the site shows an image. */
-export interface Crop {
+export interface Crop extends Frame {
   /** Place and device, in everyday words. */
   name: string;
-  /** Width by height. */
-  shape: readonly [width: number, height: number];
-  /**
-   * Radius of the upper right corner as a share of the width, if corners are swept; negative for
-   * the upper left corner.
-   */
-  swept?: number;
 }
 
-export const areaCrops: Crop[] = [
-  { name: 'Collage, wide', shape: [10, 7] },
-  { name: 'On its own', shape: [12, 5], swept: 0.12 },
-  { name: 'Collage, square', shape: [1, 1] },
+/** Only extreme pictures are cropped. */
+export const areaCrops: Crop[] = [{ name: 'Row of pictures', shape: [1, 2], upTo: [16, 5] }];
+
+/** The main picture of a details page: next to its text, or above it. */
+export const leadCrops: Crop[] = [
+  { name: 'Details page', shape: [1, 2], upTo: [6, 5], pictures: [0, landscapeFrom] },
+  {
+    name: 'Details page',
+    shape: [4, 3],
+    upTo: [3, 1],
+    swept: 0.17,
+    pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
+  },
 ];
 
 /** Form settings of a list's items. */

@@ -5,6 +5,7 @@ import {
   buttonRoute,
   image,
   images,
+  leadCrops,
   line,
   objectIdPattern,
   requiredLine,
@@ -24,7 +25,7 @@ export const pageContent = z.object({
   description: richText('Description'),
   image: image('Image', {
     isDescribed: true,
-    crops: [{ name: 'Page of the category', shape: [14, 8.6], swept: 0.17 }],
+    crops: leadCrops,
   }),
   area_heading: line('Area Heading', { max: 300 }),
   area_description: richText('Area Description'),

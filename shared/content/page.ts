@@ -44,7 +44,10 @@ export const page = z.object({
   title: requiredLine('Title'),
   address,
   intro: longText('Introduction', { max: 1000 }),
-  image: image('Image', { isDescribed: true }),
+  image: image('Image', {
+    isDescribed: true,
+    crops: [{ name: 'Head of the page', shape: [1, 1], upTo: [10, 1] }],
+  }),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
   parts: partsOnce,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { optionalAddress } from './address.ts';
-import { areaCrops, buttonRoute, image, images, line, requiredLine, richText } from './fields.ts';
+import {
+  areaCrops,
+  buttonRoute,
+  image,
+  images,
+  leadCrops,
+  line,
+  requiredLine,
+  richText,
+} from './fields.ts';
 import { hiddenField } from './hidden.ts';
 import { searchFields } from './search.ts';
 
@@ -30,6 +39,8 @@ export const service = z.object({
       { name: 'Card, computer', shape: [4, 3] },
       { name: 'Card, phone', shape: [1, 1], swept: 0.3 },
       { name: 'Wide card', shape: [2, 1], swept: 0.25 },
+      { name: 'Portfolio', shape: [4, 5], upTo: [4, 3] },
+      ...leadCrops,
     ],
   }),
   area_heading: line('Area Of Function Heading', { max: 300 }),

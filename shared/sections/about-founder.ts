@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { image, line, replacementText, richText } from '../content/fields.ts';
+import { landscapeFrom, squareFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 export const aboutFounder = section('about_founder', {
@@ -28,8 +29,15 @@ export const aboutFounder = section('about_founder', {
     profile_image: image('Profile Image', {
       isDescribed: true,
       crops: [
-        { name: 'Window, computer', shape: [36, 70] },
-        { name: 'Window, phone', shape: [4, 3] },
+        { name: 'Window, computer', shape: [36, 70], pictures: [0, squareFrom] },
+        { name: 'Window, computer', shape: [48, 70], pictures: [squareFrom, landscapeFrom] },
+        {
+          name: 'Window, computer',
+          shape: [5, 2],
+          fits: true,
+          pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
+        },
+        { name: 'Window, phone', shape: [4, 3], fits: true },
       ],
     }),
   },

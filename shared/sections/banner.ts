@@ -22,7 +22,9 @@ export const banner = section('banner', {
   seeAlso: { path: 'process', words: 'The process, further down on these pages' },
   fields: {
     title: line('Title'),
-    image: image('Image', { crops: [{ name: 'Banner, phone', shape: [9, 5], swept: 0.3 }] }),
+    image: image('Image', {
+      crops: [{ name: 'Banner, phone', shape: [9, 5], fits: true, swept: 0.3 }],
+    }),
     area_title: replacementText('Title of the area of function', 'Area of function'),
     button: z.array(bannerButton).max(20).default([]).meta({ label: 'Buttons', input: 'hidden' }),
   },

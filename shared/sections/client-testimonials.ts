@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image, line, list, longText, number, replacementText } from '../content/fields.ts';
 import { hiddenField } from '../content/hidden.ts';
+import { landscapeFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 const testimonial = z.object({
@@ -29,8 +30,18 @@ export const clientTestimonials = section('client_testimonials', {
     title: replacementText('Title', 'Testimonials'),
     cover_image: image('Cover Image', {
       crops: [
-        { name: 'Behind the words, computer', shape: [16, 9] },
-        { name: 'Below the words, phone', shape: [390, 448] },
+        {
+          name: 'Behind the words, computer',
+          shape: [16, 9],
+          pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
+        },
+        {
+          name: 'Next to the words, computer',
+          shape: [2, 3],
+          upTo: [1, 1],
+          pictures: [0, landscapeFrom],
+        },
+        { name: 'Below the words, phone', shape: [390, 448], fits: true },
       ],
     }),
     details: list('Testimonials', testimonial, {

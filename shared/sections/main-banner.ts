@@ -1,6 +1,16 @@
 import type { z } from 'zod';
 import { buttonLabel, buttonRoute, image, line, longText } from '../content/fields.ts';
+import { bannerFrom, type Frame, squareFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
+
+const portrait: Frame = { shape: [522, 700], fits: true, pictures: [0, squareFrom] };
+const landscape: Frame = {
+  shape: [522, 700],
+  upTo: [4, 3],
+  fits: true,
+  pictures: [squareFrom, Number.POSITIVE_INFINITY],
+};
+const wide = [bannerFrom, Number.POSITIVE_INFINITY] as const;
 
 export const mainBanner = section('main_banner', {
   label: 'Main Banner',
@@ -33,9 +43,12 @@ export const mainBanner = section('main_banner', {
       help: 'Portrait pictures (about 1044 × 1400 pixels) fill the space. Landscape ones appear smaller; to use the full width, choose “Wide picture” in Site Identity.',
       isDescribed: true,
       crops: [
-        { name: 'Banner, computer', shape: [522, 700], swept: 0.55 },
-        { name: 'Banner, phone', shape: [340, 455], swept: 0.33 },
-        { name: 'Wide banner', shape: [11, 6] },
+        { name: 'Banner, computer', swept: 0.55, ...portrait },
+        { name: 'Banner, phone', swept: 0.33, ...portrait },
+        { name: 'Banner, computer', swept: 0.55, ...landscape },
+        { name: 'Banner, phone', swept: 0.33, ...landscape },
+        { name: 'Wide banner, computer', shape: [19, 10], fits: true, pictures: wide },
+        { name: 'Wide banner, phone', shape: [25, 17], fits: true, pictures: wide },
       ],
     }),
     description: longText('Description'),

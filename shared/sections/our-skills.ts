@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image, line, list, longText, number, omitWhenEmpty } from '../content/fields.ts';
+import { bandFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 export const skill = z.object({
@@ -36,8 +37,20 @@ export const ourSkills = section('our_skills', {
     heading: line('Heading', { max: 300 }),
     cover_image: image('Cover Image', {
       crops: [
-        { name: 'Computer', shape: [3, 4] },
-        { name: 'Phone', shape: [39, 32] },
+        { name: 'Computer', shape: [3, 4], pictures: [0, bandFrom] },
+        { name: 'Phone', shape: [39, 32], fits: true, pictures: [0, bandFrom] },
+        {
+          name: 'Band, computer',
+          shape: [5, 2],
+          fits: true,
+          pictures: [bandFrom, Number.POSITIVE_INFINITY],
+        },
+        {
+          name: 'Band, phone',
+          shape: [8, 5],
+          fits: true,
+          pictures: [bandFrom, Number.POSITIVE_INFINITY],
+        },
       ],
     }),
     description: longText('Description'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image, line, list, longText, richText } from '../content/fields.ts';
+import { landscapeFrom } from '../rules/images/picture-shape.ts';
 import { cleanText } from '../rules/text/clean-text.ts';
 import { section } from './section.ts';
 
@@ -17,7 +18,16 @@ export const corporateIdentity = z.object({
 export const whyYouNeed = z.object({
   text: line('Text'),
   why_description: longText('Description'),
-  image: image('Image'),
+  image: image('Image', {
+    crops: [
+      { name: 'Top of the window', shape: [1, 1], pictures: [0, landscapeFrom] },
+      {
+        name: 'Top of the window',
+        shape: [5, 2],
+        pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
+      },
+    ],
+  }),
   reasons: list(
     'Reasons',
     z.string().overwrite(cleanText).max(500, 'A reason can have at most 500 characters.'),
@@ -27,7 +37,9 @@ export const whyYouNeed = z.object({
 
 const outsourcingDetail = z.object({
   texts: longText('Text', { max: 500 }),
-  image: image('Image', { crops: [{ name: 'Next to its text', shape: [4, 3], swept: 0.12 }] }),
+  image: image('Image', {
+    crops: [{ name: 'Next to its text', shape: [4, 3], fits: true, swept: 0.12 }],
+  }),
 });
 
 export const outsourcing = z.object({
@@ -64,8 +76,26 @@ export const whoWeAre = section('who_we_are', {
     main_description: longText('Main Description'),
     cover_image: image('Cover Image', {
       crops: [
-        { name: 'Computer', shape: [5, 6], swept: -0.3 },
-        { name: 'Phone', shape: [736, 700], swept: -0.18 },
+        { name: 'Computer', shape: [2, 3], swept: -0.3, pictures: [0, landscapeFrom] },
+        {
+          name: 'Phone',
+          shape: [736, 700],
+          fits: true,
+          swept: -0.18,
+          pictures: [0, landscapeFrom],
+        },
+        {
+          name: 'Band, computer',
+          shape: [12, 5],
+          fits: true,
+          pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
+        },
+        {
+          name: 'Band, phone',
+          shape: [3, 2],
+          fits: true,
+          pictures: [landscapeFrom, Number.POSITIVE_INFINITY],
+        },
       ],
     }),
     corporate_identity: corporateIdentity

@@ -4,6 +4,7 @@ import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
 import { inView } from '../../../shared/rules/images/in-view.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { framesOf } from '../../../shared/rules/images/picture-shape.ts';
 import { apiBase } from '../../backend/api.ts';
 import styles from './FocalPoint.module.css';
 
@@ -25,7 +26,8 @@ const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)
 export default function FocalPoint({ value, crops, onChange }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
-  const point = notesOf(value).at ?? defaultPoint(crops[0]?.shape ?? [1, 1]);
+  const { at, auto } = notesOf(value);
+  const point = at ?? auto ?? defaultPoint(crops[0]?.shape ?? [1, 1]);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
@@ -74,7 +76,7 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           onKeyDown={onKey}
         />
       </div>
-      {crops.map((crop) => (
+      {framesOf(crops, ratio).map((crop) => (
         <figure key={crop.name} className={styles.crop}>
           <div className="in-view" style={frameOf(crop)}>
             <img src={address} alt="" style={inView(point, ratio)} />

@@ -175,7 +175,10 @@ function createTextReader(maxBytes: number, body: OpenBody) {
 }
 
 function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
-  const [, at] = /^(at=(?:auto|\d{1,3},\d{1,3})(?:&says=[^;]*)?|says=[^;]*);/.exec(filename) ?? [];
+  const [, at] =
+    /^((?:at=(?:auto|\d{1,3},\d{1,3})|says=[^;&]*|decorative)(?:&says=[^;&]*)?(?:&decorative)?);/.exec(
+      filename,
+    ) ?? [];
   return at === undefined ? {} : { at: `#${at}` };
 }
 

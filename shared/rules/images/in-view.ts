@@ -1,8 +1,4 @@
-interface Point {
-  /** Percent from the picture's left and top. */
-  x: number;
-  y: number;
-}
+import type { Point } from './picture-notes.ts';
 
 /**
  * The variables that in-view.css needs for a picture of the class `in-view`, and the resulting

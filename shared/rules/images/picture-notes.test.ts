@@ -25,6 +25,24 @@ it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's
   },
 );
 
+it('keeps every note in one order, and removes the ones that are undefined or empty', () => {
+  const every = `${path}#at=1,2&auto=3,4&ink=15382e&tones=ffffff,000000&says=Ruth&decorative`;
+  expect(notesOf(every)).toEqual({
+    at: { x: 1, y: 2 },
+    auto: { x: 3, y: 4 },
+    ink: ['#15382e'],
+    tones: ['#ffffff', '#000000'],
+    says: 'Ruth',
+    decorative: true,
+  });
+  const { at, ...others } = notesOf(every);
+  expect(withNotes(withNotes(path, others), { at })).toBe(every);
+  expect(pathAlone(every)).toBe(path);
+  expect(withNotes(every, { at: undefined, tones: [], says: '', decorative: false })).toBe(
+    `${path}#auto=3,4&ink=15382e`,
+  );
+});
+
 it('a picture with notes has the same path and layout as without', () => {
   const noted = `\\${path}#at=48,22`;
   expect(imageFacts(noted)).toEqual(imageFacts(path));
@@ -42,6 +60,11 @@ it.each([
   '#says=',
   '#says=%zz',
   '#at=1,2#at=1,2x',
+  '#auto=101,2',
+  '#auto=1,2&at=1,2',
+  '#tones=ffffff',
+  '#decorative=1',
+  '#decorative&says=x',
 ])('%s is not a note and stays a part of the name', (end) => {
   expect(pathAlone(`a/b${end}`)).toBe(`a/b${end}`);
   expect(notesOf(`a/b${end}`)).toEqual({});

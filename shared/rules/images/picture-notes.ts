@@ -1,27 +1,39 @@
 import { cleanText } from '../text/clean-text.ts';
 
+/** A point of a picture, in percent from its left and top. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /**
  * Notes about a picture in a stored value, after its path:
  * `media/….webp#at=48,22&ink=15382e,ff6600`. So they belong to one use of the picture and need no
  * field of their own, and values without notes are unchanged.
  */
 export interface PictureNotes {
-  /** Focal point, in percent from the left and top. */
-  at?: { x: number; y: number };
+  /** Focal point chosen for this use. */
+  at?: Point | undefined;
+  /** Focal point found in the pixels at upload. */
+  auto?: Point | undefined;
   /** Colours of most visible pixels of a logo, as `#rrggbb`, the most frequent first. */
   ink?: string[];
+  /** Two to four colours to show while it loads, as `#rrggbb`. */
+  tones?: string[];
   /**
    * Its description for people who cannot see it; a new picture starts without one, so that it
    * never keeps its predecessor's.
    */
   says?: string;
+  /** True if this use is decoration, which screen readers skip. */
+  decorative?: boolean;
 }
 
 /** Maximum characters of a description. */
 export const maxDescription = 200;
 
 const noted =
-  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?$/;
+  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:auto=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:tones=([0-9a-f]{6}(?:,[0-9a-f]{6}){1,3}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?&?(decorative)?$/;
 
 /** The path of a stored value, without notes. */
 export function pathAlone(value: string): string {
@@ -29,13 +41,18 @@ export function pathAlone(value: string): string {
 }
 
 export function notesOf(value: string): PictureNotes {
-  const [, x, y, inks, said] = noted.exec(value) ?? [];
+  const [, x, y, foundX, foundY, inks, tones, said, decorative] = noted.exec(value) ?? [];
   return {
     ...(x === undefined ? {} : { at: { x: Number(x), y: Number(y) } }),
-    ...(inks === undefined ? {} : { ink: inks.split(',').map((hex) => `#${hex}`) }),
+    ...(foundX === undefined ? {} : { auto: { x: Number(foundX), y: Number(foundY) } }),
+    ...(inks === undefined ? {} : { ink: colours(inks) }),
+    ...(tones === undefined ? {} : { tones: colours(tones) }),
     ...(said === undefined ? {} : { says: decoded(said) }),
+    ...(decorative === undefined ? {} : { decorative: true }),
   };
 }
+
+const colours = (list: string) => list.split(',').map((hex) => `#${hex}`);
 
 /** Text in another program's encoding stays as it was sent. */
 function decoded(said: string): string {
@@ -46,13 +63,23 @@ function decoded(said: string): string {
   }
 }
 
-/** Adds notes to a value; percentages are rounded. */
+/** Changes notes of a value, and removes those that are undefined or empty; percentages are rounded. */
 export function withNotes(value: string, notes: PictureNotes): string {
-  const { at, ink: inks, says } = { ...notesOf(value), ...notes };
+  const { at, auto, ink, tones, says, decorative } = { ...notesOf(value), ...notes };
   const parts = [
-    at && `at=${Math.round(at.x)},${Math.round(at.y)}`,
-    inks?.length && `ink=${inks.map((hex) => hex.slice(1)).join(',')}`,
+    at && `at=${pointText(at)}`,
+    auto && `auto=${pointText(auto)}`,
+    ink?.length && `ink=${colourText(ink)}`,
+    tones?.length && `tones=${colourText(tones)}`,
     says && `says=${encodeURIComponent(says.toWellFormed())}`,
+    decorative && 'decorative',
   ].filter(Boolean);
   return parts.length === 0 ? pathAlone(value) : `${pathAlone(value)}#${parts.join('&')}`;
+}
+
+const colourText = (colours: string[]) => colours.map((hex) => hex.slice(1)).join(',');
+
+/** A point as notes and the field `focal_point` store it. */
+export function pointText({ x, y }: Point): string {
+  return `${Math.round(x)},${Math.round(y)}`;
 }

@@ -1,0 +1,97 @@
+import { imageFacts } from './image-path.ts';
+
+/** Frames and arrangements that follow the shape of a picture. A ratio is width by height. */
+
+/** One frame in which the site shows a picture. */
+export interface Frame {
+  /** Width by height. */
+  shape: readonly [width: number, height: number];
+  /** The frame follows the picture from `shape` up to this one. */
+  upTo?: readonly [width: number, height: number];
+  /** The frame changes its shape if it would otherwise show less than `leastShown` of a picture. */
+  fits?: true;
+  /**
+   * Radius of the upper right corner as a share of the width, if corners are swept; negative for
+   * the upper left corner.
+   */
+  swept?: number;
+  /** Ratios of the pictures that are shown in it: at least the first, less than the second. */
+  pictures?: readonly [from: number, below: number];
+}
+
+/** The share of a picture that a frame with `fits` shows (in-view.css has the same figures). */
+export const leastShown = 0.6;
+/** A frame does not get flatter or narrower than this to show more of an extreme picture. */
+const flattest = 2.6;
+const narrowest = 0.5;
+
+/** Pictures below this ratio, upright or square, are next to their text instead of above it. */
+export const landscapeFrom = 1.2;
+/** Pictures from this ratio fill a band across the page. */
+export const bandFrom = 1.6;
+/** Pictures from this ratio fill the whole banner in every window. */
+export const bannerFrom = 1.44;
+/** Pictures from this ratio are panoramas. */
+const panoramaFrom = 2.2;
+/** Pictures below this ratio are upright. */
+export const squareFrom = 0.87;
+
+export type PictureShape = 'upright' | 'square' | 'landscape' | 'panorama';
+
+export function shapeOf(ratio: number): PictureShape {
+  if (ratio < squareFrom) return 'upright';
+  if (ratio < landscapeFrom) return 'square';
+  return ratio < panoramaFrom ? 'landscape' : 'panorama';
+}
+
+/** The ratio of a stored picture; null for a picture of another backend, whose size is unknown. */
+export function ratioOf(path: string): number | null {
+  const facts = imageFacts(path);
+  return facts && facts.width / facts.height;
+}
+
+/** True for an upright or square picture of known size. */
+export function isNarrow(path: string): boolean {
+  const ratio = ratioOf(path);
+  return ratio !== null && ratio < landscapeFrom;
+}
+
+/** The ratio in which a frame shows a picture of this ratio. */
+export function frameRatio({ shape, upTo = shape, fits }: Frame, ratio: number): number {
+  const natural = clamp(shape[0] / shape[1], ratio, upTo[0] / upTo[1]);
+  if (!fits) return natural;
+  const [least, most] = [
+    Math.min(leastShown * ratio, flattest),
+    Math.max(ratio / leastShown, narrowest),
+  ];
+  return clamp(least, natural, most);
+}
+
+/** The share of a picture's area that a frame cuts off, including its swept corner. */
+export function lostShare(ratio: number, frame: Frame): number {
+  const shown = frameRatio(frame, ratio);
+  const inside = Math.min(shown / ratio, ratio / shown);
+  const corner = (1 - Math.PI / 4) * (frame.swept ?? 0) ** 2 * shown;
+  return 1 - inside * (1 - corner);
+}
+
+/**
+ * The frames that crop a picture of this ratio, each in the shape it takes for it. Empty if the
+ * site shows the picture in full.
+ */
+export function framesOf<Named extends Frame>(frames: readonly Named[], ratio: number): Named[] {
+  return frames
+    .filter(
+      ({ pictures: [from, below] = [0, Number.POSITIVE_INFINITY] }) =>
+        ratio >= from && ratio < below,
+    )
+    .map((frame) => ({ ...frame, shape: [frameRatio(frame, ratio), 1] as const, ...settled }))
+    .filter((frame) => lostShare(ratio, frame) > 0.005);
+}
+
+/** A frame in the shape it takes for one picture no longer follows it. */
+const settled = { upTo: undefined, fits: undefined };
+
+function clamp(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
