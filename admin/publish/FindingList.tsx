@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Findings } from '../../shared/api/change-sets/shapes.ts';
+import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { addressOf } from '../ui/link/document-address.ts';
@@ -34,7 +34,8 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
                 : {what}
               </p>
               <p className={styles.when}>
-                {todo} {picture && <Link to={addressOf(`picture/${picture}`)}>Open the picture</Link>}
+                {todo}{' '}
+                {picture && <Link to={addressOf(`picture/${picture}`)}>Open the picture</Link>}
               </p>
             </div>
           </li>

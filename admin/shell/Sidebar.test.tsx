@@ -43,6 +43,7 @@ it('lists the screens of every day first and keeps the later groups closed until
   expect(names(settings)).toEqual([
     'Site Identity',
     'Pages',
+    'Pictures and files',
     'Navigation',
     'Process',
     'Redirects',
