@@ -43,6 +43,7 @@ it('lists the screens of every day first and keeps the later groups closed until
   expect(names(settings)).toEqual([
     'Site Identity',
     'Pages',
+    'Pictures and files',
     'Navigation',
     'Process',
     'Redirects',
@@ -50,7 +51,7 @@ it('lists the screens of every day first and keeps the later groups closed until
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(6);
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(7);
   expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
 });
 
