@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Findings } from '../../shared/api/change-sets/shapes.ts';
+import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { addressOf } from '../ui/link/document-address.ts';

@@ -69,3 +69,19 @@ it('opens lead figures, contact form and notifications as tabs of the Inbox', as
   });
   expect(entry.className).toContain('active');
 });
+
+it('counts the drafts that wait for approval for those who may publish', async () => {
+  const draft = { id: 'a', name: 'Summer', waiting: 0, plan: null };
+  fakeBackend({
+    me: { ...me, areas: ['content', 'publish'] },
+    'change-sets': [
+      { ...draft, approval: { status: 'asked' } },
+      { ...draft, approval: { status: 'sent back' } },
+      { ...draft, approval: null },
+    ],
+  });
+  renderScreen(() => <Sidebar open onClose={() => {}} />, '/admin/our-team');
+  await screen.findByRole('button', { name: /^Publishing\s*1$/ });
+  fireEvent.click(screen.getByRole('button', { name: /^Publishing/ }));
+  await screen.findByRole('link', { name: /^Drafts\s*1$/ });
+});

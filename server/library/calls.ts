@@ -1,7 +1,7 @@
 import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
 import type { Picture } from '../../shared/content/picture.ts';
 import type { ContentParts } from '../content/save.ts';
-import { ApiError, parsed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import { libraryPage } from './list.ts';
 import { addUploads } from './upload.ts';
@@ -12,7 +12,7 @@ export function pictureHandlers(parts: ContentParts): Handlers<typeof pictureCal
   const currentUses = createUses(store);
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
-      const { kind } = parsed(pictureCalls.uploadPictures.input, fields);
+      const { kind } = parseInput(pictureCalls.uploadPictures.input, fields);
       const files = (sent.files ?? []).filter(({ file }) => file !== undefined);
       return { data: await addUploads(parts, { parts: files, kind, author, log }) };
     },

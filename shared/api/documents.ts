@@ -6,7 +6,7 @@ import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
 import { picture } from '../content/picture.ts';
 import { defineCalls } from './call.ts';
-import { base, listed, none, nothing, stamped } from './shapes.ts';
+import { base, none, nothing, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
 const kind = z.enum(['page', 'picture'], { error: 'There are no documents of this kind.' });
@@ -40,7 +40,12 @@ export const documentCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: listed(page.extend(picture.shape), ['title', 'address', 'name', 'description']).extend({
+    input: pagedList(page.extend(picture.shape), [
+      'title',
+      'address',
+      'name',
+      'description',
+    ]).extend({
       kind,
       id: objectId.optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pointIn } from '../rules/images/picture-in-use.ts';
 import { maxDescription } from '../rules/images/picture-notes.ts';
-import { givenOnly, line, toggle } from './fields.ts';
+import { line, omitWhenEmpty, toggle } from './fields.ts';
 
 const storedPath = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
 
@@ -27,7 +27,7 @@ function isCrop(text: string): boolean {
 export const picture = z.object({
   name: line('Name'),
   description: line('Description', { max: maxDescription, help: 'Read aloud by screen readers.' }),
-  decorative: givenOnly(toggle('Decorative', 'Screen readers skip this picture.')),
+  decorative: omitWhenEmpty(toggle('Decorative', 'Screen readers skip this picture.')),
   focal_point: formatted(
     'Focal point',
     (text) => pointIn(text) !== undefined,

@@ -8,7 +8,7 @@ import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
 import { addressBook } from '../address-book.ts';
-import { listedAnswer } from '../answers.ts';
+import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { onSite } from '../on-site.ts';
 import {
@@ -23,11 +23,11 @@ import {
 import { listAnswer } from './pages.ts';
 
 /** Keeps the public address book, and recomputes it only after a document's address has changed. */
-function cachedAddressBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
+function cachedAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
   let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
-    const isCurrent = kept && !(await store.anyMoved(kept.revision, revision));
+    const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
     const book =
       isCurrent && kept ? kept.book : onSite(store.at(revision)).addresses().then(addressBook);
     kept = { revision, book };
@@ -52,7 +52,7 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
   const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
-      return { data: (await onSite(store).list(kind)).map(listedAnswer) };
+      return { data: (await onSite(store).list(kind)).map(listItemAnswer) };
     },
     async getSiteAddresses() {
       return { data: await book() };
@@ -68,9 +68,9 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
     async getDocuments({ input: { kind, id, ...asked } }) {
       if (id && kind === 'picture') {
         const stored = await store.get(kind, id);
-        return { data: stored ? [listedAnswer(stored)] : [] };
+        return { data: stored ? [listItemAnswer(stored)] : [] };
       }
-      if (id) return { data: [listedAnswer(await requireDocument(store, kind, id))] };
+      if (id) return { data: [listItemAnswer(await requireDocument(store, kind, id))] };
       return listAnswer(store, { kind, list: null }, asked);
     },
     async saveDocument({ input: received, author }) {
@@ -91,7 +91,7 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       const saved = await save(parts, saving);
       return {
         message: messageOf(saved, answers.saved),
-        data: listedAnswer(saved),
+        data: listItemAnswer(saved),
         step: stepOf(saved),
       };
     },
