@@ -1,7 +1,7 @@
 // Written by hand: the list can start from the nine steps of the specification.
 import { Button, Text as Words } from '@mantine/core';
-import { processSteps } from '../../shared/content/process-steps.ts';
 import type { Process, ProcessStep } from '../../shared/sections/process.ts';
+import { process } from '../../shared/words/en.ts';
 import type { Field } from '../field/field.ts';
 import { LongText } from '../field/LongText.tsx';
 import { List } from '../field/list/List.tsx';
@@ -62,7 +62,10 @@ function Steps({ at, onPages }: { at: Field<ProcessStep[]>; onPages: Process['on
       </List>
       {at.value.length === 0 && (
         <>
-          <Button variant="default" onClick={() => at.change([...processSteps])}>
+          <Button
+            variant="default"
+            onClick={() => at.change(process.steps.map((step) => ({ ...step })))}
+          >
             Use the default steps
           </Button>
           <Words size="sm">Copies the nine default steps here so that you can edit them.</Words>

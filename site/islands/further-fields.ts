@@ -1,6 +1,6 @@
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
-import { furtherLabels } from '../../shared/words/en.ts';
+import type { Words } from '../../shared/words/words.ts';
 
 /** A field in addition to the specified ones. */
 export interface FurtherField {
@@ -18,7 +18,10 @@ export interface Further {
 }
 
 /** Null without additional fields, so that the page stays as it was. */
-export function furtherOf(content: (ContactForm & { revision: number }) | null): Further | null {
+export function furtherOf(
+  content: (ContactForm & { revision: number }) | null,
+  { furtherLabels }: Pick<Words, 'furtherLabels'>,
+): Further | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
     const asked = content[`ask_${name}`];
