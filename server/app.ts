@@ -21,6 +21,7 @@ import { leadHandlers } from './leads/calls.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
 import { privacyHandlers } from './leads/privacy-calls.ts';
 import { queryHandlers } from './leads/query-calls.ts';
+import { pictureHandlers } from './library/calls.ts';
 import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { operationsHandlers } from './operations/calls.ts';
@@ -239,6 +240,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...leadHandlers(parts),
     ...orderHandlers(parts),
     ...documentHandlers(parts),
+    ...pictureHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),

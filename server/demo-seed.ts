@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { category } from '../shared/content/category.ts';
@@ -17,7 +18,7 @@ import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
 import { type Keeping, withCurrentTimes } from './demo/how-long.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
-import type { Media } from './media/media.ts';
+import { idOfBytes, type Media } from './media/media.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -38,7 +39,10 @@ export async function seedDemo(
     [...names].map(async (name) =>
       stored.set(
         name,
-        withNotes(await media.adopt(join(demoImages, name)), content.pictures[name] ?? {}),
+        withNotes(
+          await media.adopt(join(demoImages, name), { name, source: 'demo', added_by: demoAuthor }),
+          content.pictures[name] ?? {},
+        ),
       ),
     ),
   );
@@ -57,6 +61,12 @@ export async function seedDemo(
   }
   for (const path of stored.values()) media.makeVariants(pathAlone(path));
   return true;
+}
+
+/** Names of the demo company's pictures, by their ids in stored paths. */
+export function demoNames(): ReadonlyMap<string, string> {
+  const names = readdirSync(demoImages);
+  return new Map(names.map((name) => [idOfBytes(readFileSync(join(demoImages, name))), name]));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ClusterTables } from './cluster/tables.ts';
 import type { ContentTables } from './content/store/tables.ts';
 import type { ChangeSetTables } from './drafts/tables.ts';
 import type { LeadTables } from './leads/tables.ts';
+import type { MediaTables } from './media/tables.ts';
 import type { PeopleTables } from './people/tables.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { OutboxTables } from './platform/outbox/tables.ts';
@@ -13,6 +14,7 @@ export interface Tables
     ClusterTables,
     ContentTables,
     LeadTables,
+    MediaTables,
     OutboxTables,
     PeopleTables,
     PlatformTables,

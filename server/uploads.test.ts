@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageFacts, transparentColour } from '../shared/rules/images/image-path.ts';
 import { headerLogo } from '../shared/rules/images/logo-size.ts';
+import { notesOf } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { withUploads } from '../tests/support/servers/uploads.ts';
 
@@ -47,6 +48,22 @@ describe('an uploaded picture', () => {
     expect(imageFacts(await stored(wide))?.width).toBe(2400);
     const high = await picture(1, { width: 20, height: 17_000 });
     expect(imageFacts(await stored(high))?.height).toBe(16_000);
+  });
+
+  it('gets the tones of its placeholder, except with transparent parts', async () => {
+    const sky = (opacity: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#2050a0"/><stop offset="1" stop-color="#e0e8f0"/></linearGradient><rect width="60" height="40" opacity="${opacity}" fill="url(#a)"/></svg>`;
+    const png = async (opacity: number) =>
+      new Uint8Array(
+        await sharp(Buffer.from(sky(opacity)))
+          .png()
+          .toBuffer(),
+      );
+    const { tones = [] } = notesOf(await stored(await png(1)));
+    expect(tones).toHaveLength(2);
+    expect(tones[0]).toMatch(/^#2/);
+    expect(tones[1]).toMatch(/^#[de]/);
+    expect(notesOf(await stored(await png(0.5))).tones).toBeUndefined();
   });
 
   it('keeps its transparency', async () => {

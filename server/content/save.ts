@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { answers } from '../../shared/api/messages.ts';
@@ -124,7 +124,7 @@ async function saveOnce(
   if (parent !== null && !(await store.get('service', parent)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
-  const body = await withStoredUploads(media, { content, places, uploads });
+  const body = await withStoredUploads(media, { content, places, uploads, saving });
   const [revision] = await store.write(
     [
       {
@@ -185,13 +185,22 @@ async function checkKept(
 
 async function withStoredUploads(
   media: Media,
-  { content, places, uploads }: ContentWithImages & { uploads: Map<string, string> },
+  {
+    content,
+    places,
+    uploads,
+    saving: { received, author },
+  }: ContentWithImages & { uploads: Map<string, string>; saving: Saving },
 ): Promise<Body> {
+  const sent = Object.values(received.parts).flat();
   for (const { path, field, isLogo } of imagePaths(content, places)) {
     const upload = uploadOf(path);
     if (upload === null || uploads.has(path)) continue;
     const file = join(media.workFolder, upload.file);
-    uploads.set(path, await storeUpload(media, { file, notes: upload.notes, field, isLogo }));
+    const part = sent.find((each) => each.file && basename(each.file) === upload.file);
+    const added = { name: part?.name ?? '', source: 'upload', added_by: author } as const;
+    const stored = storeUpload(media, { file, notes: upload.notes, field, isLogo, added });
+    uploads.set(path, await stored);
   }
   return withPaths(content, places, (path) => uploads.get(path) ?? path);
 }

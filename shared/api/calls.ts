@@ -6,6 +6,7 @@ import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
+import { pictureCalls } from './pictures.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
 import { workingCopyCalls } from './working-copies.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...changeSetCalls,
   ...workingCopyCalls,
   ...documentCalls,
+  ...pictureCalls,
   ...redirectReportCalls,
   ...leadCalls,
   ...privacyCalls,

@@ -18,6 +18,7 @@ export const exampleIds = {
   changeSet: '68d1f2aac3b4e5f607182944',
   emptyChangeSet: '68d1f2abc3b4e5f607182945',
   runningChangeSet: '68d1f2abc3b4e5f607182946',
+  picture: '5f0c9a7be21d4836af5b0e97',
 } as const;
 
 /** Secrets of the example links. */
@@ -176,6 +177,9 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
     parts: [{ heading: 'Who is responsible', text: '<p>Ann Lee, 1 High Street, Leeds.</p>' }],
   },
   deleteDocument: { kind: 'page', id: exampleIds.page },
+  uploadPictures: {},
+  pictures: { limit: 20 },
+  hidePictures: { ids: [exampleIds.picture], hidden: true },
   getRedirectReport: {},
   forgetMissing: { address: '/prices.html' },
   rebuild: {},
@@ -238,6 +242,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   checkAudit: {},
   health: {},
   healthLive: {},
+  lastBackup: {},
   healthReady: {},
   metrics: {},
   lookAtLink: { link: exampleSecrets.link },

@@ -12,6 +12,8 @@ declare module 'fastify' {
     maxBytes?: number;
     /** Maximum bytes of all its files together. */
     maxFileBytes?: number;
+    /** Maximum bytes of one file that the handler judges itself. */
+    maxEachFile?: number | undefined;
   }
   interface FastifyInstance {
     openBodies: OpenBodies;

@@ -6,6 +6,7 @@ import { describeCompany } from './company.contract.ts';
 import { describeConditionalWrites } from './conditional.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
 import { describeHistory } from './history.contract.ts';
+import { describeLibrary } from './library.contract.ts';
 import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
@@ -23,6 +24,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
 
   describeDocuments(driver, open);
   describeWorkingCopies(driver, open);
+  describeLibrary(driver, open);
 
   describe(`attempts in ${driver}`, () => {
     it('attempts are counted until their window ends', async () => {

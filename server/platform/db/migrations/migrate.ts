@@ -16,6 +16,7 @@ import { lists } from './012-lists.ts';
 import { workingCopies } from './013-working-copies.ts';
 import { hidden } from './014-hidden.ts';
 import { approval } from './015-approval.ts';
+import { pictures } from './016-pictures.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   workingCopies,
   hidden,
   approval,
+  pictures,
 ];
 
 /**

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { gradientOf } from '../../shared/rules/images/picture-tones.ts';
+import { tonesOf } from './tones.ts';
+
+type Shade = (x: number, y: number) => readonly [number, number, number];
+
+function tonesOfShades(shade: Shade, side = 12): string[] {
+  const data = new Uint8Array(side * side * 3);
+  for (let at = 0; at < side * side; at += 1) {
+    const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
+    data.set(shade(x, y).map(Math.round), at * 3);
+  }
+  return tonesOf({ data, width: side, height: side });
+}
+
+it('gives two tones to a sky that brightens evenly', () => {
+  expect(tonesOfShades((_x, y) => [50, 100 + 100 * y, 200])).toEqual(['#3264c8', '#32c8c8']);
+});
+
+it('gives three tones to a dark band between two bright ones', () => {
+  const tones = tonesOfShades((_x, y) =>
+    Math.abs(y - 0.5) < 0.2 ? [20, 40, 60] : [220, 220, 230],
+  );
+  expect(tones).toHaveLength(3);
+  const [top = '', middle = '', bottom = ''] = tones;
+  expect(middle < top && middle < bottom).toBe(true);
+});
+
+it('gives four tones to a picture whose sides differ, the sides last', () => {
+  const tones = tonesOfShades((x) => [40 + 160 * x, 80, 80]);
+  const [top, bottom, left = '', right = ''] = tones;
+  expect(top).toBe(bottom);
+  expect(Number.parseInt(left.slice(1, 3), 16)).toBeLessThan(
+    Number.parseInt(right.slice(1, 3), 16),
+  );
+});
+
+it('gives none to a picture of about one colour', () => {
+  expect(tonesOfShades((x, y) => [120 + 6 * x, 120, 120 + 6 * y])).toEqual([]);
+});
+
+it('gives none to a pattern that no gradient comes near', () => {
+  const isDark = (x: number, y: number) => (Math.floor(x * 4) + Math.floor(y * 4)) % 2 === 0;
+  expect(tonesOfShades((x, y) => (isDark(x, y) ? [0, 0, 0] : [255, 255, 255]))).toEqual([]);
+});
+
+it.each([2, 3, 4])('draws %i tones within the 80 characters of a style', (count) => {
+  const style = `--c:${gradientOf(Array(count).fill('#a1b2c3'))}`;
+  expect(style.length).toBeLessThanOrEqual(80);
+  expect(style.split('#a1b2c3')).toHaveLength(count + 1);
+});
