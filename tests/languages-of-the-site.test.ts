@@ -2,8 +2,9 @@ import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
+import { spokenLanguages } from '../shared/rules/languages.ts';
 import * as en from '../shared/words/en.ts';
-import { spokenLanguages, wordsOf } from '../shared/words/words.ts';
+import { wordsOf } from '../shared/words/words.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -57,7 +58,11 @@ function textsOf(html: string): Set<string> {
       isCode = name === 'style' || name === 'script';
       for (const attribute of spoken) if (attributes[attribute]) note(attributes[attribute]);
       const props = attributes['data-props'];
-      if (props) JSON.parse(props, (_, value) => (typeof value === 'string' && note(value), value));
+      if (props)
+        JSON.parse(props, (_, value) => {
+          if (typeof value === 'string') note(value);
+          return value;
+        });
     },
     ontext: (text) => !isCode && note(text),
     onclosetag: () => {

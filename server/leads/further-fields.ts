@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { sentQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
-import type { Words } from '../../shared/words/words.ts';
+import type { Words } from '../../shared/words/table.ts';
+import { spokenDefault } from '../../shared/words/words.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
@@ -49,7 +50,12 @@ export async function readFurther(store: Store, sent: Sent, words: Words): Promi
   if (isAsked && !sent.consent) wrong.consent = words.consentMissing;
   if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
   const shown = { current: saved?.revision ?? 0, wanted: sent.form_revision };
-  return { email, company, message, consent: isAsked ? await consentTo(store, form, shown) : null };
+  const consent = isAsked ? await consentTo(store, form, shown) : null;
+  const spoken = consent && {
+    ...consent,
+    text: spokenDefault(consent.text, 'consentText', words),
+  };
+  return { email, company, message, consent: spoken };
 }
 
 /** Returns the consent text of the form that was shown. If that is unknown, uses today's text, not proven. */

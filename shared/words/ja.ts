@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './table.ts';
 
 export const ja: Words = {
   home: 'ホーム',

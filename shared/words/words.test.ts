@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { spokenLanguages } from '../rules/languages.ts';
 import * as en from './en.ts';
 import { fill } from './fill.ts';
-import { spokenLanguages, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** The texts of a table by their path, such as `frame.skip`. */
 function textsOf(table: object, above = ''): [path: string, text: string][] {

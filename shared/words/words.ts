@@ -1,4 +1,4 @@
-import type { Language } from '../rules/languages.ts';
+import { type Language, spokenBy, type spokenLanguages } from '../rules/languages.ts';
 import { ar } from './ar.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
@@ -15,47 +15,30 @@ import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { sv } from './sv.ts';
+import type { Words } from './table.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 import { zhHans } from './zh-hans.ts';
 
-type Widened<Table> = Table extends string
-  ? string
-  : Table extends readonly (infer Entry)[]
-    ? readonly Widened<Entry>[]
-    : { readonly [Key in keyof Table]: Widened<Table[Key]> };
-
-/** The fixed texts of the public site in one language. */
-export type Words = Widened<typeof en>;
-
-/** Languages with texts of their own; no native speaker has read those of others than English yet. */
-const tables: Readonly<Partial<Record<Language, Words>>> = {
-  ar,
-  cs,
-  da,
-  de,
-  en,
-  es,
-  fi,
-  fr,
-  he,
-  it,
-  ja,
-  nb,
-  nl,
-  pl,
-  pt,
-  sv,
-  tr,
-  uk,
+/** No native speaker has read the texts of other languages than English yet. */
+const tables: Readonly<Record<(typeof spokenLanguages)[number], Words>> = {
+  ...{ ar, cs, da, de, en, es, fi, fr, he, it, ja, nb, nl, pl, pt, sv, tr, uk },
   'zh-Hans': zhHans,
 };
 
-/** Languages whose fixed texts are translated. */
-export const spokenLanguages = Object.keys(tables) as Language[];
-
 /** The texts of a language, or of its base language; English for one without texts. */
 export function wordsOf(language: Language): Words {
-  const base = language.split('-')[0] as Language;
-  return tables[language] ?? tables[base] ?? en;
+  return tables[spokenBy(language)];
+}
+
+/**
+ * The default text of a field in the language of `words`. Defaults are stored in English, so a
+ * stored text that is one counts as not written.
+ */
+export function spokenDefault(
+  text: string,
+  name: 'consentText' | 'acknowledgeSubject',
+  words: Words,
+): string {
+  return text === wordsOf('en')[name] ? words[name] : text;
 }

@@ -5,7 +5,7 @@ import { phoneText } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
-import type { Words } from '../../shared/words/words.ts';
+import type { Words } from '../../shared/words/table.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';
 import { oneLine } from './plain-text.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
-import type { Words } from '../../shared/words/words.ts';
+import type { Words } from '../../shared/words/table.ts';
 import { siteName } from '../identity/site-name.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';

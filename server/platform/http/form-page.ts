@@ -4,7 +4,8 @@ import { directionOf, type Language, languages } from '../../../shared/rules/lan
 import { queryLimits } from '../../../shared/rules/query-limits.ts';
 import { escapeHtml } from '../../../shared/rules/text/escape-html.ts';
 import { fill } from '../../../shared/words/fill.ts';
-import { type Words, wordsOf } from '../../../shared/words/words.ts';
+import type { Words } from '../../../shared/words/table.ts';
+import { wordsOf } from '../../../shared/words/words.ts';
 import type { OtherWay } from './other-ways.ts';
 
 /** Target pages of a form that works without JavaScript. */
