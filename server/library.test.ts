@@ -116,13 +116,13 @@ describe('the library', () => {
 
   it('counts a draft’s uses', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
-    const opened = await backend.call('openChangeSet', { name: 'Summer' }, token);
+    const opened = await backend.call('createDraft', { name: 'Summer' }, token);
     const address = `${backend.console}/api/change-sets/${opened.body.data.id}/admin/saveSection`;
     const input = { section_name: 'main_banner', profile_image: uploaded?.path };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     await backend.send(address, { method: 'POST', headers, body: JSON.stringify(input) });
     expect((await list({ search: 'summer' })).rows).toMatchObject([{ name: 'draft.png', uses: 1 }]);
-    await backend.call('closeChangeSet', { id: opened.body.data.id, to: 'dropped' }, token);
+    await backend.call('closeDraft', { id: opened.body.data.id, to: 'dropped' }, token);
     expect((await list({ search: 'draft.png' })).rows).toMatchObject([{ uses: 0 }]);
   });
 
@@ -133,6 +133,7 @@ describe('the library', () => {
     expect((await list({ search: 'old.png' })).rows).toEqual([]);
     const hidden = await list({ search: 'old.png', filter: 'hidden' });
     expect(hidden.rows).toMatchObject([{ isHidden: true }]);
+    expect((await list({ id: ids[0] })).rows).toEqual(hidden.rows);
     await backend.call('hidePictures', { ids, hidden: false }, token);
     expect((await list({ search: 'old.png' })).total).toBe(1);
     const unknown = { ids: ['f'.repeat(24)], hidden: true };

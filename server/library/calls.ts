@@ -1,6 +1,6 @@
-import { pictureCalls } from '../../shared/api/pictures.ts';
+import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
 import type { ContentParts } from '../content/save.ts';
-import { ApiError, parsed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import { libraryPage } from './list.ts';
 import { addUploads } from './upload.ts';
@@ -11,12 +11,17 @@ export function pictureHandlers(parts: ContentParts): Handlers<typeof pictureCal
   const currentUses = createUses(store);
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
-      const { kind } = parsed(pictureCalls.uploadPictures.input, fields);
+      const { kind } = parseInput(pictureCalls.uploadPictures.input, fields);
       const files = (sent.files ?? []).filter(({ file }) => file !== undefined);
       return { data: await addUploads(parts, { parts: files, kind, author, log }) };
     },
     async pictures({ input: { kind, ...asked } }) {
-      const [entries, uses] = await Promise.all([store.libraryEntries(kind), currentUses()]);
+      const kinds = asked.id === undefined ? [kind] : libraryKinds;
+      const listed = Promise.all(kinds.map((each) => store.libraryEntries(each)));
+      const [entries, uses] = await Promise.all([
+        listed.then((lists) => lists.flat()),
+        currentUses(),
+      ]);
       return { data: await libraryPage({ entries, uses, words: new Map() }, asked) };
     },
     async hidePictures({ input: { ids, hidden } }) {

@@ -1,4 +1,4 @@
-import { givenOnly, line } from '../content/fields.ts';
+import { line, omitWhenEmpty } from '../content/fields.ts';
 import { fieldOf, replaceable, textAt, type WordField } from '../words/own-words.ts';
 import { section } from './section.ts';
 
@@ -10,8 +10,8 @@ function ownText(name: WordField) {
   const label = english.length > 60 ? `${english.slice(0, 57)}…` : english;
   const text = line(`“${label.trim()}”`, { max: 300 });
   const places = placesIn(english);
-  if (places.length === 0) return givenOnly(text);
-  return givenOnly(text)
+  if (places.length === 0) return omitWhenEmpty(text);
+  return omitWhenEmpty(text)
     .refine(
       (own) => own === undefined || places.every((place) => own.includes(place)),
       `Keep ${places.join(' and ')} in the text: it is filled in on the page.`,

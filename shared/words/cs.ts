@@ -123,7 +123,7 @@ export const cs: Words = {
   companyMissing: 'Zadejte název své firmy.',
   messageMissing: 'Napište zprávu.',
   consentMissing: 'Před odesláním prosím udělte souhlas.',
-  keepsNothing: 'Tento prohlížeč ji nemůže uložit, odešlete ji prosím znovu za několik minut.',
+  queryNotStored: 'Tento prohlížeč ji nemůže uložit, odešlete ji prosím znovu za několik minut.',
   queriesKept: 'Počet zpráv uložených v tomto prohlížeči: {count}. Odešlou se automaticky.',
   thisQueryKept: 'Je uložena v tomto prohlížeči a odešle se automaticky.',
   oneQueryKept: 'Vaše zpráva je uložena v tomto prohlížeči a odešle se automaticky.',

@@ -126,7 +126,7 @@ export const da: Words = {
   companyMissing: 'Skriv navnet på dit firma.',
   messageMissing: 'Skriv en besked.',
   consentMissing: 'Giv samtykke, før du sender.',
-  keepsNothing: 'Denne browser kan ikke gemme den, så send den igen om et par minutter.',
+  queryNotStored: 'Denne browser kan ikke gemme den, så send den igen om et par minutter.',
   queriesKept: '{count} beskeder er gemt i denne browser og bliver sendt automatisk.',
   thisQueryKept: 'Den er gemt i denne browser og bliver sendt automatisk.',
   oneQueryKept: 'Din besked er gemt i denne browser og bliver sendt automatisk.',

@@ -127,7 +127,7 @@ export const de: Words = {
   companyMissing: 'Geben Sie den Namen Ihrer Firma ein.',
   messageMissing: 'Geben Sie eine Nachricht ein.',
   consentMissing: 'Bitte stimmen Sie zu, bevor Sie dies senden.',
-  keepsNothing:
+  queryNotStored:
     'Dieser Browser kann sie nicht speichern. Bitte senden Sie sie in einigen Minuten noch einmal.',
   queriesKept:
     '{count} Nachrichten sind in diesem Browser gespeichert und werden automatisch gesendet.',

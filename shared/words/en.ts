@@ -159,7 +159,7 @@ export const messageMissing = 'Enter a message.';
 export const consentMissing = 'Please agree before you send this.';
 
 // The queries kept in the browser.
-export const keepsNothing =
+export const queryNotStored =
   'This browser cannot store it, so please send it again in a few minutes.';
 export const queriesKept =
   '{count} messages are stored in this browser and will be sent automatically.';

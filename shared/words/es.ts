@@ -128,7 +128,7 @@ export const es: Words = {
   companyMissing: 'Escriba el nombre de su empresa.',
   messageMissing: 'Escriba un mensaje.',
   consentMissing: 'Dé su consentimiento antes de enviar.',
-  keepsNothing: 'Este navegador no puede guardarlo; envíelo de nuevo en unos minutos.',
+  queryNotStored: 'Este navegador no puede guardarlo; envíelo de nuevo en unos minutos.',
   queriesKept: 'Hay {count} mensajes guardados en este navegador, que se enviarán automáticamente.',
   thisQueryKept: 'Está guardado en este navegador y se enviará automáticamente.',
   oneQueryKept: 'Su mensaje está guardado en este navegador y se enviará automáticamente.',

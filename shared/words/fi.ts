@@ -126,7 +126,7 @@ export const fi: Words = {
   companyMissing: 'Anna yrityksesi nimi.',
   messageMissing: 'Kirjoita viesti.',
   consentMissing: 'Anna suostumuksesi ennen lähettämistä.',
-  keepsNothing:
+  queryNotStored:
     'Tämä selain ei voi tallentaa sitä, joten lähetä se uudelleen muutaman minuutin kuluttua.',
   queriesKept: '{count} viestiä on tallennettu tähän selaimeen, ja ne lähetetään automaattisesti.',
   thisQueryKept: 'Se on tallennettu tähän selaimeen ja lähetetään automaattisesti.',

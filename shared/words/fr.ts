@@ -128,7 +128,7 @@ export const fr: Words = {
   companyMissing: 'Saisissez le nom de votre entreprise.',
   messageMissing: 'Saisissez un message.',
   consentMissing: 'Veuillez donner votre accord avant l’envoi.',
-  keepsNothing:
+  queryNotStored:
     'Ce navigateur ne peut pas le conserver : veuillez le renvoyer dans quelques minutes.',
   queriesKept:
     '{count} messages sont conservés dans ce navigateur et seront envoyés automatiquement.',

@@ -126,7 +126,7 @@ export const it: Words = {
   companyMissing: 'Inserisci il nome della tua azienda.',
   messageMissing: 'Inserisci un messaggio.',
   consentMissing: 'Dai il tuo consenso prima di inviare.',
-  keepsNothing: 'Questo browser non può conservarlo: invialo di nuovo tra qualche minuto.',
+  queryNotStored: 'Questo browser non può conservarlo: invialo di nuovo tra qualche minuto.',
   queriesKept:
     '{count} messaggi sono conservati in questo browser e saranno inviati automaticamente.',
   thisQueryKept: 'È conservato in questo browser e sarà inviato automaticamente.',

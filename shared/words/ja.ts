@@ -119,7 +119,7 @@ export const ja: Words = {
   companyMissing: '会社名を入力してください。',
   messageMissing: 'メッセージを入力してください。',
   consentMissing: '送信する前に同意してください。',
-  keepsNothing: 'このブラウザには保存できません。数分後にもう一度送信してください。',
+  queryNotStored: 'このブラウザには保存できません。数分後にもう一度送信してください。',
   queriesKept: '{count} 件のメッセージがこのブラウザに保存されており、自動的に送信されます。',
   thisQueryKept: 'このブラウザに保存されており、自動的に送信されます。',
   oneQueryKept: 'メッセージはこのブラウザに保存されており、自動的に送信されます。',

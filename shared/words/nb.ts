@@ -126,7 +126,7 @@ export const nb: Words = {
   companyMissing: 'Skriv inn navnet på firmaet ditt.',
   messageMissing: 'Skriv en melding.',
   consentMissing: 'Gi samtykke før du sender dette.',
-  keepsNothing: 'Denne nettleseren kan ikke lagre den, så send den på nytt om noen minutter.',
+  queryNotStored: 'Denne nettleseren kan ikke lagre den, så send den på nytt om noen minutter.',
   queriesKept: '{count} meldinger er lagret i denne nettleseren og blir sendt automatisk.',
   thisQueryKept: 'Den er lagret i denne nettleseren og blir sendt automatisk.',
   oneQueryKept: 'Meldingen din er lagret i denne nettleseren og blir sendt automatisk.',

@@ -127,7 +127,7 @@ export const nl: Words = {
   companyMissing: 'Vul de naam van uw bedrijf in.',
   messageMissing: 'Vul een bericht in.',
   consentMissing: 'Geef toestemming voordat u dit verzendt.',
-  keepsNothing: 'Deze browser kan het niet bewaren; verzend het over een paar minuten opnieuw.',
+  queryNotStored: 'Deze browser kan het niet bewaren; verzend het over een paar minuten opnieuw.',
   queriesKept: '{count} berichten zijn in deze browser bewaard en worden automatisch verzonden.',
   thisQueryKept: 'Het is in deze browser bewaard en wordt automatisch verzonden.',
   oneQueryKept: 'Uw bericht is in deze browser bewaard en wordt automatisch verzonden.',

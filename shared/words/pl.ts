@@ -127,7 +127,7 @@ export const pl: Words = {
   companyMissing: 'Podaj nazwę firmy.',
   messageMissing: 'Wpisz wiadomość.',
   consentMissing: 'Przed wysłaniem wyraź zgodę.',
-  keepsNothing: 'Ta przeglądarka nie może jej zapisać. Wyślij ją ponownie za kilka minut.',
+  queryNotStored: 'Ta przeglądarka nie może jej zapisać. Wyślij ją ponownie za kilka minut.',
   queriesKept: 'Wiadomości zapisane w tej przeglądarce: {count}. Zostaną wysłane automatycznie.',
   thisQueryKept: 'Jest zapisana w tej przeglądarce i zostanie wysłana automatycznie.',
   oneQueryKept: 'Wiadomość jest zapisana w tej przeglądarce i zostanie wysłana automatycznie.',

@@ -125,7 +125,8 @@ export const pt: Words = {
   companyMissing: 'Introduza o nome da sua empresa.',
   messageMissing: 'Introduza uma mensagem.',
   consentMissing: 'Dê o seu consentimento antes de enviar.',
-  keepsNothing: 'Este navegador não a consegue guardar: envie-a de novo dentro de alguns minutos.',
+  queryNotStored:
+    'Este navegador não a consegue guardar: envie-a de novo dentro de alguns minutos.',
   queriesKept:
     '{count} mensagens estão guardadas neste navegador e serão enviadas automaticamente.',
   thisQueryKept: 'Está guardada neste navegador e será enviada automaticamente.',

@@ -126,7 +126,7 @@ export const sv: Words = {
   companyMissing: 'Ange namnet på ditt företag.',
   messageMissing: 'Skriv ett meddelande.',
   consentMissing: 'Ge ditt samtycke innan du skickar.',
-  keepsNothing: 'Den här webbläsaren kan inte spara det, så skicka det igen om några minuter.',
+  queryNotStored: 'Den här webbläsaren kan inte spara det, så skicka det igen om några minuter.',
   queriesKept: '{count} meddelanden är sparade i den här webbläsaren och skickas automatiskt.',
   thisQueryKept: 'Det är sparat i den här webbläsaren och skickas automatiskt.',
   oneQueryKept: 'Ditt meddelande är sparat i den här webbläsaren och skickas automatiskt.',

@@ -128,7 +128,7 @@ export const tr: Words = {
   companyMissing: 'Şirketinizin adını girin.',
   messageMissing: 'Bir mesaj yazın.',
   consentMissing: 'Göndermeden önce lütfen onay verin.',
-  keepsNothing: 'Bu tarayıcı onu saklayamıyor; lütfen birkaç dakika sonra yeniden gönderin.',
+  queryNotStored: 'Bu tarayıcı onu saklayamıyor; lütfen birkaç dakika sonra yeniden gönderin.',
   queriesKept: '{count} mesaj bu tarayıcıda saklanıyor ve otomatik olarak gönderilecek.',
   thisQueryKept: 'Bu tarayıcıda saklanıyor ve otomatik olarak gönderilecek.',
   oneQueryKept: 'Mesajınız bu tarayıcıda saklanıyor ve otomatik olarak gönderilecek.',

@@ -117,7 +117,7 @@ export const zhHans: Words = {
   companyMissing: '请输入您的公司名称。',
   messageMissing: '请输入留言。',
   consentMissing: '请先同意，再发送。',
-  keepsNothing: '此浏览器无法保存，请几分钟后重新发送。',
+  queryNotStored: '此浏览器无法保存，请几分钟后重新发送。',
   queriesKept: '此浏览器中保存了 {count} 条留言，将自动发送。',
   thisQueryKept: '它已保存在此浏览器中，将自动发送。',
   oneQueryKept: '您的留言已保存在此浏览器中，将自动发送。',

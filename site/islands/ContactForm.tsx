@@ -2,7 +2,7 @@ import { sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { refuseLetters } from '../../shared/rules/phone-number.ts';
 import { Consent, FurtherFields } from './FurtherFields.tsx';
 import { englishFormWords, type FormWords } from './form-words.ts';
-import type { Further } from './further-fields.ts';
+import type { FurtherFieldProps } from './further-fields.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { type Status, useQuery } from './use-query.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   /** Full URL of the call saveQuery; without JavaScript the form posts to it directly. */
   action: string;
   /** Additional fields; absent when there are none. */
-  further?: Further;
+  further?: FurtherFieldProps;
   /** The language of the page, unless it is English, and its texts. */
   language?: string;
   words?: FormWords;

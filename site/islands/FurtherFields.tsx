@@ -1,4 +1,4 @@
-import type { Further, FurtherField } from './further-fields.ts';
+import type { FurtherField, FurtherFieldProps } from './further-fields.ts';
 
 /** E-mail address and company go with name and number, a message below the subject. */
 export function FurtherFields({
@@ -36,7 +36,7 @@ export function Consent({
   text,
   href,
   readMore,
-}: NonNullable<Further['consent']> & { readMore: string }) {
+}: NonNullable<FurtherFieldProps['consent']> & { readMore: string }) {
   return (
     <p className="wide consent">
       <input type="checkbox" id="contact-consent" name="consent" required />

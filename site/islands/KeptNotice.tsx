@@ -18,7 +18,7 @@ export function KeptNotice({ words, kept, isFollowing, isUnkept }: Props) {
   if (kept.length === 0 && !isUnkept) return null;
   return (
     <p className="wide kept" aria-live="polite">
-      {isUnkept ? words.keepsNothing : inWords(words, kept.length, isFollowing)}
+      {isUnkept ? words.queryNotStored : inWords(words, kept.length, isFollowing)}
       <OtherWays words={words} />
       {kept.length > 0 && (
         <>

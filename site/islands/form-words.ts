@@ -17,7 +17,7 @@ export const englishFormWords = {
   querySubmitted: en.querySubmitted,
   emailWrong: en.emailWrong,
   textTooLong: en.textTooLong,
-  keepsNothing: en.keepsNothing,
+  queryNotStored: en.queryNotStored,
   queriesKept: en.queriesKept,
   thisQueryKept: en.thisQueryKept,
   oneQueryKept: en.oneQueryKept,

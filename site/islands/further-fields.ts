@@ -11,7 +11,7 @@ export interface FurtherField {
 }
 
 /** The form's additional fields, as props of the island. */
-export interface Further {
+export interface FurtherFieldProps {
   fields: FurtherField[];
   consent?: { text: string; href: string };
   /** Revision of the section, which records the consent text that a visitor agreed to. */
@@ -22,7 +22,7 @@ export interface Further {
 export function furtherOf(
   content: (ContactForm & { revision: number }) | null,
   words: Words,
-): Further | null {
+): FurtherFieldProps | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
     const asked = content[`ask_${name}`];
