@@ -22,7 +22,7 @@ describe('the list of releases', () => {
     [['category/1', 'category/2'], '2 category names'],
     [['page-content/1'], 'A category'],
     [['page/a1'], 'Reading'],
-    [[], 'Every page, rendered again'],
+    [[], 'All pages, rendered again'],
   ])('describes %j as “%s”', (documents, words) => {
     expect(line(documents)).toBe(words);
   });

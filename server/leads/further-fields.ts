@@ -34,7 +34,7 @@ type Sent = Pick<
 /**
  * Reads the fields the specification does not name. Fields the form no longer asks for are kept too: the visitor's page
  * may be older.
- * @throws ApiError when a required field is missing, or the e-mail address is invalid
+ * @throws ApiError when a required field is missing, or the email address is invalid
  */
 export async function readFurtherFields(store: Store, sent: Sent): Promise<FurtherFields> {
   const saved = await store.get('section', 'contact_form');
@@ -42,7 +42,7 @@ export async function readFurtherFields(store: Store, sent: Sent): Promise<Furth
   const { email = '', company = '', message = '' } = sent;
   const wrong: Record<string, string> = {};
   if (email !== '' && !isEmailAddress(email)) wrong.email = emailWrong;
-  if (form.ask_email === 'required' && email === '') wrong.email = 'Enter an e-mail address.';
+  if (form.ask_email === 'required' && email === '') wrong.email = 'Enter an email address.';
   if (form.ask_company === 'required' && company === '')
     wrong.company = 'Enter the name of your company.';
   if (form.ask_message === 'required' && message === '') wrong.message = 'Enter a message.';

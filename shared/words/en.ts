@@ -100,7 +100,7 @@ export const sending = 'Sending…';
 export const queryInvalid = 'Please fill all fields and solve the captcha correctly.';
 export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
-export const emailWrong = 'Enter an e-mail address, like name@example.com.';
+export const emailWrong = 'Enter an email address, like name@example.com.';
 export const textTooLong = (label: string, { max, length }: { max: number; length: number }) =>
   `${label} can have at most ${max.toLocaleString('en')} characters. Yours has ${length.toLocaleString('en')}: please shorten it.`;
 export const sumLeft = 'One question is left: please solve the sum.';
@@ -115,7 +115,7 @@ export const thisQueryKept = 'It is stored in this browser and will be sent auto
 export const oneQueryKept =
   'Your message is stored in this browser and will be sent automatically.';
 export const discard = 'Discard';
-/** Before the e-mail address and the phone number, which are links. */
+/** Before the email address and the phone number, which are links. */
 export const youCanAlso = ' You can also ';
 export const writeTo = 'write to ';
 export const or = ' or ';
@@ -154,6 +154,6 @@ export const siteInOneText = {
   work: 'Work',
   pages: 'Pages',
   contact: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   telephone: 'Telephone',
 } as const;

@@ -35,7 +35,7 @@ function inWords(count: number, isFollowing: boolean): string {
   return isFollowing ? words.thisQueryKept : words.oneQueryKept;
 }
 
-/** E-mail and phone as shown next to the form. */
+/** Email and phone as shown next to the form. */
 function OtherWays(): ReactNode {
   const [mail, phone] = ['mailto:', 'tel:'].map((scheme) =>
     document.querySelector<HTMLAnchorElement>(`.contact-us address a[href^="${scheme}"]`),
