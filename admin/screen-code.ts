@@ -20,6 +20,8 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   queries: () => import('./leads/QueriesScreen.tsx'),
   pages: () => import('./pages/PagesScreen.tsx'),
   'page/:id': () => import('./pages/PageScreen.tsx'),
+  media: () => import('./media/MediaScreen.tsx'),
+  'media/:id': () => import('./media/PictureScreen.tsx'),
   inbox: () => import('./leads/InboxScreen.tsx'),
   'lead-figures': () => import('./leads/LeadFiguresScreen.tsx'),
   notices: () => import('./leads/notifications/NotificationsScreen.tsx'),
