@@ -78,7 +78,7 @@ describe('the check of the live site', () => {
       expect(answer).toBe(answered);
       expect(how).toContain('byte for byte, with a new build of the whole site');
       expect(how).toContain(words);
-      expect(how).toContain('Neither the look of the pages');
+      expect(how).toContain('This does not check how pages look');
       expect(how).not.toMatch(/right/);
     },
   );
