@@ -10,7 +10,7 @@ import type { Use, Uses, UsingDocument } from './uses.ts';
 /** Pixels below which a photograph is soft even on a phone with a sharp screen. */
 const smallWidth = 800;
 
-/** What people say about a picture, wherever it is used. */
+/** The descriptions of a picture, from all its uses. */
 export interface PictureWords {
   name: string;
   description: string;
