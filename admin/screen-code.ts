@@ -12,6 +12,7 @@ export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   process: () => import('./content/ProcessScreen.tsx'),
   redirects: () => import('./pages/RedirectsScreen.tsx'),
   search: () => import('./pages/SearchScreen.tsx'),
+  words: () => import('./pages/WordsScreen.tsx'),
   clients: () => import('./content/OurClientsScreen.tsx'),
   'services-list': () => import('./content/AllServicesScreen.tsx'),
   'add-services': () => import('./content/AddServiceScreen.tsx'),
