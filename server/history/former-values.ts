@@ -11,6 +11,7 @@ const kinds: readonly Kind[] = [
   'page-content',
   'category',
   'partner',
+  'picture',
 ];
 /** Limits on revisions to search, values per field, and listed places. */
 const limits = { versions: 100, values: 5, told: 50 };
