@@ -25,6 +25,7 @@ export const pageContent = z.object({
   description: richText('Description'),
   image: image('Image', {
     isDescribed: true,
+    shownWidth: 1728,
     crops: leadCrops,
   }),
   area_heading: line('Area Heading', { max: 300 }),

@@ -21,6 +21,7 @@ import {
   validateImage,
 } from './image-file.ts';
 import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
+import { useSoftWarning } from './soft-warning.ts';
 
 /** Loaded when there is a picture. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
@@ -31,7 +32,9 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
   const isLogo = at.facts.isLogo ?? false;
-  const warning = useDisplayWarning([file]);
+  const display = useDisplayWarning([file]);
+  const soft = useSoftWarning(at.value, at.facts.shownWidth);
+  const warning = [display, soft].filter(Boolean).join(' ') || undefined;
 
   const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
