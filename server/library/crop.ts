@@ -1,0 +1,56 @@
+import { imageFacts, normalizeImagePath } from '../../shared/rules/images/image-path.ts';
+import type { Media } from '../media/media.ts';
+import { UnusableImageError } from '../media/media.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+
+const minPixels = 16;
+
+interface Crop {
+  path: string;
+  /** In percent of the picture. */
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  author: string;
+}
+
+/**
+ * Stores a part of a picture as a picture of its own.
+ * @returns its stored path with notes
+ * @throws ApiError
+ */
+export async function cropPicture(
+  { store, media }: { store: Pick<Store, 'libraryEntry'>; media: Media },
+  { path, x, y, w, h, author }: Crop,
+): Promise<string> {
+  const original = normalizeImagePath(path);
+  const facts = imageFacts(original);
+  const [id = ''] = /[0-9a-f]{24}/.exec(original) ?? [];
+  const entry = await store.libraryEntry(id);
+  if (entry?.erased_at) throw erasedPicture();
+  if (!facts || !(await media.has(original)))
+    throw validationFailed({ path: 'This picture is not stored here.' });
+  if (x + w > 100.001) throw validationFailed({ w: 'The frame reaches beyond the picture.' });
+  if (y + h > 100.001) throw validationFailed({ h: 'The frame reaches beyond the picture.' });
+  const [left, top] = [pixels(x, facts.width), pixels(y, facts.height)];
+  const width = Math.min(facts.width - left, pixels(w, facts.width));
+  const height = Math.min(facts.height - top, pixels(h, facts.height));
+  const tooSmall = `Choose at least ${minPixels} by ${minPixels} pixels.`;
+  if (width < minPixels) throw validationFailed({ w: tooSmall });
+  if (height < minPixels) throw validationFailed({ h: tooSmall });
+  const added = { name: entry?.name ?? '', source: 'crop', added_by: author } as const;
+  try {
+    return (await media.crop(original, { left, top, width, height }, added)).path;
+  } catch (error) {
+    if (!(error instanceof UnusableImageError)) throw error;
+    throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message);
+  }
+}
+
+const pixels = (percent: number, of: number) => Math.round((percent / 100) * of);
+
+export function erasedPicture(): ApiError {
+  return new ApiError(410, 'PICTURE_ERASED', 'This was erased for good. Choose another.');
+}
