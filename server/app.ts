@@ -12,8 +12,13 @@ import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
-import { changeSetHandlers } from './drafts/calls.ts';
-import { draftBase, draftHandlers, draftRows, ownDraftHandlers } from './drafts/draft-calls.ts';
+import { draftHandlers } from './drafts/calls.ts';
+import {
+  draftBase,
+  handlersInDraft,
+  handlersInOwnDraft,
+  rowsInDraft,
+} from './drafts/calls-in-draft.ts';
 import { workingCopyHandlers } from './drafts/working-copies.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
@@ -206,7 +211,7 @@ async function buildApi(
       otherWays: () => otherWays(parts.publisher),
     };
     const direct = handlersOf(parts);
-    const handlers = origin === 'console' ? ownDraftHandlers(parts, direct) : direct;
+    const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerCalls(calls, { handlers, ...registration });
     if (origin === 'console')
@@ -214,8 +219,8 @@ async function buildApi(
         async (drafts) =>
           registerCalls(drafts, {
             ...registration,
-            rows: draftRows,
-            handlers: { ...handlers, ...draftHandlers(parts) },
+            rows: rowsInDraft,
+            handlers: { ...handlers, ...handlersInDraft(parts) },
           }),
         { prefix: draftBase },
       );
@@ -244,7 +249,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),
-    ...changeSetHandlers(parts),
+    ...draftHandlers(parts),
     ...workingCopyHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),

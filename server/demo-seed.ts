@@ -16,7 +16,7 @@ import { ConflictError } from './content/content-errors.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
-import { type Keeping, withCurrentTimes } from './demo/how-long.ts';
+import { type RetentionPeriods, withCurrentTimes } from './demo/retention-text.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
 import { idOfBytes, type Media } from './media/media.ts';
 import type { Store } from './store.ts';
@@ -27,7 +27,7 @@ import type { Store } from './store.ts';
  * @returns false if it was not empty
  */
 export async function seedDemo(
-  { store, media, keeping }: { store: Store; media: Media; keeping: Keeping },
+  { store, media, keeping }: { store: Store; media: Media; keeping: RetentionPeriods },
   at: Date,
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
@@ -74,7 +74,7 @@ export function demoNames(): ReadonlyMap<string, string> {
  * the owner's text.
  */
 export async function updatePrivacyPage(
-  { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: Keeping },
+  { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: RetentionPeriods },
   at: Date,
 ): Promise<void> {
   for (const { kind, id, body, revision } of await store.list('page')) {
@@ -99,7 +99,7 @@ function pathsOf(schema: z.ZodType, body: Body): string[] {
   return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
 }
 
-function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDocument[] {
+function demoDocuments(content: DemoContent, at: Date, keeping: RetentionPeriods): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
@@ -128,7 +128,7 @@ function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDo
 function pagesAndTheirLinks(
   content: DemoContent,
   newId: () => string,
-  keeping: Keeping,
+  keeping: RetentionPeriods,
 ): SeedDocument[] {
   const pages = content.pages.map((body) => ({
     id: newId(),

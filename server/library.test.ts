@@ -117,13 +117,13 @@ describe('the library', () => {
 
   it('counts a draft’s uses', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
-    const opened = await backend.call('openChangeSet', { name: 'Summer' }, token);
+    const opened = await backend.call('createDraft', { name: 'Summer' }, token);
     const address = `${backend.console}/api/change-sets/${opened.body.data.id}/admin/saveSection`;
     const input = { section_name: 'main_banner', profile_image: uploaded?.path };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     await backend.send(address, { method: 'POST', headers, body: JSON.stringify(input) });
     expect((await list({ search: 'summer' })).rows).toMatchObject([{ name: 'draft.png', uses: 1 }]);
-    await backend.call('closeChangeSet', { id: opened.body.data.id, to: 'dropped' }, token);
+    await backend.call('closeDraft', { id: opened.body.data.id, to: 'dropped' }, token);
     expect((await list({ search: 'draft.png' })).rows).toMatchObject([{ uses: 0 }]);
   });
 
@@ -134,6 +134,7 @@ describe('the library', () => {
     expect((await list({ search: 'old.png' })).rows).toEqual([]);
     const hidden = await list({ search: 'old.png', filter: 'hidden' });
     expect(hidden.rows).toMatchObject([{ isHidden: true }]);
+    expect((await list({ id: ids[0] })).rows).toEqual(hidden.rows);
     await backend.call('hidePictures', { ids, hidden: false }, token);
     expect((await list({ search: 'old.png' })).total).toBe(1);
     const unknown = { ids: ['f'.repeat(24)], hidden: true };
@@ -221,7 +222,7 @@ describe('a picture in use', () => {
   it('is replaced in a draft first, and in other drafts if asked', async () => {
     const [from, to] = [await stored(35), await stored(36)];
     await saveBanner(from);
-    const opened = await call('openChangeSet', { name: 'Summer' });
+    const opened = await call('createDraft', { name: 'Summer' });
     const address = `${backend.console}/api/change-sets/${opened.body.data.id}/admin/saveSection`;
     const input = { section_name: 'about_founder', profile_image: from };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -230,14 +231,14 @@ describe('a picture in use', () => {
     expect(body.data).toMatchObject({ step: null, documents: 1, drafts: 1 });
     expect(await banner()).toBe(from);
     const texts = [opened.body.data.id, body.data.draft].map(async (id) =>
-      JSON.stringify((await backend.store.changeSet(id))?.documents),
+      JSON.stringify((await backend.store.draft(id))?.documents),
     );
     for (const text of await Promise.all(texts)) {
       expect(text).toContain(idOf(to));
       expect(text).not.toContain(idOf(from));
     }
     for (const id of [opened.body.data.id, body.data.draft])
-      await call('closeChangeSet', { id, to: 'dropped' });
+      await call('closeDraft', { id, to: 'dropped' });
   });
 
   it('is not replaced by itself, by an erased one, by a file, or where nothing shows it', async () => {
@@ -260,7 +261,7 @@ describe('a picture in use', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([one, other]).toContain(await banner());
-    const open = await backend.store.changeSets('open', 10);
+    const open = await backend.store.drafts('open', 10);
     expect(open.filter(({ name }) => name.startsWith('Replace'))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { openCluster } from './cluster/open-cluster.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
-import { beginWithoutDemo } from './content/own-start.ts';
+import { writeInitialContent } from './content/initial-content.ts';
 import { demoNames, seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { approvalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
@@ -20,7 +20,7 @@ import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
-import { forgetOldQueriesRegularly } from './leads/retention.ts';
+import { eraseOldLeadsRegularly } from './leads/retention.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { readLibraryOnce } from './media/read-library.ts';
 import { sweepRegularly } from './media/sweep.ts';
@@ -165,7 +165,7 @@ async function beginContent({
     spamDays: settings.SPAM_RETENTION_DAYS,
   };
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
-  else await beginWithoutDemo(store, new Date());
+  else await writeInitialContent(store, new Date());
   await bringUpToDate(store, new Date());
   await updatePrivacyPage({ store, keeping }, new Date());
 }
@@ -184,7 +184,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
   const { storage } = media;
   const { referencedFiles } = publisher;
   return [
-    forgetOldQueriesRegularly({
+    eraseOldLeadsRegularly({
       store,
       now,
       log,

@@ -1,5 +1,5 @@
 import { contentStore } from './content/store/store.ts';
-import { changeSetStore } from './drafts/store.ts';
+import { draftStore } from './drafts/store.ts';
 import { workingCopyStore } from './drafts/working-copy-store.ts';
 import { historyStore } from './history/store.ts';
 import { hookStore } from './leads/notify/hook-store.ts';
@@ -27,7 +27,7 @@ export function sqlStore(database: SqlDatabase) {
   return {
     ...contentStore(database),
     ...historyStore(database),
-    ...changeSetStore(database),
+    ...draftStore(database),
     ...workingCopyStore(database),
     ...accountStore(database),
     ...sessionStore(database),

@@ -6,6 +6,7 @@ import type {
   ServicePages,
   SitePage,
 } from '../shared/content/cards.ts';
+import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
 import { shownContent } from '../shared/content/hidden.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
@@ -13,10 +14,11 @@ import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import type { PageDate } from '../shared/content/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
+import { type Picture, picture } from '../shared/content/picture.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
-import { unwritten } from '../shared/content/unwritten.ts';
+import { pictureId } from '../shared/rules/images/image-path.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
@@ -51,7 +53,7 @@ export async function readIdentity(): Promise<SiteIdentity> {
 }
 
 const unwrittenIdentity: SiteIdentity = {
-  ...unwritten.site_identity,
+  ...defaultSections.site_identity,
   company_name: settings.companyName,
   logo: settings.companyLogo,
 };
@@ -100,6 +102,14 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
 export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
   return watched('page', id, stored && withId(id, lenient(`page ${id}`, shownPage, stored)));
+}
+
+/** What holds for all uses of the picture in a stored value; null if nobody has edited it, or it is not stored here. */
+export async function readPicture(value: string): Promise<WithId<Picture> | null> {
+  const id = pictureId(value);
+  if (id === null) return null;
+  const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
+  return watched('picture', id, stored && withId(id, lenient(`picture ${id}`, picture, stored)));
 }
 
 /** The page at an address (without outer slashes); null when there never was one. */
@@ -184,7 +194,7 @@ function clean<Value>(value: Value): Value {
 
 /** Lets a recording source see which fields of a document a page reads. */
 function watched<Content extends object>(
-  kind: 'section' | 'service' | 'pageContent' | 'page',
+  kind: 'section' | 'service' | 'pageContent' | 'page' | 'picture',
   id: string,
   content: Content | null,
 ): Content | null {

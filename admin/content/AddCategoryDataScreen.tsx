@@ -10,7 +10,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
-import { OneAfterAnother } from './OneAfterAnother.tsx';
+import { AddSeveral } from './AddSeveral.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
 const list = '/admin/page-content-list';
@@ -19,13 +19,13 @@ const add = '/admin/page-content-add';
 type Saved = { _id: string; category_id: string };
 
 export function AddCategoryDataScreen() {
-  return <OneAfterAnother keeps="category_id" first="heading" form={CategoryForm} />;
+  return <AddSeveral keeps="category_id" first="heading" form={CategoryForm} />;
 }
 
 function CategoryForm({ start }: { start: object }) {
   const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
-  // Until a service is chosen the page stands below the first one.
+  // Until a service is chosen, the preview shows the page below the first one.
   const [first] = useList('services').rows;
   const openAt = useOpenListAt(list, 'category_id');
   return (

@@ -54,7 +54,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Contact Form',
-        text: 'Choose what the form asks for besides name, phone number and subject, and what visitors must agree to.',
+        text: 'Choose what the form asks for in addition to name, phone number and subject, and what visitors must agree to.',
       },
       {
         heading: 'Notifications',
@@ -133,6 +133,10 @@ export const guidePages: readonly GuidePage[] = [
         text: 'Pages of your own, such as an imprint or prices. Link to them from the header or the footer under Navigation.',
       },
       {
+        heading: 'Pictures and files',
+        text: 'Everything that was uploaded: use a picture again, describe it, crop it, or replace it everywhere. Under Downloads you offer PDFs, such as a price list.',
+      },
+      {
         heading: 'Process',
         text: 'The steps on the details pages.',
       },
@@ -202,6 +206,6 @@ export function guidePageAt(slug: string | undefined): GuidePage | undefined {
 }
 
 /** True for a page about screens that every backend has. */
-export function isOfSpecification({ of }: GuidePage): boolean {
+export function isSpecificationPage({ of }: GuidePage): boolean {
   return groups.some((group) => group === of);
 }

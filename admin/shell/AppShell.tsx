@@ -6,20 +6,20 @@ import { queryClient } from '../backend/query-client.ts';
 import { removeCopiesOfOthers, removeFormerCopies } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { screenAt } from '../screens.ts';
-import { keepLastScreen } from '../session/last-screen.ts';
+import { saveLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import { InboxTabs } from './InboxTabs.tsx';
-import opening from './Opening.module.css';
+import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { catchStrayFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
 
-/** Comes right after the frame: when it is needed, it is there. */
+/** Loads right after the frame, so that it is there when needed. */
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
@@ -35,7 +35,7 @@ export function AppShell() {
   const expired = useSessionExpired();
 
   useEffect(() => {
-    if (screenAt(pathname)) keepLastScreen(pathname);
+    if (screenAt(pathname)) saveLastScreen(pathname);
   }, [pathname]);
   useEffect(preloadDialogs, []);
   useEffect(catchStrayFiles, []);
@@ -77,7 +77,7 @@ export function AppShell() {
   );
 }
 
-/** What was read on the site is no content of a draft, and the other way round. */
+/** Separates what was read from the site and from a draft. */
 function useContentOf(search: string): void {
   useMemo(() => {
     const isContent = (of: unknown) => contentKeys.has(of);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { mayOpen } from '../backend/may-open.ts';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import {
   contentScreen,
   firstScreenOf,
@@ -11,13 +11,13 @@ import { screenAt } from '../screens.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
-/** Few people ever see these. */
-const NotForThem = lazy(() => import('./fault/NotForThem.tsx'));
+/** Loaded when needed, because few people ever see them. */
+const NoAccess = lazy(() => import('./fault/NoAccess.tsx'));
 const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
-/** An address with more than `/admin/`. */
+/** Matches an address below `/admin/`. */
 const hasName = /^\/admin\/./;
 
 /**
@@ -25,7 +25,7 @@ const hasName = /^\/admin\/./;
  * calls as well.
  */
 export function RoleGate() {
-  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const { me, isSpecificationOnly } = useCurrentUser();
   useOwnTheme(me);
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
@@ -43,12 +43,12 @@ export function RoleGate() {
   if (isFirst(state) && !lacksOne) return <Redirect to={firstScreenOf(me.areas)} />;
   return (
     <Suspense>
-      <NotForThem title={screen.label} lacksSecondStep={lacksOne} />
+      <NoAccess title={screen.label} lacksSecondStep={lacksOne} />
     </Suspense>
   );
 }
 
-/** True for the screen that the console begins with, which nobody asked for. */
+/** True for the console's first screen, which opens without a choice of the user. */
 function isFirst(state: unknown): boolean {
   return (state as { isFirst?: unknown } | null)?.isFirst === true;
 }

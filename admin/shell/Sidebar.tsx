@@ -3,13 +3,13 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
 import { useRequests } from '../backend/approval-requests.ts';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { NavLink, useLocation } from '../router.ts';
-import { groups, laterGroups, type Screen } from '../screen.ts';
+import { collapsedGroups, groups, type Screen } from '../screen.ts';
 import { screenAt, screens } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
@@ -18,23 +18,23 @@ import { Link, useNavigate } from '../ui/link/links.ts';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
 import { SiteTools } from './Tools.tsx';
-import { useFolded } from './use-folded.ts';
+import { useCollapsed } from './use-collapsed.ts';
 
 interface Props {
-  /** On a narrow screen, whether it lies over the screen. */
+  /** True if it is open above the screen, on a narrow window. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The screens of every day, the specification's groups, then those that are closed until someone opens them. */
+/** The everyday screens, the specification's groups, then groups that are closed at first. */
 export function Sidebar({ open, onClose }: Props) {
-  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const { me, isSpecificationOnly } = useCurrentUser();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
   const openScreens = screens.filter(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that arrive later move the current item
   useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
-  const shown = [...groups, ...laterGroups]
+  const shown = [...groups, ...collapsedGroups]
     .map((group) => ({ group, listed: openScreens.filter((screen) => screen.group === group) }))
     .filter(({ listed }) => listed.length > 0);
   return (
@@ -68,7 +68,7 @@ export function Sidebar({ open, onClose }: Props) {
   );
 }
 
-/** What has the focus stays in sight, else where one is: above the account, and with the mark where both fit. */
+/** Keeps the focused item, or else the current one, in sight above the account; with the mark if both fit. */
 function keepInSight(menu: HTMLElement | null): void {
   if (!menu) return;
   const focused = menu.querySelector(':focus');
@@ -79,15 +79,15 @@ function keepInSight(menu: HTMLElement | null): void {
 interface GroupProps {
   name: string;
   screens: readonly Screen[];
-  /** Whether it can be folded away; the specification's groups alone stay open. */
+  /** True if it can be closed. The specification's groups stay open. */
   folds: boolean;
 }
 
 function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
-  const [isFolded, setFolded] = useFolded(
+  const [isFolded, setFolded] = useCollapsed(
     name,
-    laterGroups.some((later) => later === name),
+    collapsedGroups.some((later) => later === name),
   );
   const isOpen = !folds || !isFolded;
   const here = screenAt(useLocation().pathname);
@@ -144,14 +144,14 @@ function Item(screen: Screen) {
   );
 }
 
-/** True for a screen, and for the entry that stands for it in the sidebar: the Inbox has its tabs. */
+/** True for a screen and for its item in the sidebar: the Inbox's tabs share one. */
 function stands({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
   return (
     other?.path === path || (isOnTop === true && group !== undefined && other?.group === group)
   );
 }
 
-/** Says of an entry whether unsaved changes wait there. */
+/** Marks an item whose screen has unsaved changes. */
 function useHasUnsaved(): (screen: Screen) => boolean {
   const unsaved = useUnsavedDocuments();
   return (screen) =>
@@ -191,7 +191,7 @@ function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLogOut())) return;
-    // The call takes the token along, for it is gone from the browser before the call leaves.
+    // Passes the token, because the browser has deleted it before the call is sent.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));
     session.end();

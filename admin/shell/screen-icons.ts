@@ -25,6 +25,7 @@ import {
   IconLayoutDashboard,
   IconLayoutGrid,
   IconLayoutGridAdd,
+  IconLibraryPhoto,
   IconListDetails,
   IconListNumbers,
   IconMapPin,
@@ -51,7 +52,7 @@ import { sectionList } from '../../shared/sections/index.ts';
 import { ourClients } from '../../shared/sections/our-clients.ts';
 import type { IconName } from '../../shared/sections/section.ts';
 
-/** The pictures a section can choose from. */
+/** The icons that a section can choose from. */
 const ofSections: Readonly<Record<IconName, Icon>> = {
   'address-book': IconAddressBook,
   award: IconAward,
@@ -78,7 +79,7 @@ const ofSections: Readonly<Record<IconName, Icon>> = {
   'zoom-scan': IconZoomScan,
 };
 
-/** The icon of each screen, by its path. Not in the table of screens, which the log-in loads too. */
+/** The icon of each screen, by its path. Separate from the table of screens, because the log-in loads that too. */
 export const screenIcons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, ofSections[it.icon]])),
   'services-list': IconUsers,
@@ -90,6 +91,8 @@ export const screenIcons: Readonly<Record<string, Icon>> = {
   site: IconBrowser,
   pages: IconFileDescription,
   'page/:id': IconFileDescription,
+  media: IconLibraryPhoto,
+  'media/:id': IconLibraryPhoto,
   inbox: IconInbox,
   'inbox/:id': IconInbox,
   'lead-figures': IconChartBar,

@@ -11,7 +11,10 @@ type Named = Pick<DocumentName, 'kind' | 'id'>;
 const nameOf = ({ kind, id }: Named) => `${kind}/${id}`;
 
 /** The content without some documents; a service takes its categories along. */
-export function leavingOut(source: ContentSource, documents: readonly Named[]): ContentSource {
+export function withoutDocuments(
+  source: ContentSource,
+  documents: readonly Named[],
+): ContentSource {
   const gone = new Set(documents.map(nameOf));
   const isThere = (kind: Kind) => (it: { _id: string }) => !gone.has(`${kind}/${it._id}`);
   const isOut = (kind: Kind, id: string) => gone.has(`${kind}/${id}`);
@@ -23,6 +26,7 @@ export function leavingOut(source: ContentSource, documents: readonly Named[]): 
     service: (id) => orNone('service', id, () => source.service(id)),
     pageContent: (id) => orNone('page-content', id, () => source.pageContent(id)),
     page: (id) => orNone('page', id, () => source.page(id)),
+    picture: (id) => orNone('picture', id, () => source.picture(id)),
     serviceCards: async (type) => (await source.serviceCards(type)).filter(isThere('service')),
     pageContentLinks: async (id) =>
       (await source.pageContentLinks(id)).filter(isThere('page-content')),
@@ -80,6 +84,11 @@ function noting(
       alone('page', id);
       return heard(source.page(id));
     },
+    async picture(id) {
+      const picture = await heard(source.picture(id));
+      if (picture) alone('picture', id);
+      return picture;
+    },
     serviceCards: async (type) => each('service', await heard(source.serviceCards(type))),
     pageContentLinks: async (id) => each('page-content', await heard(source.pageContentLinks(id))),
     partners: async () => each('partner', await heard(source.partners())),
@@ -102,7 +111,7 @@ function noting(
  * @param site compiled; it reads the content that this process places
  * @throws what the backend fails with
  */
-export async function faultyDocuments(site: Site, source: ContentSource): Promise<Named[]> {
+export async function findFaultyDocuments(site: Site, source: ContentSource): Promise<Named[]> {
   const found: Named[] = [];
   for (const route of site.routes) {
     const files: string[] = [];
@@ -131,7 +140,7 @@ async function faultsOf(
     read = new Map();
     let backend: { fault: unknown } | null = null;
     const content = noting(
-      leavingOut(source, [...known, ...documents]),
+      withoutDocuments(source, [...known, ...documents]),
       (it) => read.set(nameOf(it), it),
       (fault) => {
         backend = { fault };
@@ -154,7 +163,7 @@ async function faultsOf(
 }
 
 /** Says of a document that is left out what it is and what to do. */
-export async function sayLeftOut(source: ContentSource, { kind, id }: Named): Promise<string> {
+export async function explainOmission(source: ContentSource, { kind, id }: Named): Promise<string> {
   const named = heldName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
   return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;
 }
@@ -163,6 +172,7 @@ async function titleOf(source: ContentSource, { kind, id }: Named): Promise<stri
   if (kind === 'service') return (await source.service(id))?.name;
   if (kind === 'page-content') return (await source.pageContent(id))?.heading;
   if (kind === 'page') return (await source.page(id))?.title;
+  if (kind === 'picture') return (await source.picture(id))?.name;
   if (kind !== 'partner') return undefined;
   return (await source.partners()).find(({ _id }) => _id === id)?.partner_name;
 }

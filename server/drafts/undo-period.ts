@@ -5,8 +5,8 @@ import type { StepFilter } from '../history/step.ts';
 import { childrenWithin, planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { maxDocuments } from './draft-store.ts';
 import { prepareDraft } from './prepare-draft.ts';
+import { maxDocuments } from './store-in-draft.ts';
 
 /** Limit of steps undone at once; above it, a shorter period is needed. */
 const maxSteps = 500;
@@ -30,7 +30,7 @@ interface UndoneInDraft {
  * later edits, like undoing one step.
  * @throws ApiError if there are too many, or nothing can be undone
  */
-export async function draftUndo(
+export async function createUndoDraft(
   { store, now }: { store: Store; now: () => number },
   { name, author, ...which }: UndoPeriod,
 ): Promise<UndoneInDraft> {
@@ -47,7 +47,7 @@ export async function draftUndo(
 }
 
 function tooMany(): ApiError {
-  const message = `This is too much to undo at once: ${maxSteps} changes of ${maxDocuments} entries at most. Choose a shorter period.`;
+  const message = `This is too much to undo at once: ${maxSteps} changes of at most ${maxDocuments} documents. Choose a shorter period.`;
   return new ApiError(413, 'TOO_LARGE', message);
 }
 

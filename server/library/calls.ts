@@ -1,6 +1,7 @@
-import { pictureCalls } from '../../shared/api/pictures.ts';
+import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
+import type { Picture } from '../../shared/content/picture.ts';
 import type { ContentParts } from '../content/save.ts';
-import { ApiError, parsed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -19,15 +20,25 @@ interface LibraryParts extends ContentParts {
 export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCalls> {
   const { store, publisher, now } = parts;
   const currentUses = createUses(store);
+  const pictureWords = async () => {
+    const documents = await store.list('picture');
+    return new Map(documents.map(({ id, body }) => [id, body as Partial<Picture>]));
+  };
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
-      const { kind } = parsed(pictureCalls.uploadPictures.input, fields);
+      const { kind } = parseInput(pictureCalls.uploadPictures.input, fields);
       const files = (sent.files ?? []).filter(({ file }) => file !== undefined);
       return { data: await addUploads(parts, { parts: files, kind, author, log }) };
     },
     async pictures({ input: { kind, ...asked } }) {
-      const [entries, uses] = await Promise.all([store.libraryEntries(kind), currentUses()]);
-      return { data: await libraryPage({ entries, uses, words: new Map() }, asked) };
+      const kinds = asked.id === undefined ? [kind] : libraryKinds;
+      const listed = Promise.all(kinds.map((each) => store.libraryEntries(each)));
+      const [entries, uses, words] = await Promise.all([
+        listed.then((lists) => lists.flat()),
+        currentUses(),
+        pictureWords(),
+      ]);
+      return { data: await libraryPage({ entries, uses, words }, asked) };
     },
     async pictureUses({ input: { id } }) {
       if (!(await store.libraryEntry(id))) throw notInLibrary();

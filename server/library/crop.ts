@@ -1,8 +1,8 @@
+import { picture } from '../../shared/content/picture.ts';
 import { imageFacts, normalizeImagePath } from '../../shared/rules/images/image-path.ts';
-import type { Media } from '../media/media.ts';
+import type { ContentParts } from '../content/save.ts';
 import { UnusableImageError } from '../media/media.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import type { Store } from '../store.ts';
 
 const minPixels = 16;
 
@@ -22,7 +22,7 @@ interface Crop {
  * @throws ApiError
  */
 export async function cropPicture(
-  { store, media }: { store: Pick<Store, 'libraryEntry'>; media: Media },
+  { store, media, publisher, now }: ContentParts,
   { path, x, y, w, h, author }: Crop,
 ): Promise<string> {
   const original = normalizeImagePath(path);
@@ -42,7 +42,16 @@ export async function cropPicture(
   if (height < minPixels) throw validationFailed({ h: tooSmall });
   const added = { name: entry?.name ?? '', source: 'crop', added_by: author } as const;
   try {
-    return (await media.crop(original, { left, top, width, height }, added)).path;
+    const stored = await media.crop(original, { left, top, width, height }, added);
+    if (!(await store.get('picture', stored.entry.id))) {
+      const frame = [x, y, Math.min(w, 100 - x), Math.min(h, 100 - y)];
+      const crop = frame.map((part) => Number(part.toFixed(3))).join(',');
+      const body = picture.parse({ name: '', description: '', original, crop });
+      const write = { kind: 'picture', id: stored.entry.id, body, baseRevision: 0 } as const;
+      const [revision] = await store.write([write], { author, at: new Date(now()) });
+      if (revision) publisher.onSaved(revision.revision);
+    }
+    return stored.path;
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;
     throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message);

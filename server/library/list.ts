@@ -1,4 +1,5 @@
 import type { LibraryFilter, LibraryRow } from '../../shared/api/pictures.ts';
+import type { Picture } from '../../shared/content/picture.ts';
 import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
@@ -10,23 +11,16 @@ import type { Use, Uses, UsingDocument } from './uses.ts';
 /** Pixels below which a photograph is soft even on a phone with a sharp screen. */
 const smallWidth = 800;
 
-/** What people say about a picture, wherever it is used. */
-export interface PictureWords {
-  name: string;
-  description: string;
-  decorative: boolean;
-  /** Stored path of the picture it was cropped from, or empty. */
-  original: string;
-}
-
 interface LibraryState {
   entries: readonly LibraryEntry[];
   uses: Uses;
   /** By the picture's id. */
-  words: ReadonlyMap<string, PictureWords>;
+  words: ReadonlyMap<string, Partial<Picture>>;
 }
 
 interface Asked {
+  /** Only this one, hidden or not. */
+  id?: string | undefined;
   search: string;
   filter?: LibraryFilter | undefined;
   page: number;
@@ -42,7 +36,7 @@ interface Place extends Use {
 /** Returns a page of the library and its figures. */
 export async function libraryPage(
   state: LibraryState,
-  { search, filter, page, limit }: Asked,
+  { id, search, filter, page, limit }: Asked,
 ): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {
   const places = placesById(state.uses);
   const all = state.entries
@@ -50,9 +44,9 @@ export async function libraryPage(
     .map((entry) => rowOf(entry, places.get(entry.id) ?? [], state.words.get(entry.id)));
   const shown = all.filter(({ row }) => !row.isErased);
   const wanted = fold(search).split(/\s+/).filter(Boolean);
-  const found = (await filtered(shown, filter)).filter(({ texts }) =>
-    wanted.every((word) => texts().includes(word)),
-  );
+  const listed =
+    id === undefined ? await filtered(shown, filter) : shown.filter(({ row }) => row.id === id);
+  const found = listed.filter(({ texts }) => wanted.every((word) => texts().includes(word)));
   const inUse = shown.filter(({ row }) => row.uses > 0);
   return {
     rows: found.slice((page - 1) * limit, page * limit).map(({ row }) => row),
@@ -98,7 +92,7 @@ function placesById({ documents, drafts }: Uses): Map<string, Place[]> {
   return places;
 }
 
-function rowOf(entry: LibraryEntry, places: readonly Place[], words: PictureWords | undefined) {
+function rowOf(entry: LibraryEntry, places: readonly Place[], words: Partial<Picture> | undefined) {
   const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
   const row: LibraryRow = {
     ...{ id, path: storedValue(entry), name: words?.name || entry.name },

@@ -2,7 +2,7 @@ import { normalizeImagePath } from '../../shared/rules/images/image-path.ts';
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Body, Write } from '../content/document.ts';
 import type { ContentParts } from '../content/save.ts';
-import { moveDraft, publishDraft } from '../drafts/change-sets.ts';
+import { moveDraft, publishDraft } from '../drafts/edit-draft.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
@@ -64,7 +64,7 @@ export async function replacePicture(
     const id = await prepareDraft({ store, now }, { name, author, writes });
     try {
       if (!publish) return { draft: id, step: null };
-      const version = (await store.changeSet(id))?.version ?? 0;
+      const version = (await store.draft(id))?.version ?? 0;
       const parts = { store, publisher, now };
       const done = await publishDraft(parts, { id, version, revision, author });
       return { draft: null, step: done?.[0]?.revision ?? null };
@@ -91,12 +91,12 @@ async function replaceInDraft(
   store: Store,
   { id, swap, by }: { id: string; swap: (body: Body) => Body; by: { author: string; at: Date } },
 ): Promise<void> {
-  const set = await store.changeSet(id);
+  const set = await store.draft(id);
   if (set?.state !== 'open') return;
   const put = set.documents
     .filter(({ body }) => body !== null)
     .map((document) => ({ ...document, body: swap(document.body as Body) }));
-  await store.editChangeSet(id, { version: set.version, put }, by);
+  await store.editDraft(id, { version: set.version, put }, by);
 }
 
 /**

@@ -68,7 +68,7 @@ const manyRevisions = 500;
  * @returns a function that brings them up to date
  */
 export function createUses(
-  store: Pick<Store, 'revision' | 'at' | 'changes' | 'changeSets' | 'changeSet'>,
+  store: Pick<Store, 'revision' | 'at' | 'changes' | 'drafts' | 'draft'>,
 ): () => Promise<Uses> {
   let revision = 0;
   let documents = new Map<string, UsingDocument>();
@@ -104,13 +104,13 @@ export function createUses(
 
   async function readDrafts(): Promise<void> {
     const next: typeof drafts = new Map();
-    for (const { id, name, version } of await store.changeSets('open', 1000)) {
+    for (const { id, name, version } of await store.drafts('open', 1000)) {
       const known = drafts.get(id);
       if (known?.version === version) {
         next.set(id, { ...known, name });
         continue;
       }
-      const set = await store.changeSet(id);
+      const set = await store.draft(id);
       if (!set) continue;
       const found = set.documents.map(usingDocument).filter((it) => it !== null);
       next.set(id, { version: set.version, name, documents: found });

@@ -1,7 +1,7 @@
 import type { CallRow } from './call.ts';
-import { changeSetCalls } from './change-sets.ts';
 import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
+import { draftCalls } from './drafts.ts';
 import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
@@ -18,7 +18,7 @@ import { workingCopyCalls } from './working-copies.ts';
 export const calls = {
   ...siteCalls,
   ...changeCalls,
-  ...changeSetCalls,
+  ...draftCalls,
   ...workingCopyCalls,
   ...documentCalls,
   ...pictureCalls,

@@ -20,7 +20,7 @@ export const moment = z.iso.datetime({
 });
 
 /** A search for a person's actions. */
-export const soughtPerson = z
+export const personSearch = z
   .string()
   .trim()
   .max(254)
@@ -69,7 +69,7 @@ export const listPage = z.object({
  * A list that can be asked for in parts (docs/api.md, Lists).
  * @param orders fields that it can be sorted by
  */
-export function listed<Shape extends z.ZodRawShape>(
+export function pagedList<Shape extends z.ZodRawShape>(
   content: z.ZodObject<Shape>,
   orders: readonly string[],
 ) {
@@ -98,10 +98,10 @@ export function listed<Shape extends z.ZodRawShape>(
   });
 }
 
-/** An e-mail address as browsers judge it (HTML, “valid e-mail address”). */
+/** An email address as browsers judge it (HTML, “valid email address”). */
 export const emailAddress = z
-  .email({ pattern: z.regexes.html5Email, error: 'Enter an e-mail address.' })
-  .max(254, 'An e-mail address can have at most 254 characters.');
+  .email({ pattern: z.regexes.html5Email, error: 'Enter an email address.' })
+  .max(254, 'An email address can have at most 254 characters.');
 
 export const credentials = z.object({
   email: emailAddress,

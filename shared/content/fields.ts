@@ -32,6 +32,8 @@ export interface FieldMeta {
   isLogo?: true;
   /** A content image, which needs a description for people who cannot see it. */
   isDescribed?: true;
+  /** Pixels of the widest version that the site shows of it: twice the width of its place, for sharp screens. */
+  shownWidth?: number;
   /** Crops of the image on the site; absent if it is shown in full. */
   crops?: readonly Crop[];
 }
@@ -144,7 +146,7 @@ export const maxRichText = 100_000;
 
 /**
  * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists,
- * blockquote, rule, and links to a page of the site by id, a URL, an e-mail address or a phone
+ * blockquote, rule, and links to a page of the site by id, a URL, an email address or a phone
  * number.
  */
 export function richText(label: string, extra: Extra = {}) {
@@ -163,13 +165,17 @@ export function image(
   {
     crops,
     isDescribed,
+    shownWidth,
     ...extra
-  }: Extra & { crops?: Crop[]; isDescribed?: FieldMeta['isDescribed'] } = {},
+  }: Extra & Pick<FieldMeta, 'isDescribed' | 'shownWidth'> & { crops?: Crop[] } = {},
 ) {
   const { base, meta } = text(label, 'image', isDescribed ? 2500 : 500, extra);
-  return base
-    .default('')
-    .meta({ ...meta, ...(crops ? { crops } : {}), ...(isDescribed ? { isDescribed } : {}) });
+  return base.default('').meta({
+    ...meta,
+    ...(crops ? { crops } : {}),
+    ...(isDescribed ? { isDescribed } : {}),
+    ...(shownWidth ? { shownWidth } : {}),
+  });
 }
 
 /** A logo: an image whose margins do not count. */
@@ -209,7 +215,7 @@ export function link(label: string, extra: Extra = {}) {
  * The same field, absent while it is empty or off, so that older content stays as it is. Add
  * refinements to the result: on the field itself they would be lost with its default.
  */
-export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
+export function omitWhenEmpty<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
   return z
     .preprocess(
       (value) => (value === '' || value === false || value === 'false' ? undefined : value),
@@ -220,8 +226,8 @@ export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
 }
 
 /** A text that replaces the specified one; absent while it is the same. */
-export function ownWords(label: string, specified: string) {
-  return givenOnly(line(label, { max: 60, help: `Default: “${specified}”` }));
+export function replacementText(label: string, specified: string) {
+  return omitWhenEmpty(line(label, { max: 60, help: `Default: “${specified}”` }));
 }
 
 /** A number from a form: a JSON number or its text. */

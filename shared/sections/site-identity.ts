@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   choice,
   colour,
-  givenOnly,
   image,
   line,
   logo,
   longText,
+  omitWhenEmpty,
   optionalColour,
   toggle,
 } from '../content/fields.ts';
@@ -45,7 +45,7 @@ export const siteIdentity = section('site_identity', {
         help: 'Used for hyphenation, screen readers and text direction.',
       }),
     logo: logo('Logo'),
-    logo_on_dark: logo('Logo on dark grounds (optional)', {
+    logo_on_dark: logo('Logo for dark backgrounds (optional)', {
       help: 'Used on dark backgrounds. Without it we recolour your logo or put it on a light panel.',
     }),
     favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
@@ -72,7 +72,7 @@ export const siteIdentity = section('site_identity', {
     share_image: image('Share Image', {
       help: 'Shown when the site is shared. 1200 × 630 pixels.',
     }),
-    share_pictures: givenOnly(
+    share_pictures: omitWhenEmpty(
       toggle(
         'Draw a picture for each page',
         'With its title, in your colours and lettering, where a page has no picture of its own for sharing.',

@@ -9,6 +9,7 @@ import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
@@ -23,7 +24,7 @@ import {
 import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when a focal point is set. */
-const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
+const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 
 /** Several images. Choosing new ones replaces the whole set (specification §4, Edit Service). */
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
@@ -44,6 +45,11 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
   };
   const take = (files: File[]) => {
     if (files.length > 0) trackCheck(look(files));
+  };
+  const addFromLibrary = (values: string[]) => {
+    const known = new Set(at.value.map(pathAlone));
+    setObjection(null);
+    at.change([...at.value, ...values.filter((value) => !known.has(pathAlone(value)))]);
   };
   const removeOne = (index: number) => {
     setPlacing(null);
@@ -73,6 +79,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             )
           }
         >
+          <ChooseFromLibrary several onChoose={addFromLibrary} />
           {at.value.length > 0 && (
             <TextButton
               onClick={() => {
@@ -84,7 +91,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
-            <FocalPoint
+            <FocalPointHere
               value={at.value[placing]}
               crops={at.facts.crops ?? []}
               onChange={(value) => at.change(at.value.with(placing, value))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { earlyLetters } from '../early-letters.ts';
+import { typedBeforeOpen } from '../early-letters.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(loadPalette);
@@ -15,12 +15,12 @@ export function ScreenSearch() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    // Opened once its code is here: without a connection nothing happens, and the screen stays.
+    // Opens once its code has loaded. Without a connection nothing happens.
     const show = () =>
       void loadPalette().then(
         () => setOpen(true),
         (error) => {
-          earlyLetters.take();
+          typedBeforeOpen.take();
           console.error(error);
         },
       );
@@ -28,8 +28,8 @@ export function ScreenSearch() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // While it is open the letters are its own.
-      if (!document.querySelector('[aria-controls="found-screens"]')) earlyLetters.collect();
+      // While the search is open, it receives the letters itself.
+      if (!document.querySelector('[aria-controls="found-screens"]')) typedBeforeOpen.collect();
       show();
     };
     wanted.addEventListener('open', show);
@@ -37,7 +37,7 @@ export function ScreenSearch() {
     return () => {
       wanted.removeEventListener('open', show);
       window.removeEventListener('keydown', onKey);
-      earlyLetters.take();
+      typedBeforeOpen.take();
     };
   }, []);
 

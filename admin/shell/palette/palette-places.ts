@@ -1,4 +1,4 @@
-import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
+import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { useList } from '../../backend/lists.ts';
@@ -8,24 +8,24 @@ import { useSitePages } from '../../backend/site-pages.ts';
 import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
-import { useFound } from '../../ui/list/list-parts.ts';
+import { useMatchingRows } from '../../ui/list/list-parts.ts';
 
-/** Somewhere the search leads: a screen, or one entry of a list. */
+/** A search result: a screen, or an item of a list. */
 export interface Place {
   key: string;
   label: string;
-  /** Beside the label: what it is. */
+  /** Its kind, shown next to the label. */
   hint: string;
   to: string;
-  /** For the list it opens: the entry to show. */
+  /** The item that the list opens at. */
   state?: { landed: string };
-  /** Path of the screen whose icon it has. */
+  /** Path of the screen whose icon it shows. */
   icon: string;
-  /** Everything it is found by, as plain text. */
+  /** The words that find it, as plain text. */
   words: string;
 }
 
-/** What else is looked for on a screen than its name says. */
+/** Search words for screens, besides their names. */
 const onIt: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
   site: 'edit on the page click preview whole',
@@ -38,6 +38,7 @@ const onIt: Readonly<Record<string, string>> = {
   checks: 'broken links findings accessibility titles problems',
   notices: 'notices emails webhooks recipients deliveries',
   pages: 'imprint privacy legal own pages parts',
+  media: 'library images photos uploads downloads pdf descriptions alt text crop replace',
   queries: 'messages inbox visitors leads contact form',
   inbox: 'messages queries visitors spam assign status notes contact form',
   categories: 'names list',
@@ -69,7 +70,7 @@ function useScreens(): Place[] {
 function useEntries(typed: string): Place[] {
   const isMine = mayOpen({}, useMe());
   const services = useList('services').rows;
-  const categories = useFound('page-contents', typed);
+  const categories = useMatchingRows('page-contents', typed);
   const clients = useList('partners').rows;
   const pages = useSitePages().rows ?? [];
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
@@ -107,7 +108,7 @@ function useEntries(typed: string): Place[] {
   ];
 }
 
-/** More than this nobody reads through. */
+/** Maximum number of results. */
 const maxFound = 50;
 
 /**
@@ -117,7 +118,7 @@ export function usePlaces(typed: string): Place[] {
   const all = useScreens();
   const entries = useEntries(typed);
   if (typed.trim() === '') return all;
-  const fits = havingWords(typed);
+  const fits = matchesWords(typed);
   return nearestFirst(
     [...all, ...entries].filter(({ words }) => fits(words)),
     typed,
@@ -125,8 +126,8 @@ export function usePlaces(typed: string): Place[] {
 }
 
 /**
- * Places in the order of how likely they are meant: of that very name; a screen whose name begins so; a screen that has
- * these very words on it; an entry whose name begins so; the others.
+ * Sorts places by relevance: the same name; a screen whose name begins like it; a screen with these very
+ * words on it; an item whose name begins like it; the others.
  */
 export function nearestFirst(places: readonly Place[], typed: string): Place[] {
   const wanted = plain(typed.trim());

@@ -1,5 +1,5 @@
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service.ts';
-import { plain, wordsOf } from '../../../shared/rules/text/having-words.ts';
+import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { Body, Kind, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
 
 /** Fields shown in lists, the name first. */
@@ -9,6 +9,7 @@ const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> =
   category: ['name'],
   partner: ['partner_name'],
   page: ['title', 'address'],
+  picture: ['name', 'description'],
 };
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */

@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
 import { labelledTexts } from './labelled-texts.ts';
-import { isReached } from './lead-settings.ts';
+import { isReachable } from './lead-settings.ts';
 
 interface MailParts {
   store: Pick<Store, 'lead' | 'leads' | 'leadEntries' | 'get'>;
@@ -26,12 +26,12 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     };
   return {
     lead: about((lead, link) => ({
-      subject: subjectOf(`New query: ${lead.name}`),
-      text: [...linesOf(lead), '', 'Take it, answer it or mark it:', link].join('\n'),
+      subject: subjectOf(`New lead: ${lead.name}`),
+      text: [...linesOf(lead), '', 'Assign it to yourself, answer it or mark it:', link].join('\n'),
       replyTo: lead.email === '' ? undefined : lead.email,
     })),
     'lead link': about((_lead, link) => ({
-      subject: 'New query',
+      subject: 'New lead',
       text: ['Someone has sent a message. Read and answer it here:', link].join('\n'),
     })),
     // Contains only the author's words, nothing that the visitor typed.
@@ -40,7 +40,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const entry = entries.find((each) => each.id === id);
       if (!entry) return null;
       const [subject = '', ...text] = entry.text.split('\n\n');
-      const replyTo = isReached(entry.author) ? entry.author : undefined;
+      const replyTo = isReachable(entry.author) ? entry.author : undefined;
       const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
       return { ...said, replyTo, fromName: await companyName(store) };
     },
@@ -64,7 +64,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const others = mode === 'daily' ? leads.filter(({ status }) => status !== 'spam') : [];
       if (held.length + others.length === 0) return null;
       return {
-        subject: subjectOf(`${others.length} new queries, ${held.length} held as spam`),
+        subject: subjectOf(`${others.length} new leads, ${held.length} held as spam`),
         text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
       };
     },

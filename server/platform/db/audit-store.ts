@@ -11,7 +11,7 @@ import { beginsWith } from './text.ts';
 
 interface AuditNote {
   at: Date;
-  /** An administrator's e-mail address, or `system` for the command line and the server itself. */
+  /** An administrator's email address, or `system` for the command line and the server itself. */
   author: string;
   action: AuditAction;
   /**
@@ -139,7 +139,7 @@ function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
 const noting = new WeakSet<Db>();
 
 /** Returns true if a transaction added an entry, so that the trail can later tell whether it was committed. */
-export function isNotedIn(transaction: Db): boolean {
+export function hasAuditEntry(transaction: Db): boolean {
   return noting.has(transaction);
 }
 

@@ -11,7 +11,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { refuseCostlyJson } from './costly-json.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import type { OpenBody } from './open-bodies.ts';
-import { beginBody, cutShort, readBody, tooLarge, turnOf } from './read-body.ts';
+import { beginBody, incompleteBody, readBody, tooLarge, turnOf } from './read-body.ts';
 
 /** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
 export interface ReceivedPart {
@@ -203,7 +203,7 @@ function asTyped(text: string): string {
 /** Assigns a code to errors of the form parser, which have none. */
 function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof ApiError) return error;
-  if (error === raw.errored) return cutShort();
+  if (error === raw.errored) return incompleteBody();
   const isForeseen = (error as { code?: string }).code !== undefined;
   return isForeseen ? error : formCannotBeRead();
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../server/store.ts';
 import { describeAudit } from './audit.contract.ts';
-import { describeChangeSets } from './change-sets.contract.ts';
 import { describeCompany } from './company.contract.ts';
 import { describeConditionalWrites } from './conditional.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
+import { describeDrafts } from './drafts.contract.ts';
 import { describeHistory } from './history.contract.ts';
 import { describeLibrary } from './library.contract.ts';
 import { describeLinks } from './links.contract.ts';
@@ -98,7 +98,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
 
   describePeople(driver, open);
   describeHistory(driver, open);
-  describeChangeSets(driver, open);
+  describeDrafts(driver, open);
   describeLinks(driver, open);
   describeCompany(driver, open);
   describePasskeys(driver, open);
