@@ -68,7 +68,7 @@ it('replaces it everywhere, in drafts only when ticked, and undoes that', async 
   backend.answers.pictures = { rows: [row, newRow], total: 2, described: 0, inUse: 1 };
   await userEvent.type(screen.getByLabelText('Search pictures'), 'do');
   await userEvent.click(await screen.findByRole('button', { name: 'door.jpg' }));
-  const dialog = screen.getByRole('dialog', { name: 'Replace everywhere' });
+  const dialog = await screen.findByRole('dialog', { name: 'Replace everywhere' });
   within(dialog).getByText(/Changes 1 place/);
   await userEvent.click(within(dialog).getByLabelText('Also in one draft'));
   backend.answers['replace-picture'] = { draft: null, step: 140, documents: 1, drafts: 0 };

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useAsksForApproval } from '../backend/me.ts';
+import { useNeedsApproval } from '../backend/me.ts';
 import { pictures } from '../backend/pictures-client.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -9,7 +9,7 @@ import LibraryDialog from '../field/library/LibraryDialog.tsx';
 import { isFile, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
 import { toast } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { undoStep } from '../ui/dialog/undo-step.ts';
+import { undoChange } from '../ui/dialog/undo-change.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import styles from './picture.module.css';
@@ -65,7 +65,7 @@ interface ConfirmProps {
 
 /** Says how much is replaced and asks for drafts and time. */
 export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
-  const asks = useAsksForApproval();
+  const asks = useNeedsApproval();
   const [withDrafts, setDrafts] = useState(true);
   const [when, setWhen] = useState(asks ? 'draft' : 'now');
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
     await refreshLibrary();
     if (step !== null) {
-      if ((await toast('Replaced everywhere', { undo: 'Undo' })) === 'undo') await undoStep(step);
+      if ((await toast('Replaced everywhere', { undo: 'Undo' })) === 'undo') await undoChange(step);
     } else if (draft && (await toast('Saved as a draft', { see: 'Open it' })) === 'see')
       void navigate(`/admin/draft/${draft}`);
   };

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
+import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
@@ -24,7 +24,7 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [busy, run] = useBusy();
   const { data: files, isError, refetch } = useFiles();
-  const fits = havingWords(search);
+  const fits = matchesWords(search);
   const rows = (files ?? []).filter(({ name }) => fits(plain(name)));
   const add = async (file: File) => {
     const { path, refused } = await upload(file);
