@@ -45,12 +45,12 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
       const [uses, versions] = await Promise.all([currentUses(), publisher.releasesShowing(id)]);
       return { data: { ...usesOf(uses, id), versions } };
     },
-    async cropPicture({ input, author }) {
-      return { data: { path: await cropPicture(parts, { ...input, author }) } };
+    async cropPicture({ input, author, mayPublish }) {
+      return { data: { path: await cropPicture(parts, { ...input, author, mayPublish }) } };
     },
     async replacePicture({ input, author, mayPublish }) {
       if (input.publish && !mayPublish) throw approvalNeeded();
-      const data = await replacePicture(parts, currentUses, { ...input, author });
+      const data = await replacePicture(parts, currentUses, { ...input, author, mayPublish });
       return { data, step: data.step ?? undefined };
     },
     async erasePicture({ input: { id }, author }) {

@@ -6,6 +6,7 @@ import { moveDraft, publishDraft } from '../drafts/edit-draft.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
 import { erasedPicture } from './crop.ts';
 import type { Uses } from './uses.ts';
@@ -16,6 +17,7 @@ interface Replacement {
   drafts: boolean;
   publish: boolean;
   author: string;
+  mayPublish: boolean;
 }
 
 interface Replaced {
@@ -33,7 +35,7 @@ interface Replaced {
 export async function replacePicture(
   { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
   currentUses: () => Promise<Uses>,
-  { from, to, drafts, publish, author }: Replacement,
+  { from, to, drafts, publish, author, mayPublish }: Replacement,
 ): Promise<Replaced> {
   const [before, after] = [await entryOf(store, 'from', from), await entryOf(store, 'to', to)];
   if (before.id === after.id)
@@ -53,6 +55,7 @@ export async function replacePicture(
   }
   const others = drafts ? uses.drafts.filter((draft) => draft.documents.some(isShown)) : [];
   if (writes.length + others.length === 0) throw nowhereUsed();
+  if (!mayPublish) for (const { id } of others) await refuseApproved(store, id);
   const written = await replaceOnSite();
   for (const { id } of others) await replaceInDraft(store, { id, swap, by });
   return { ...written, documents: writes.length, drafts: others.length };
@@ -85,6 +88,11 @@ async function entryOf(
   const entry = await store.libraryEntry(id);
   if (entry) return entry;
   throw validationFailed({ [field]: 'This picture or file is not in the library.' });
+}
+
+/** A scheduled draft is approved already. @throws ApiError */
+async function refuseApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
+  if ((await store.draft(id))?.schedule) throw approvalNeeded();
 }
 
 async function replaceInDraft(
