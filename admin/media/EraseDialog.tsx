@@ -14,7 +14,8 @@ interface Props {
 export function EraseDialog({ row, onClose, onErased }: Props) {
   const [word, setWord] = useState('');
   const send = async () => {
-    await pictures.erasePicture({ id: row.id, word: word.trim().toLowerCase() });
+    // The server judges the word and says what is wrong with it.
+    await pictures.erasePicture({ id: row.id, word: word.trim().toLowerCase() as 'erase' });
     await refreshLibrary();
     onErased();
   };

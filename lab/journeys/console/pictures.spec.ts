@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { picture } from '../../../tests/support/pictures.ts';
 
@@ -20,7 +20,7 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
   await openScreen(page, product, 'media');
   await upload(page, 'harbour.png', 41);
   await upload(page, 'lighthouse.png', 42);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   // Use it in a form: open, choose, submit.
   await openScreen(page, product, 'about-founder');
@@ -37,12 +37,12 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
   await page.keyboard.type('Boats in the harbour');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: /^harbour\.png/ }).click();
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Boats in the harbour');
   await expect(page.getByRole('link', { name: /^About Founder/ })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Replace everywhere…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'lighthouse.png' }).click();
