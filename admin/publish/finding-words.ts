@@ -32,8 +32,8 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
       'Give it exactly one: the heading of its banner.',
     ],
     'doubled title': [
-      `Its title${quoted} is also that of another page.`,
-      'Give one of them a title of its own, so that people who search can tell them apart.',
+      `Another page has the same title${quoted}.`,
+      'Give each page its own title, so that search results show different ones.',
     ],
     'heavy page': [
       `It is heavy: more than ${about} of text.`,

@@ -146,7 +146,7 @@ export const maxRichText = 100_000;
 
 /**
  * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists,
- * blockquote, rule, and links to a page of the site by id, a URL, an e-mail address or a phone
+ * blockquote, rule, and links to a page of the site by id, a URL, an email address or a phone
  * number.
  */
 export function richText(label: string, extra: Extra = {}) {
