@@ -90,14 +90,16 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
           onKeyDown={onKey}
         />
       </div>
-      {frames.map((crop) => (
-        <figure key={crop.name} className={styles.crop}>
-          <div className="in-view" style={frameOf(crop)}>
-            <img src={address} alt="" style={inView(point, ratio)} />
-          </div>
-          <figcaption>{crop.name}</figcaption>
-        </figure>
-      ))}
+      <div className={styles.crops}>
+        {frames.map((crop) => (
+          <figure key={crop.name} className={styles.crop}>
+            <div className="in-view" style={frameOf(crop)}>
+              <img src={address} alt="" style={inView(point, ratio)} />
+            </div>
+            <figcaption>{crop.name}</figcaption>
+          </figure>
+        ))}
+      </div>
       {lost.map((words) => (
         <p key={words}>{words}</p>
       ))}
