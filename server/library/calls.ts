@@ -20,10 +20,6 @@ interface LibraryParts extends ContentParts {
 export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCalls> {
   const { store, publisher, now } = parts;
   const currentUses = createUses(store);
-  const pictureWords = async () => {
-    const documents = await store.list('picture');
-    return new Map(documents.map(({ id, body }) => [id, body as Partial<Picture>]));
-  };
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
       const { kind } = parseInput(pictureCalls.uploadPictures.input, fields);
@@ -32,13 +28,13 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
     },
     async pictures({ input: { kind, ...asked } }) {
       const kinds = asked.id === undefined ? [kind] : libraryKinds;
-      const listed = Promise.all(kinds.map((each) => store.libraryEntries(each)));
-      const [entries, uses, words] = await Promise.all([
-        listed.then((lists) => lists.flat()),
+      const [entries, uses, edited] = await Promise.all([
+        Promise.all(kinds.map((each) => store.libraryEntries(each))),
         currentUses(),
-        pictureWords(),
+        store.list('picture'),
       ]);
-      return { data: await libraryPage({ entries, uses, words }, asked) };
+      const words = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
+      return { data: await libraryPage({ entries: entries.flat(), uses, words }, asked) };
     },
     async pictureUses({ input: { id } }) {
       if (!(await store.libraryEntry(id))) throw notInLibrary();
