@@ -14,7 +14,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** What can be done with the selected pictures. */
+/** The actions for the selected pictures. */
 export function ChosenPictures({ ids, isHidden, onEnd }: Props) {
   const set = (hidden: boolean) => draftAction(() => pictures.hidePictures({ ids, hidden }));
   const change = async () => {

@@ -23,7 +23,7 @@ interface Props {
   uses: PictureUses | undefined;
 }
 
-/** What can be done with a picture or file. */
+/** The actions for a picture or file. */
 export function PictureActions({ row, uses }: Props) {
   const [open, setOpen] = useState<'crop' | 'replace' | 'erase' | null>(null);
   /** The new crop or edition, which may take every place. */
