@@ -2,7 +2,7 @@ import { sectionList } from '../shared/sections/index.ts';
 import { ourClients } from '../shared/sections/our-clients.ts';
 import type { SectionGroup } from '../shared/sections/section.ts';
 import { siteIdentity } from '../shared/sections/site-identity.ts';
-import type { Held, Screen } from './screen.ts';
+import type { EditedContent, Screen } from './screen.ts';
 
 /** The screen of a section. */
 function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
@@ -80,10 +80,20 @@ export const screens: readonly Screen[] = [
     holds: 'pages',
     group: 'Site settings',
   },
+  {
+    path: 'media',
+    label: 'Pictures and files',
+    group: 'Site settings',
+  },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'page/:id',
     label: 'Page',
+    within: 'Site settings',
+  },
+  {
+    path: 'media/:id',
+    label: 'Picture',
     within: 'Site settings',
   },
   {
@@ -220,4 +230,4 @@ export function screenAt(pathname: string): Screen | undefined {
 /** The names of sections and lists, in the order of the screens. */
 export const labelOf = Object.fromEntries(
   screens.flatMap(({ holds, label }) => (holds ? [[holds, label]] : [])),
-) as Readonly<Record<Held, string>>;
+) as Readonly<Record<EditedContent, string>>;

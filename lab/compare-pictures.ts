@@ -5,23 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
 import { iccProfile, srgbSpace } from '../server/media/icc-profile.ts';
-import { openMedia } from '../server/media/media.ts';
 import { withProfile } from '../server/media/stated-colours.ts';
-import { diskStorage } from '../server/platform/storage/disk.ts';
 import { pathAlone } from '../shared/rules/images/picture-notes.ts';
 import { adobeRgb, displayP3, pngChunk } from '../tests/support/coloured-pictures.ts';
+import { mediaIn, newPicture } from './support/media.ts';
 
 /**
  * Uploads honest pictures of every format, depth, profile and orientation, and puts them next to
  * Chromium's rendering of the same file: node lab/run.mjs compare-pictures [FOLDER]
  */
 const folder = process.argv[2] ?? join(tmpdir(), 'marquee-pictures');
+/** Chromium ignores the profile of printing inks, and the orientation of a WebP. */
+const isKnown = (name: string) => /^JPEG inks, profile|^webp, orientation/.test(name);
 /** Mean difference of a channel, of 255, from which a picture is reported. */
 const tolerated = 4;
 
 const photograph = fileURLToPath(new URL('faces/astronaut.webp', import.meta.url));
 const size = { width: 132, height: 88 };
-const opaque = await sharp(photograph).extract({ left: 60, top: 20, ...{ width: 330, height: 220 } })
+const opaque = await sharp(photograph)
+  .extract({ left: 60, top: 20, ...{ width: 330, height: 220 } })
   .resize(size.width, size.height)
   .png()
   .toBuffer();
@@ -74,7 +76,11 @@ await add('JPEG grey', 'jpeg', photo().toColourspace('b-w').jpeg({ quality: 95 }
 await add('JPEG inks', 'jpeg', photo().toColourspace('cmyk').jpeg({ quality: 95 }));
 await add('JPEG inks, profile', 'jpeg', photo().withIccProfile('cmyk').jpeg({ quality: 95 }));
 for (let orientation = 1; orientation <= 8; orientation += 1)
-  await add(`JPEG, orientation ${orientation}`, 'jpeg', photo().withMetadata({ orientation }).jpeg());
+  await add(
+    `JPEG, orientation ${orientation}`,
+    'jpeg',
+    photo().withMetadata({ orientation }).jpeg(),
+  );
 for (const orientation of [3, 6, 8])
   for (const format of ['png', 'webp', 'avif', 'tiff'] as const)
     await add(
@@ -82,7 +88,10 @@ for (const orientation of [3, 6, 8])
       format,
       photo().withMetadata({ orientation }).toFormat(format),
       format === 'tiff'
-        ? await photo().rotate({ 3: 180, 6: 90, 8: 270 }[orientation] ?? 0).png().toBuffer()
+        ? await photo()
+            .rotate({ 3: 180, 6: 90, 8: 270 }[orientation] ?? 0)
+            .png()
+            .toBuffer()
         : undefined,
     );
 await add('PNG', 'png', photo().png());
@@ -107,9 +116,22 @@ await add('WebP near lossless', 'webp', photo().webp({ nearLossless: true }));
 await add('GIF', 'gif', photo().gif());
 await add('GIF interlaced', 'gif', photo().gif({ progressive: true }));
 await add('GIF clear', 'gif', see().gif());
-const frames = [await photo().png().toBuffer(), await photo().negate({ alpha: false }).png().toBuffer()];
-await add('GIF animated', 'gif', sharp(frames, { join: { animated: true } }).gif({ delay: 60_000 }), frames[0]);
-await add('WebP animated', 'webp', sharp(frames, { join: { animated: true } }).webp({ delay: [60_000, 60_000] }), frames[0]);
+const frames = [
+  await photo().png().toBuffer(),
+  await photo().negate({ alpha: false }).png().toBuffer(),
+];
+await add(
+  'GIF animated',
+  'gif',
+  sharp(frames, { join: { animated: true } }).gif({ delay: 60_000 }),
+  frames[0],
+);
+await add(
+  'WebP animated',
+  'webp',
+  sharp(frames, { join: { animated: true } }).webp({ delay: [60_000, 60_000] }),
+  frames[0],
+);
 await add('AVIF', 'avif', photo().avif({ quality: 90 }));
 await add('AVIF 4:2:0', 'avif', photo().avif({ quality: 90, chromaSubsampling: '4:2:0' }));
 await add('AVIF clear', 'avif', see().avif({ quality: 90 }));
@@ -126,7 +148,12 @@ await add('TIFF 16 bits', 'tiff', photo().toColourspace('rgb16').tiff(), opaque)
 await add('TIFF JPEG', 'tiff', photo().tiff({ compression: 'jpeg', quality: 95 }), opaque);
 await add('TIFF tiled', 'tiff', photo().tiff({ tile: true, compression: 'deflate' }), opaque);
 await add('TIFF clear', 'tiff', see().tiff({ compression: 'lzw' }), clear);
-await add('TIFF grey, 1 bit', 'tiff', photo().threshold(120).toColourspace('b-w').tiff({ bitdepth: 1 }), await photo().threshold(120).png().toBuffer());
+await add(
+  'TIFF grey, 1 bit',
+  'tiff',
+  photo().threshold(120).toColourspace('b-w').tiff({ bitdepth: 1 }),
+  await photo().threshold(120).png().toBuffer(),
+);
 for (const [name, profile] of Object.entries(profiles)) {
   const tagged = withProfile(opaque, profile);
   const keep = () => sharp(tagged).keepIccProfile();
@@ -134,7 +161,11 @@ for (const [name, profile] of Object.entries(profiles)) {
   await add(`PNG clear, ${name}`, 'png', withProfile(clear, profile));
   await add(`JPEG, ${name}`, 'jpeg', keep().jpeg({ quality: 95 }));
   await add(`WebP, ${name}`, 'webp', keep().webp({ quality: 95 }));
-  await add(`WebP clear, ${name}`, 'webp', sharp(withProfile(clear, profile)).keepIccProfile().webp());
+  await add(
+    `WebP clear, ${name}`,
+    'webp',
+    sharp(withProfile(clear, profile)).keepIccProfile().webp(),
+  );
   await add(`AVIF, ${name}`, 'avif', keep().avif({ quality: 90 }));
   await add(`TIFF, ${name}`, 'tiff', keep().tiff({ compression: 'lzw' }), tagged);
 }
@@ -144,14 +175,17 @@ async function keyed(isGrey: boolean): Promise<Buffer> {
   const image = isGrey ? photo().toColourspace('b-w') : photo().removeAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 1) data[at] = (data[at] ?? 0) & 0xe0;
-  const png = await sharp(data, { raw: info }).toColourspace(isGrey ? 'b-w' : 'srgb').png().toBuffer();
+  const png = await sharp(data, { raw: info })
+    .toColourspace(isGrey ? 'b-w' : 'srgb')
+    .png()
+    .toBuffer();
   const key = Buffer.from([...data.subarray(0, info.channels)].flatMap((value) => [0, value]));
   return Buffer.concat([png.subarray(0, 33), pngChunk('tRNS', key), png.subarray(33)]);
 }
 
 await mkdir(folder, { recursive: true });
 const work = await mkdtemp(join(tmpdir(), 'marquee-compared-'));
-const media = await openMedia(diskStorage(join(work, 'files')), join(work, 'uploads'));
+const media = await mediaIn(work);
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
 });
@@ -162,19 +196,37 @@ try {
     const file = join(work, `${index}.${type}`);
     await writeFile(file, bytes);
     const original = await rendered(shown ?? bytes, shown ? 'png' : type);
-    const path = await media.store(file).catch((error: Error) => error.message);
+    const path = await media.store(file, newPicture).then(
+      (added) => added.path,
+      (error: Error) => error.message,
+    );
     const stored = path.startsWith('media/')
       ? await rendered(await readFile(join(work, 'files', pathAlone(path))), 'webp')
       : null;
     const apart = original && stored ? await difference(original, stored) : Number.NaN;
-    const isFar = !(apart < tolerated);
-    console.info(`${isFar ? 'DIFFERS' : 'same   '} ${apart.toFixed(2)}  ${name}${stored ? '' : `  ${path}`}`);
+    const isFar = !(apart < tolerated) && !isKnown(name);
+    console.info(
+      `${isFar ? 'DIFFERS' : 'same   '} ${apart.toFixed(2)}  ${name}${stored ? '' : `  ${path}`}`,
+    );
     if (isFar) process.exitCode = 1;
     cells.push(await cell(`${name} ${apart.toFixed(1)}`, original, stored));
   }
   const columns = 6;
-  await sharp({ create: { width: 290 * columns, height: 160 * Math.ceil(cells.length / columns), channels: 3, background: '#fff' } })
-    .composite(cells.map((input, at) => ({ input, left: (at % columns) * 290, top: Math.floor(at / columns) * 160 })))
+  await sharp({
+    create: {
+      width: 290 * columns,
+      height: 160 * Math.ceil(cells.length / columns),
+      channels: 3,
+      background: '#fff',
+    },
+  })
+    .composite(
+      cells.map((input, at) => ({
+        input,
+        left: (at % columns) * 290,
+        top: Math.floor(at / columns) * 160,
+      })),
+    )
     .png()
     .toFile(join(folder, 'sheet.png'));
   console.info(join(folder, 'sheet.png'));
@@ -214,12 +266,12 @@ async function cell(title: string, original: Buffer | null, stored: Buffer | nul
   const words = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="20"><text y="14" font-size="13" font-family="sans-serif">${title}</text></svg>`,
   );
-  const fit = (png: Buffer) => sharp(png).resize(136, 136, { fit: 'inside' }).png().toBuffer();
+  const small = (png: Buffer) => sharp(png).resize(136, 136, { fit: 'inside' }).png().toBuffer();
   return sharp({ create: { width: 290, height: 160, channels: 3, background: '#fff' } })
     .composite([
       { input: words, left: 0, top: 0 },
-      ...(original ? [{ input: await fit(original), left: 0, top: 20 }] : []),
-      ...(stored ? [{ input: await fit(stored), left: 142, top: 20 }] : []),
+      ...(original ? [{ input: await small(original), left: 0, top: 20 }] : []),
+      ...(stored ? [{ input: await small(stored), left: 142, top: 20 }] : []),
     ])
     .png()
     .toBuffer();

@@ -72,7 +72,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Lists',
-        text: 'Members, skills, testimonials and other items can be added, moved with the handle and removed. Nothing is public until you press Submit.',
+        text: 'Members, skills, testimonials and other items can be added, moved with the handle and removed. The list is saved when you press Submit.',
       },
       {
         heading: 'Pictures',
@@ -131,6 +131,10 @@ export const guidePages: readonly GuidePage[] = [
       {
         heading: 'Pages',
         text: 'Pages of your own, such as an imprint or prices. Link to them from the header or the footer under Navigation.',
+      },
+      {
+        heading: 'Pictures and files',
+        text: 'Everything that was uploaded: use a picture again, describe it, crop it, or replace it everywhere. Under Downloads you offer PDFs, such as a price list.',
       },
       {
         heading: 'Process',
@@ -202,6 +206,6 @@ export function guidePageAt(slug: string | undefined): GuidePage | undefined {
 }
 
 /** True for a page about screens that every backend has. */
-export function isOfSpecification({ of }: GuidePage): boolean {
+export function isSpecificationPage({ of }: GuidePage): boolean {
   return groups.some((group) => group === of);
 }

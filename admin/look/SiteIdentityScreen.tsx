@@ -1,5 +1,5 @@
 // Not a drawn section: colours, look and order are chosen from previews.
-import { languageName, languages } from '../../shared/rules/languages.ts';
+import { languageName, languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
@@ -19,13 +19,19 @@ import { usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
 import { LookFields } from './LookFields.tsx';
 import { lookIn } from './look.ts';
+import { PresetPicker } from './PresetPicker.tsx';
 import { SectionsField } from './SectionsField.tsx';
-import { StartFrom } from './StartFrom.tsx';
 
 const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 const languageOptions = languages
-  .map((value) => ({ value, label: languageName(value) }))
+  .map((value) => ({
+    value,
+    label:
+      spokenBy(value) === 'en' && !value.startsWith('en')
+        ? `${languageName(value)} (fixed texts in English)`
+        : languageName(value),
+  }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 export function SiteIdentityScreen() {
@@ -42,7 +48,7 @@ export function SiteIdentityScreen() {
       {(at) => (
         <>
           <FormCard title="Start from">
-            <StartFrom at={at} />
+            <PresetPicker at={at} />
           </FormCard>
           <FormCard title="Name and logo">
             <Text at={at('company_name')} help={helpOfName(at('logo').value)} />

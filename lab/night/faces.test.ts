@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Media, openMedia } from '../../server/media/media.ts';
-import { diskStorage } from '../../server/platform/storage/disk.ts';
+import type { Media } from '../../server/media/media.ts';
 import type { Crop, FieldMeta } from '../../shared/content/fields.ts';
 import { documentKinds } from '../../shared/content/kinds.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
@@ -13,6 +12,7 @@ import { framesOf } from '../../shared/rules/images/picture-shape.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
 import { type Mark, type Photograph, photographs } from '../faces/photographs.ts';
+import { mediaIn, newPicture } from '../support/media.ts';
 
 /** All crops of all image fields. */
 const crops = [
@@ -31,7 +31,7 @@ let folder: string;
 let media: Media;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-faces-'));
-  media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  media = await mediaIn(folder);
 });
 afterAll(async () => {
   await media.close();
@@ -44,7 +44,8 @@ it('crops that can hold all faces of a photograph show them all, with few except
   for (const photograph of photographs) {
     const file = join(folder, `${photograph.name}.jpg`);
     await writeFile(file, await photograph.make());
-    const { auto } = notesOf(await media.store(file, { findPoint: true }));
+    const { path } = await media.store(file, newPicture, { findPoint: true });
+    const { auto } = notesOf(path);
     if (!auto) throw new Error(`${photograph.name} has no focal point`);
     for (const crop of framesOf(crops, photograph.width / photograph.height)) {
       const { canHold, cut, whole } = seenIn(photograph, crop, auto);

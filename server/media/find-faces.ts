@@ -71,14 +71,20 @@ function distinct(found: Found[]): Box[] {
   return kept;
 }
 
+/** Parts of TensorFlow.js that the library has and does not declare. */
+interface Engine {
+  env(): { set(flag: string, value: boolean): void };
+  setBackend(name: string): Promise<boolean>;
+}
+
 async function loadDetector(): Promise<Detect> {
   const { nets, tf, TinyFaceDetectorOptions } = await asInBrowser(
     () => import('@vladmandic/face-api/dist/face-api.esm.js'),
   );
+  const engine = tf as typeof tf & Engine;
   // Prevents advice on standard error to install a native add-on.
-  tf.env().set('IS_NODE', false);
-  tf.enableProdMode();
-  await tf.setBackend('cpu');
+  engine.env().set('IS_NODE', false);
+  await engine.setBackend('cpu');
   const net = nets.tinyFaceDetector;
   const file = (name: string) =>
     readFile(

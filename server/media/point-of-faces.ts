@@ -63,8 +63,16 @@ export function pointOfFaces(
   }));
   const eyes = near.map((box) => box.y + face.eyes * box.height);
   return {
-    x: best(across, frameRatios.map((frame) => frame / ratio), middleOf(around(across.map((it) => it.face)))),
-    y: best(down, frameRatios.map((frame) => ratio / frame), (Math.min(...eyes) + Math.max(...eyes)) / 2),
+    x: best(
+      across,
+      frameRatios.map((frame) => frame / ratio),
+      middleOf(around(across.map((it) => it.face))),
+    ),
+    y: best(
+      down,
+      frameRatios.map((frame) => ratio / frame),
+      (Math.min(...eyes) + Math.max(...eyes)) / 2,
+    ),
   };
 }
 
@@ -106,7 +114,8 @@ function shownIn(people: readonly Person[], window: number, at: number): number 
     if (isInside(face, crop)) sum += weight * (isInside(head, crop) ? 1.3 : 1);
     else if (face.to <= crop.from || face.from >= crop.to) continue;
     // A face larger than the crop is cut anyway: then its middle counts.
-    else if (lengthOf(face) > window) sum -= (weight * Math.abs(middleOf(face) - middleOf(crop))) / window;
+    else if (lengthOf(face) > window)
+      sum -= (weight * Math.abs(middleOf(face) - middleOf(crop))) / window;
     else sum -= weight;
   }
   return sum;

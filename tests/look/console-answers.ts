@@ -6,6 +6,7 @@ import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';
 import { fixedHistory } from './fixed-history.ts';
 import { fixedLeads } from './fixed-leads.ts';
+import { fixedLibrary } from './fixed-library.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -31,7 +32,7 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
     if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
     // The specification's screens look as they do with a backend without accounts.
-    if (pathname.endsWith(calls.me.path) && knownAt(page.url()) === 'specification')
+    if (pathname.endsWith(calls.me.path) && capabilitiesAt(page.url()) === 'specification')
       return route.fulfill(unknownCall);
     if (pathname.endsWith(calls.leadCounts.path) && !isAboutLeads(page.url()))
       return route.fulfill(unknownCall);
@@ -65,7 +66,7 @@ function nullOnceOver(error: Error): null {
 /**
  * Name of the backend's capabilities for a screen, so that a window can be reused for the screens that share them.
  */
-export function knownAt(path: string): string {
+export function capabilitiesAt(path: string): string {
   const address = path.includes('#/') ? path : `#/admin/${path}`;
   // Failed notices appear in red on every screen of their window.
   if (path === 'notices') return path;
@@ -74,7 +75,7 @@ export function knownAt(path: string): string {
 }
 
 function isAboutSite(address: string): boolean {
-  return /#\/admin\/(pages|navigation|process|redirects|page\/|site$|site-identity|search)/.test(
+  return /#\/admin\/(pages|media|navigation|process|redirects|page\/|site$|site-identity|search)/.test(
     address,
   );
 }
@@ -110,6 +111,7 @@ const fixedAnswers: Record<string, unknown> = {
   ...fixedLeads,
   ...fixedDrafts,
   ...fixedHistory,
+  ...fixedLibrary,
   [calls.listSessions.path]: [
     {
       ...{ id: '1', agent: 'Firefox on Windows', address: '203.0.113.7', method: 'password' },

@@ -13,7 +13,7 @@ export default function OwnDraftBand({ isSending }: { isSending: boolean }) {
   const account = useMe()?.id;
   const { data, refetch } = useQuery({
     queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.changeSets()).data,
+    queryFn: async () => (await drafts.drafts()).data,
   });
   useEffect(() => {
     if (!isSending) void refetch();
@@ -34,7 +34,11 @@ export default function OwnDraftBand({ isSending }: { isSending: boolean }) {
           </>
         )}
       </p>
-      {own && <Link to={`/admin/draft/${own.id}`}>Ask for approval</Link>}
+      {own && (
+        <Link to={`/admin/draft/${own.id}`}>
+          {approval?.status === 'asked' ? 'Open the draft' : 'Ask for approval'}
+        </Link>
+      )}
     </aside>
   );
 }

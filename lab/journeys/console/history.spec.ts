@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import type { Product } from '../../../tests/support/servers/product.ts';
 
@@ -20,19 +20,19 @@ test('a wrong picture is undone while later text stays, and a field of a version
   const save = (fields: object) =>
     product.call('saveSection', { section_name: 'our_team', ...fields });
   await save({ details: [{ ...first, image: second.image }, second, ...others] });
-  await save({ heading: 'Words of Wednesday' });
-  await expect.poll(site).toContain('Words of Wednesday');
+  await save({ heading: 'Words of Friday' });
+  await expect.poll(site).toContain('Words of Friday');
 
   await openScreen(page, product, 'history');
   await expect(lines(page).first()).toContainText('changed Our Team: Heading');
   await expect(lines(page).nth(1)).toContainText('changed Our Team: Members');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
   expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(lines(page).first()).toContainText('undid a change of Our Team');
   const { data: now } = await product.call('getSection', { section_name: 'our_team' });
-  expect(now).toMatchObject({ heading: 'Words of Wednesday', details: stored.details });
+  expect(now).toMatchObject({ heading: 'Words of Friday', details: stored.details });
 
   await lines(page).first().getByRole('link', { name: 'Our Team' }).click();
   const compared = page.getByRole('region', { name: 'Differences' });
@@ -44,25 +44,25 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await expect(frame('with marks').locator('img[data-ins]').first()).toBeAttached();
   await compared.getByRole('button', { name: 'Next difference' }).click();
   await expect(compared.getByRole('status')).toHaveText(/^1 of \d+$/);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page).last().getByRole('button').click();
   await compared.getByLabel('Show').selectOption('now');
   await compared.getByRole('tab', { name: 'Page' }).click();
-  await compared.getByLabel('View').selectOption('both');
-  await expect(frame('after').locator('ins').first()).toContainText('Words of Wednesday');
-  await expect(frame('before').locator('del').first()).toBeAttached();
-  await expect(frame('before').locator('body')).not.toContainText('Words of Wednesday');
+  await compared.getByLabel('View', { exact: true }).selectOption('both');
+  await expect(frame('after the change').locator('ins').first()).toContainText('Words of Friday');
+  await expect(frame('before the change').locator('del').first()).toBeAttached();
+  await expect(frame('before the change').locator('body')).not.toContainText('Words of Friday');
   await compared.getByRole('button', { name: 'Next difference' }).click();
-  await compared.getByLabel('View').selectOption('marked');
+  await compared.getByLabel('View', { exact: true }).selectOption('marked');
   await expect(frame('with marks').locator('#change-1:target')).toBeAttached();
   expect(await stepsBack(), 'Back leads from the screen, not through what was shown').toBe(before);
   await compared.getByRole('tab', { name: 'Fields' }).click();
-  await expect(compared.locator('ins').first()).toContainText('Words of Wednesday');
-  expect(await accessFaults(page)).toEqual([]);
+  await expect(compared.locator('ins').first()).toContainText('Words of Friday');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await compared.getByRole('checkbox', { name: 'Heading' }).check();
   await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
   expect(await closeAlert(page)).toBe('The field is back as it was.');
-  await expect.poll(site).not.toContain('Words of Wednesday');
+  await expect.poll(site).not.toContain('Words of Friday');
 });
 
 test('a deleted service is restored from the trash with its categories and all their pages', async ({
@@ -96,7 +96,7 @@ test('a deleted service is restored from the trash with its categories and all t
   await expect(lines(page).first()).toContainText(
     `Service ‘${name}’ with ${categories.length} categories`,
   );
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page)
     .first()
     .getByRole('button', { name: /^Restore/ })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bare,
   nameColumns,
   portfolioShapes,
   serviceSpans,
   teamColumnsOnTablet,
   teamGrid,
+  withoutPictureRatio,
 } from './card-rows.ts';
 
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -71,10 +71,10 @@ describe('portfolio pieces', () => {
   });
 
   it('without a picture are only as tall as their text', () => {
-    const { left, endTogether } = portfolioShapes([1, bare, 1], [1, 1]);
-    expect(left[1]).toBe(bare);
+    const { left, endTogether } = portfolioShapes([1, withoutPictureRatio, 1], [1, 1]);
+    expect(left[1]).toBe(withoutPictureRatio);
     expect(endTogether).toBe(true);
-    expect(portfolioShapes([1, 1, 1], [bare, 1]).endTogether).toBe(false);
+    expect(portfolioShapes([1, 1, 1], [withoutPictureRatio, 1]).endTogether).toBe(false);
   });
 
   it('stay close to their pictures’ own proportions', () => {

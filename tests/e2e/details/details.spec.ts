@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { processSteps } from '../../../shared/content/process-steps.ts';
-import { accessFaults } from '../../support/axe.ts';
+import { process } from '../../../shared/words/en.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
 const { site, content } = withFixtureSite();
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await link(page, 2).click();
     await expect(page).toHaveURL(site().url + categoryPath(2));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(2).heading);
-    for (const { title } of processSteps)
+    for (const { title } of process.steps)
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   });
 });
@@ -121,7 +121,7 @@ test('a details page has no accessibility faults and no horizontal scrolling at 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, categoryPath(0));
-    expect(await accessFaults(page), `${width} pixels`).toEqual([]);
+    expect(await accessibilityFaults(page), `${width} pixels`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
