@@ -72,6 +72,10 @@ export const nextTestimonial = 'Next testimonial';
 export const closeDialog = 'Close';
 
 // A service's page.
+export const enlarge = (index: number, count: number) => `Enlarge picture ${index + 1} of ${count}`;
+export const enlarged = 'Pictures';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
 export const details = { breadcrumb: 'Breadcrumb', area: 'Area of function' } as const;
 export const process = {
   title: 'Our process',

@@ -56,9 +56,9 @@ test('a picture’s focal point is as close to the middle of its frame as possib
   await page.setViewportSize({ width: cell * columns, height: 800 });
   const cells = shown.map((one) => {
     const { width, height, swept, side, x, y, wide, high } = one;
-    const { objectPosition, ...named } = inView({ x, y }, wide / high);
+    const { objectPosition, ...named } = inView({ x, y });
     const own = Object.entries(named).map(([name, value]) => `${name}:${value}`);
-    return `<div class="in-view" style="width:${width}px;height:${height}px;--swept:${swept}px;--side:${side};overflow:hidden">
+    return `<div class="in-view" style="width:${width}px;height:${height}px;--ratio:${wide / high};--swept:${swept}px;--side:${side};overflow:hidden">
       <img src="${drawn(one)}" style="width:100%;height:100%;object-fit:cover;object-position:${objectPosition};${own.join(';')}"></div>`;
   });
   await page.setContent(

@@ -46,7 +46,7 @@ it('counts what a frame cuts off, and its swept corner', () => {
 });
 
 it('lists only the frames that crop this picture, in their shape for it', () => {
-  expect(framesOf(leadCrops, 0.7)).toEqual([]);
+  expect(framesOf([{ shape: [1, 2], upTo: [2, 1] }], 0.7)).toEqual([]);
   expect(framesOf(leadCrops, 0.4)).toMatchObject([{ name: 'Details page', shape: [0.5, 1] }]);
   expect(framesOf(leadCrops, 6)).toMatchObject([{ name: 'Details page', shape: [3, 1] }]);
 });

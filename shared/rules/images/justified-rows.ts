@@ -1,0 +1,37 @@
+/** A picture's place in rows that are all equally wide. */
+export interface RowPlace {
+  /** Sum of the ratios in its row: the picture's share of the row is its ratio divided by it. */
+  sum: number;
+  /** Pictures in its row. */
+  count: number;
+}
+
+/**
+ * Divides pictures into rows in their order, so that every row is full while all its pictures have
+ * their own proportions and one height.
+ * @param ratios width by height of each picture
+ * @param ideal the sum of ratios of a row with the best height: its width divided by that height
+ */
+export function justifiedRows(ratios: readonly number[], ideal: number): RowPlace[] {
+  /** The best division of the first pictures, by their number. */
+  const best: { cost: number; rows: number[][] }[] = [{ cost: 0, rows: [] }];
+  for (let end = 1; end <= ratios.length; end += 1)
+    best[end] = Array.from({ length: end }, (_, start) => {
+      const row = ratios.slice(start, end);
+      const { cost, rows } = best[start] ?? { cost: 0, rows: [] };
+      return { cost: cost + costOf(row, ideal), rows: [...rows, row] };
+    }).reduce((a, b) => (b.cost < a.cost ? b : a));
+  return (best.at(-1)?.rows ?? []).flatMap((row) =>
+    row.map(() => ({ sum: sum(row), count: row.length })),
+  );
+}
+
+/** Too tall a row is worse than too flat a one: its pictures are enlarged. */
+function costOf(row: readonly number[], ideal: number): number {
+  const off = Math.log(sum(row) / ideal);
+  return off < 0 ? 3 * off ** 2 : off ** 2;
+}
+
+function sum(ratios: readonly number[]): number {
+  return ratios.reduce((total, ratio) => total + ratio, 0);
+}
