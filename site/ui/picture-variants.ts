@@ -4,6 +4,7 @@ import {
   variantPath,
   variantWidths,
 } from '../../shared/rules/images/image-path.ts';
+import { focalPoint } from '../../shared/rules/images/picture-in-use.ts';
 import { bannerFrom, ratioOf } from '../../shared/rules/images/picture-shape.ts';
 import { settings } from '../settings.ts';
 
@@ -16,6 +17,11 @@ export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
 /** True for a banner across the page; a picture that it would crop too far keeps the portrait form. */
 export function isWide(variant: string | undefined, path: string): boolean {
   return variant === 'wide' && (ratioOf(path) ?? bannerFrom) >= bannerFrom;
+}
+
+/** True if a card over the picture would cover its focal point at the start of the line. */
+export function isLeft(path: string): boolean {
+  return (focalPoint(path, null)?.x ?? 50) < 50;
 }
 
 /** The public address of a stored file. */

@@ -4,7 +4,7 @@ import { justifiedRows } from './justified-rows.ts';
 /** Pictures per row. */
 function rowsOf(ratios: number[], ideal: number): number[] {
   const rows: number[] = [];
-  const places = justifiedRows(ratios, ideal);
+  const places = justifiedRows(ratios, ideal, 3);
   for (let at = 0; at < places.length; at += places[at]?.count ?? 1)
     rows.push(places[at]?.count ?? 0);
   return rows;
@@ -26,8 +26,14 @@ it('fills rows close to the ideal height, in the pictures’ order', () => {
 it('leaves no picture alone in a row where it would be enlarged', () => {
   for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     for (const ratio of [0.67, 0.8, 1, 1.33, 1.5])
-      for (const { sum } of justifiedRows(Array(count).fill(ratio), 3))
+      for (const { sum } of justifiedRows(Array(count).fill(ratio), 3, 3))
         expect(sum, `${count} of ${ratio}`).toBeGreaterThan(Math.min(count * ratio - 0.001, 1.9));
+});
+
+it('leaves an upright picture alone on a phone rather than making slivers', () => {
+  expect(justifiedRows([0.67, 1.5, 1, 3, 0.56], 1.3).map(({ count }) => count)).toEqual([
+    2, 2, 1, 1, 1,
+  ]);
 });
 
 it('keeps the sum of every row', () => {
