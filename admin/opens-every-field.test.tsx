@@ -40,7 +40,7 @@ async function componentOf({ name, code }: Form) {
   return load ? (await loadScreen(load)).Component : drawnSection(name as never);
 }
 
-describe('a click on the page finds the field of the form', () => {
+describe('a click on the page finds the field or the list item of the form', () => {
   it.each(forms)('$name', async (form) => {
     // jsdom scrolls nothing.
     vi.stubGlobal('matchMedia', () => ({
@@ -66,11 +66,13 @@ describe('a click on the page finds the field of the form', () => {
     const paths = fieldPaths(form.schema).filter(
       (path) => !path.startsWith('site_layout') && !path.endsWith('hidden'),
     );
-    for (const path of paths) {
+    const items = new Set(paths.flatMap((path) => /^.+?\.0(?=\.)/.exec(path)?.[0] ?? []));
+    for (const path of [...paths, ...items]) {
       act(() => openField(element, path));
       await waitFor(
         () => {
-          const field = document.getElementById(fieldId(path));
+          const row = element.querySelector(`li[data-field="${path}"]`);
+          const field = document.getElementById(fieldId(path)) ?? row;
           expect(field?.contains(document.activeElement), path).toBe(true);
         },
         // A form is read, and its editor loaded, before they can have the focus.

@@ -43,7 +43,7 @@ export function AddServiceScreen() {
     <ContentForm
       name="service/new"
       title="Add Service"
-      intro="Nothing is public until you press Submit. After that you can add its categories under Add Categories."
+      intro="Nothing is public until you press Submit. Add its categories afterwards, under Add Categories."
       previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}

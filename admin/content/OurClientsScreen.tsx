@@ -10,7 +10,6 @@ import { Image } from '../field/image/Image.tsx';
 import { uploadValue } from '../field/image/pending-files.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
-import { openField } from '../form/preview/open-field.ts';
 import { sameNameWarning } from '../form/same-name.ts';
 import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { useLocation } from '../router.ts';
@@ -25,6 +24,12 @@ import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 
 type Row = Stored<Partner>;
+
+interface Opened {
+  row: Partial<Row>;
+  /** The field that gets the focus; the first one by default. */
+  field?: string | undefined;
+}
 
 /** Fetched when it is opened. */
 const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
@@ -42,7 +47,7 @@ export function OurClientsScreen() {
     client.savePartner({ id, partner_name, hidden }),
   );
   /** The client whose form is open; a new one without an id. */
-  const [open, setOpen] = useState<Partial<Row> | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   useOpened(list.rows, setOpen);
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
@@ -57,7 +62,7 @@ export function OurClientsScreen() {
     actionColumn((row) => ({
       of: row.partner_name,
       // The specification knows only of adding (§7, SavePartner).
-      ...(canChange ? { edit: () => setOpen(row) } : {}),
+      ...(canChange ? { edit: () => setOpen({ row }) } : {}),
       hiding: hidingOf(row),
       onDelete: () =>
         void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id }), {
@@ -78,7 +83,7 @@ export function OurClientsScreen() {
           <Button size="md" variant="default" onClick={() => setAddsSeveral(true)}>
             Add several logos
           </Button>
-          <Button size="md" onClick={() => setOpen({})}>
+          <Button size="md" onClick={() => setOpen({ row: {} })}>
             Add Partner
           </Button>
         </>
@@ -87,8 +92,8 @@ export function OurClientsScreen() {
       landed={landed}
     >
       <ClientForm
-        client={open}
-        others={list.rows.filter(({ _id }) => _id !== open?._id)}
+        opened={open}
+        others={list.rows.filter(({ _id }) => _id !== open?.row._id)}
         onClose={() => setOpen(null)}
         onSaved={land}
       />
@@ -104,7 +109,7 @@ export function OurClientsScreen() {
 }
 
 /** Opens the client that was chosen on a page, at the field that shows it. */
-function useOpened(rows: readonly Row[], open: (row: Row) => void): void {
+function useOpened(rows: readonly Row[], open: (opened: Opened) => void): void {
   const { state, key } = useLocation();
   const { opens, field } = (state ?? {}) as { opens?: string; field?: string };
   const done = useRef('');
@@ -112,23 +117,22 @@ function useOpened(rows: readonly Row[], open: (row: Row) => void): void {
     const row = rows.find(({ _id }) => _id === opens);
     if (!row || done.current === key) return;
     done.current = key;
-    open(row);
-    if (field) openField(document.body, field);
+    open({ row, field });
   }, [rows, opens, field, key, open]);
 }
 
 interface FormProps {
   /** Null while the form is closed. */
-  client: Partial<Row> | null;
+  opened: Opened | null;
   others: readonly Row[];
   onClose(): void;
   onSaved(id: string | undefined): void;
 }
 
-function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
+function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
   const refresh = useRefreshList('partners');
   const { rows } = useList('partners');
-  const id = opened?._id;
+  const id = opened?.row._id;
   const names = others.map((row) => row.partner_name);
   return (
     <ModalForm
@@ -138,7 +142,8 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
       opened={opened !== null}
       onClose={onClose}
       schema={partner}
-      stored={opened}
+      stored={opened?.row}
+      field={opened?.field}
       save={async ({ partner_name, partner_logo }, config) => {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
         const revised = id ? { id, base_revision } : {};

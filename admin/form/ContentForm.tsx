@@ -144,13 +144,17 @@ function useSaveTarget({
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
   const { isSpecificationOnly } = useWhoIsSignedIn();
   const known = { keepsHistory: useHasOwnCalls(), hasPreview: !isSpecificationOnly };
+  const asks = useAsksForApproval();
   const draft = draftInAddress();
+  const promised = promise.replace('Submit', submitLabel);
+  const said = intro ?? promised;
   return draft
     ? // Unsaved changes in a draft are separate from those on the site.
       { ...known, draft, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
     : {
         ...{ ...known, draft, name, label: submitLabel },
-        intro: intro ?? promise.replace('Submit', submitLabel),
+        // The banner says where those changes go.
+        intro: asks ? said.replace(promised, '').trim() || null : said,
       };
 }
 

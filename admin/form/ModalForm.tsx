@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AxiosRequestConfig } from 'axios';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
+import { openField } from './preview/open-field.ts';
 import { errorsOf, useValues } from './state/use-values.ts';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
@@ -29,6 +30,8 @@ interface Props<Values extends object> {
   schema: z.ZodType<Values>;
   /** The stored content; missing when adding. */
   stored?: unknown;
+  /** The field that gets the focus; the first one by default. */
+  field?: string | undefined;
   /** @param config for the call, to stop it */
   save(values: Values, config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
@@ -53,6 +56,11 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
   const isLoading = useReportUnsaved(props.name, form, schema);
+  const isOpen = opened && !isLoading;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isOpen && props.field && element.current) openField(element.current, props.field);
+  }, [isOpen, props.field]);
 
   function reset() {
     releaseFiles(form.values);
@@ -96,10 +104,11 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     return undefined;
   }
 
-  if (!opened || isLoading) return null;
+  if (!isOpen) return null;
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        ref={element}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

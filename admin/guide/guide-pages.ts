@@ -72,7 +72,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Lists',
-        text: 'Members, skills, testimonials and other items can be added, moved with the handle and removed. Nothing is public until you press Submit.',
+        text: 'Members, skills, testimonials and other items can be added, moved with the handle and removed. The list is saved when you press Submit.',
       },
       {
         heading: 'Pictures',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { forgetPublishing, requestPublish } from '../backend/publish.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const step = (number: number) => ({
@@ -26,7 +27,9 @@ const answers = {
   history: [6, 5, 4, 3, 2, 1].map(step),
   findings: { findings: [{ rule: 'broken link', about: '/x', path: '/', name: 'Home' }], count: 1 },
   'change-sets': [],
+  'last-backup': { at: null },
   plans: [],
+  'publish-state': { status: 'live', receipt: 'seen', held: [] },
 };
 const me = (areas: string[]) => ({ role: 'x', areas, preferences: {} });
 
@@ -52,4 +55,26 @@ it.each([
   const others = area === 'content' ? /lead/ : /history|first-steps|findings|change-sets/;
   expect(backend.calls.filter(({ name }) => others.test(name))).toEqual([]);
   for (const name of hidden) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+it.each([
+  ['8 days old', 8.5, 1],
+  ['made this week', 6.5, 0],
+])('reports a backup that is %s', async (_, days, reports) => {
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  const backend = fakeBackend({
+    me: me(['content', 'leads', 'owner']),
+    ...answers,
+    'last-backup': { at },
+    rebuild: null,
+  });
+  // Problems are shown once the state of the site is known.
+  await requestPublish();
+  renderScreen(OverviewScreen);
+  await screen.findByText(/links? (is|are) broken/);
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('last-backup'));
+  await waitFor(() =>
+    expect(screen.queryAllByText(/^The last backup is 8 days old\./)).toHaveLength(reports),
+  );
+  forgetPublishing();
 });

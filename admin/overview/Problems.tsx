@@ -1,6 +1,10 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { createClient } from '../../shared/api/client.ts';
+import { operationsCalls } from '../../shared/api/operations.ts';
+import { http } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { useMe } from '../backend/me.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
@@ -10,8 +14,12 @@ import styles from './overview.module.css';
 
 interface Problem {
   words: string;
-  to: string;
+  /** Address of the screen that says more. */
+  to?: string;
 }
+
+const operations = createClient(http, { lastBackup: operationsCalls.lastBackup });
+const oldAfterDays = 7;
 
 /** The problems that need attention, or one line if there are none. */
 export function Problems({ edits, answers }: { edits: boolean; answers: boolean }) {
@@ -30,7 +38,7 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
         <li key={words}>
           <IconAlertTriangle size={20} aria-hidden />
           <span>
-            {words} <Link to={to}>See why</Link>
+            {words} {to && <Link to={to}>See why</Link>}
           </span>
         </li>
       ))}
@@ -50,6 +58,7 @@ function useProblems(edits: boolean, answers: boolean) {
     staleTime: 600_000,
     retry: false,
   });
+  const backup = useOldBackup();
   const failed = counts?.failed ?? 0;
   const problems: Problem[] = [
     ...(failed > 0
@@ -79,9 +88,23 @@ function useProblems(edits: boolean, answers: boolean) {
           },
         ]
       : []),
+    ...(backup ? [{ words: `The last backup is ${backup} days old. Run: npm run backup` }] : []),
   ];
   const isKnown = (!answers || counts !== null) && (!edits || (isFetched && state !== null));
   return { problems, isKnown };
+}
+
+/** The age of the last backup in days; 0 if it is recent, or if none was ever made. */
+function useOldBackup(): number {
+  const { data } = useQuery({
+    queryKey: ['last backup'],
+    enabled: useMe()?.areas.includes('owner') ?? false,
+    queryFn: async () => (await operations.lastBackup()).data,
+    staleTime: 600_000,
+    retry: false,
+  });
+  const days = data?.at ? Math.floor((Date.now() - Date.parse(data.at)) / 86_400_000) : 0;
+  return days > oldAfterDays ? days : 0;
 }
 
 function brokenIn(data: Awaited<ReturnType<typeof drafts.findings>>['data']): number {

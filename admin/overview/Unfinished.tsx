@@ -20,7 +20,7 @@ export function Unfinished() {
     queryKey: ['drafts', 'open'],
     queryFn: async () => (await drafts.changeSets()).data,
   });
-  // Scheduled ones first.
+  // Those that wait for approval first, then scheduled ones.
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
@@ -39,15 +39,11 @@ export function Unfinished() {
             </p>
           </li>
         ))}
-        {open.slice(0, most).map(({ id, name, plan, person, by, at }) => (
-          <li key={id} className={styles.entry}>
+        {open.slice(0, most).map((draft) => (
+          <li key={draft.id} className={styles.entry}>
             <p>
-              <Link to={`/admin/draft/${id}`}>{name}</Link>
-              <span className={`${styles.when} ${styles.line}`}>
-                {plan
-                  ? scheduleWords(plan).join(' ')
-                  : `Draft · ${person || by}, ${timeInWords(at)}`}
-              </span>
+              <Link to={`/admin/draft/${draft.id}`}>{draft.name}</Link>
+              <span className={`${styles.when} ${styles.line}`}>{stateOf(draft)}</span>
             </p>
           </li>
         ))}
@@ -56,7 +52,13 @@ export function Unfinished() {
   );
 }
 
-/** When a draft goes live; last for one without a time. */
-function timeOf({ plan }: ListedDraft): string {
-  return plan?.starts?.at ?? '~';
+/** When a draft goes live; first for one that waits for approval, last for one without a time. */
+function timeOf({ approval, plan }: ListedDraft): string {
+  return approval?.status === 'asked' ? '' : (plan?.starts?.at ?? '~');
+}
+
+function stateOf({ approval, plan, person, by, at }: ListedDraft): string {
+  if (approval?.status === 'asked')
+    return `${approval.person || approval.by} asks for approval, ${timeInWords(approval.at)}`;
+  return plan ? scheduleWords(plan).join(' ') : `Draft · ${person || by}, ${timeInWords(at)}`;
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
+import { useRequests } from '../backend/approval-requests.ts';
 import { useWhoIsSignedIn } from '../backend/me.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
@@ -99,6 +100,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
             <span>
               {name}
               {!isOpen && listed.some(hasUnsaved) && <UnsavedMark />}
+              {!isOpen && listed.some(({ path }) => path === 'drafts') && <Requests />}
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
@@ -137,6 +139,7 @@ function Item(screen: Screen) {
       {label}
       {hasUnsaved(screen) && <UnsavedMark />}
       {path === 'inbox' && <NewLeads />}
+      {path === 'drafts' && <Requests />}
     </NavLink>
   );
 }
@@ -162,9 +165,19 @@ function useHasUnsaved(): (screen: Screen) => boolean {
 
 function NewLeads() {
   const count = useLeadCounts()?.new ?? 0;
-  return count > 0 ? (
-    <span className={styles.count} title={`${count} new`}>
-      {numberInWords(count)}
+  return <Count of={count} words={`${count} new`} />;
+}
+
+function Requests() {
+  const count = useRequests();
+  return <Count of={count} words={`${count} waiting for approval`} />;
+}
+
+/** A badge, hidden at 0. */
+function Count({ of, words }: { of: number; words: string }) {
+  return of > 0 ? (
+    <span className={styles.count} title={words}>
+      {numberInWords(of)}
     </span>
   ) : null;
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
+import { lastBackup } from './last-backup.ts';
 import type { Metrics } from './metrics.ts';
 
 interface OperationsParts {
@@ -28,6 +29,9 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
       if (publisher.liveRelease() === null)
         throw notReady('The site is being built for the first time.');
       return { data: { live: true } };
+    },
+    async lastBackup() {
+      return { data: { at: (await store.setting(lastBackup)) as string | null } };
     },
     async metrics() {
       return { type: Registry.PROMETHEUS_CONTENT_TYPE, body: await metrics.text(parts) };

@@ -238,6 +238,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   checkAudit: {},
   health: {},
   healthLive: {},
+  lastBackup: {},
   healthReady: {},
   metrics: {},
   lookAtLink: { link: exampleSecrets.link },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { none, nothing } from './shapes.ts';
 
-/** Checks for load balancers and monitoring. */
+/** Checks for load balancers, monitoring and the owner. */
 export const operationsCalls = defineCalls({
   health: {
     method: 'GET',
@@ -34,6 +34,17 @@ export const operationsCalls = defineCalls({
     input: none,
     reply: z.object({ live: z.literal(true) }),
     summary: 'Checks that this server can serve visitors, even without the database.',
+  },
+  lastBackup: {
+    method: 'GET',
+    path: '/admin/last-backup',
+    access: 'owner',
+    body: 'none',
+    input: none,
+    reply: z.object({
+      at: z.string().nullable().describe('ISO 8601; null if `npm run backup` was never run'),
+    }),
+    summary: 'Time of the last backup.',
   },
   metrics: {
     method: 'GET',

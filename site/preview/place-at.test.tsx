@@ -24,6 +24,7 @@ document.body.innerHTML = `
   <div id="form" data-section="contact_form" data-inside='{"consent":".box"}'><i class="box" id="box"></i></div>
   <i hidden data-section="page" data-id="p1" data-field="parts" data-entry="0"></i><section id="shown">Shared</section>
   <section id="part" data-section="page" data-id="p1" data-field="parts" data-entry="1"><h2 id="part-heading" data-field="heading"></h2></section>
+  <div data-section="partner" data-id="b1"><picture id="client-logo" data-field="partner_logo"><img alt="Northmoor Schools"></picture></div>
   <aside data-links='{"/a/":"page-content/c1"}'><a id="category" href="/a/">Courses</a></aside>
   <ol><li id="step" data-why="process-steps"></li></ol>`;
 
@@ -54,6 +55,12 @@ test.each([
 
 test('a field of a list item is named after the item', () => {
   expect(placeAt(document.getElementById('image') as Element)?.words).toBe('Adaeze Bright');
+});
+
+test('a client whose name is not shown is named after its picture', () => {
+  expect(placeAt(document.getElementById('client-logo') as Element)?.words).toBe(
+    'Northmoor Schools',
+  );
 });
 
 test('fixed text says why no form changes it, and other parts of the page lead nowhere', () => {

@@ -80,7 +80,8 @@ function wordsOf(item: HTMLElement): string {
   const named = names
     .map((name) => item.querySelector(`[data-field~="${name}"]`)?.textContent)
     .find((text) => text?.trim());
-  return firstWords(named ?? item.textContent) ?? '';
+  const pictured = item.querySelector('img')?.alt ?? '';
+  return firstWords(named ?? (item.textContent.trim() || pictured)) ?? '';
 }
 
 /** Every place of a page in order, each once. */

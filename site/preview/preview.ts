@@ -61,6 +61,15 @@ function showDialogOf(place: Element | null): void {
   wanted.inert = false;
 }
 
+/** The surroundings of a dialog and its close button, as for visitors. */
+const closing = 'dialog, form[method="dialog"], form[method="dialog"] *';
+
+/** Gives the page below a dialog back; the next change of a field in the dialog opens it again. */
+function closeDialogOf(target: Element): void {
+  target.closest('dialog')?.close();
+  mark.remove();
+}
+
 /** Shows the testimonial being edited. */
 function showVoiceOf(place: Element | null): void {
   const voice = place?.closest('.voice');
@@ -198,14 +207,16 @@ addEventListener('resize', () => {
 });
 for (const move of ['pointerover', 'pointermove'])
   addEventListener(move, ({ target }) =>
-    pointAt(target instanceof Element ? placeAt(target) : null),
+    pointAt(target instanceof Element && !target.matches(closing) ? placeAt(target) : null),
   );
 document.documentElement.addEventListener('pointerleave', () => pointAt(null));
 // Nothing here is interactive, and the focus stays in the form.
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });
 addEventListener('click', ({ target }) => {
-  const place = target instanceof Element ? placeAt(target) : null;
+  if (!(target instanceof Element)) return;
+  if (target.matches(closing)) return closeDialogOf(target);
+  const place = placeAt(target);
   if (place) tell({ preview: 'chosen', place: toMessage(place) });
 });
 addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ preview: 'left' }));

@@ -34,7 +34,11 @@ export default function OwnDraftBand({ isSending }: { isSending: boolean }) {
           </>
         )}
       </p>
-      {own && <Link to={`/admin/draft/${own.id}`}>Ask for approval</Link>}
+      {own && (
+        <Link to={`/admin/draft/${own.id}`}>
+          {approval?.status === 'asked' ? 'Open the draft' : 'Ask for approval'}
+        </Link>
+      )}
     </aside>
   );
 }

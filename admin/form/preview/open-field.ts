@@ -20,7 +20,7 @@ export function openField(form: HTMLElement, path: string): void {
     const isLeft = activeElement !== focused && form.contains(activeElement);
     if (!form.isConnected || isLeft) return;
     openItems(form, path);
-    const field = path === '' ? firstField(form) : document.getElementById(fieldId(path));
+    const field = fieldAt(form, path);
     if (field && focusOn(field)) return;
     const waited = performance.now() - begun;
     if (waited < (field ? patience.input : patience.field)) setTimeout(attempt, step);
@@ -37,6 +37,13 @@ function openItems(form: HTMLElement, path: string): void {
     const row = `li[data-field="${keys.slice(0, index + 1).join('.')}"][data-open="false"]`;
     form.querySelector<HTMLElement>(`${row} [aria-expanded="false"]`)?.click();
   }
+}
+
+/** The field of a path; of a list item, its first field. */
+function fieldAt(form: HTMLElement, path: string): HTMLElement | null {
+  if (path === '') return firstField(form);
+  const row = form.querySelector<HTMLElement>(`li[data-field="${path}"]`);
+  return document.getElementById(fieldId(path)) ?? (row && firstField(row));
 }
 
 function firstField(form: HTMLElement): HTMLElement | null {

@@ -44,6 +44,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
           <ActionIcon
             variant="subtle"
             aria-label="Open calendar"
+            title="Open calendar"
             onClick={() => picker.current?.showPicker()}
           >
             <IconCalendar size={18} aria-hidden />

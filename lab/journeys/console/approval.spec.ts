@@ -38,7 +38,7 @@ test('a Writer changes, asks, is sent back with a note, corrects and is approved
   const home = async () => (await fetch(product.siteUrl)).text();
   await openScreen(owner, product, 'accounts');
   await owner.getByLabel('Writers ask for approval').check();
-  await expect(owner.getByLabel('Writers ask for approval')).toBeChecked();
+  await closeAlert(owner);
   const page = await writer(browser, product);
 
   const said = await submitHeading(page, product, 'People since 1989');
@@ -88,14 +88,19 @@ test('a hidden service is grey in its list, away from the site, and one click ba
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Hide / }) });
   const hide = row.first().getByRole('button', { name: /^Hide / });
   const name = ((await hide.getAttribute('aria-label')) ?? '').replace(/^Hide /, '');
+  const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
+  const id = services.find((service) => service.name === name)?._id ?? '';
   const home = async () => (await fetch(product.siteUrl)).text();
-  await expect.poll(home).toContain(name);
+  const status = async () => (await fetch(`${product.siteUrl}/details-page/${id}/`)).status;
+  await expect.poll(home).toContain(id);
   await hide.click();
   const show = page.getByRole('button', { name: `Show ${name}` });
   await show.waitFor();
   await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
-  await expect.poll(home).not.toContain(name);
+  await expect.poll(home).not.toContain(id);
+  await expect.poll(status).toBe(404);
   await show.click();
   await page.getByRole('button', { name: `Hide ${name}` }).waitFor();
-  await expect.poll(home).toContain(name);
+  await expect.poll(home).toContain(id);
+  await expect.poll(status).toBe(200);
 });

@@ -20,8 +20,8 @@ test('a wrong picture is undone while later text stays, and a field of a version
   const save = (fields: object) =>
     product.call('saveSection', { section_name: 'our_team', ...fields });
   await save({ details: [{ ...first, image: second.image }, second, ...others] });
-  await save({ heading: 'Words of Wednesday' });
-  await expect.poll(site).toContain('Words of Wednesday');
+  await save({ heading: 'Words of Friday' });
+  await expect.poll(site).toContain('Words of Friday');
 
   await openScreen(page, product, 'history');
   await expect(lines(page).first()).toContainText('changed Our Team: Heading');
@@ -32,7 +32,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(lines(page).first()).toContainText('undid a change of Our Team');
   const { data: now } = await product.call('getSection', { section_name: 'our_team' });
-  expect(now).toMatchObject({ heading: 'Words of Wednesday', details: stored.details });
+  expect(now).toMatchObject({ heading: 'Words of Friday', details: stored.details });
 
   await lines(page).first().getByRole('link', { name: 'Our Team' }).click();
   const compared = page.getByRole('region', { name: 'Differences' });
@@ -49,20 +49,20 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await compared.getByLabel('Show').selectOption('now');
   await compared.getByRole('tab', { name: 'Page' }).click();
   await compared.getByLabel('View').selectOption('both');
-  await expect(frame('after').locator('ins').first()).toContainText('Words of Wednesday');
+  await expect(frame('after').locator('ins').first()).toContainText('Words of Friday');
   await expect(frame('before').locator('del').first()).toBeAttached();
-  await expect(frame('before').locator('body')).not.toContainText('Words of Wednesday');
+  await expect(frame('before').locator('body')).not.toContainText('Words of Friday');
   await compared.getByRole('button', { name: 'Next difference' }).click();
   await compared.getByLabel('View').selectOption('marked');
   await expect(frame('with marks').locator('#change-1:target')).toBeAttached();
   expect(await stepsBack(), 'Back leads from the screen, not through what was shown').toBe(before);
   await compared.getByRole('tab', { name: 'Fields' }).click();
-  await expect(compared.locator('ins').first()).toContainText('Words of Wednesday');
+  await expect(compared.locator('ins').first()).toContainText('Words of Friday');
   expect(await accessFaults(page)).toEqual([]);
   await compared.getByRole('checkbox', { name: 'Heading' }).check();
   await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
   expect(await closeAlert(page)).toBe('The field is back as it was.');
-  await expect.poll(site).not.toContain('Words of Wednesday');
+  await expect.poll(site).not.toContain('Words of Friday');
 });
 
 test('a deleted service is restored from the trash with its categories and all their pages', async ({

@@ -81,6 +81,8 @@ export async function openScreen(
   const [address] = path.split('?');
   await page.locator(`main[data-path="/admin/${address}"] h1`).waitFor();
   await expect(page.getByText('Loading…')).toHaveCount(0);
+  // No field can have the focus until unsaved changes are read.
+  await expect(page.locator('form [inert]')).toHaveCount(0);
 }
 
 /** Closes the alert, a dialog or a toast. @returns its words */
