@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from './router.ts';
 import { routes } from './routes.tsx';
-import { keepLastScreen } from './session/last-screen.ts';
+import { saveLastScreen } from './session/last-screen.ts';
 import { session } from './session/session.ts';
 
 vi.mock('./shell/AppShell.tsx', () => ({ AppShell: () => null }));
@@ -17,7 +17,7 @@ function open(path: string) {
 
 it('returns to the screen that was open last while the session is open', async () => {
   session.start('token', 'ann@example.com');
-  keepLastScreen('/admin/our-team');
+  saveLastScreen('/admin/our-team');
   const at = open('/');
   await waitFor(() => expect(at()).toBe('/admin/our-team'));
 });

@@ -4,7 +4,7 @@ import { screenCode } from './screen-code.ts';
 import { lastScreen } from './session/last-screen.ts';
 import { loadScreen } from './shell/fault/load-screen.ts';
 import { ScreenFault } from './shell/fault/ScreenFault.tsx';
-import { Opening } from './shell/Opening.tsx';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { Redirect } from './ui/link/Redirect.tsx';
 
@@ -46,30 +46,30 @@ export const routes: RouteObject[] = [
     path: '/admin-login',
     lazy: () => loadScreen(() => import('./people/log-in/LoginScreen.tsx')),
     ErrorBoundary: ScreenFault,
-    HydrateFallback: Opening,
+    HydrateFallback: LoadingScreen,
   },
   ...['/join/:link', '/reset/:link'].map((path) => ({
     path,
     lazy: () => loadScreen(() => import('./people/log-in/LinkScreen.tsx')),
     ErrorBoundary: ScreenFault,
-    HydrateFallback: Opening,
+    HydrateFallback: LoadingScreen,
   })),
   {
     path: '/company/:code',
     lazy: () => loadScreen(() => import('./people/log-in/CompanyScreen.tsx')),
     ErrorBoundary: ScreenFault,
-    HydrateFallback: Opening,
+    HydrateFallback: LoadingScreen,
   },
   {
     path: '/admin',
     Component: RequireSession,
-    HydrateFallback: Opening,
+    HydrateFallback: LoadingScreen,
     ErrorBoundary: ScreenFault,
     children: [
       {
         lazy: () => loadScreen(() => import('./shell/AppShell.tsx')),
         ErrorBoundary: ScreenFault,
-        HydrateFallback: Opening,
+        HydrateFallback: LoadingScreen,
         children: [
           { index: true, Component: Begin },
           ...screenRoutes,

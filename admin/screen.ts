@@ -2,14 +2,14 @@ import type { Area } from '../shared/rules/roles.ts';
 import type { SectionName } from '../shared/sections/index.ts';
 
 /** Sections and lists that one screen edits. */
-export type Held = SectionName | 'partners' | 'categories' | 'pages';
+export type EditedContent = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
 /** Groups below them, closed until they are opened; only with our own backend. */
-export const laterGroups = ['Site settings', 'Publishing', 'People'] as const;
+export const collapsedGroups = ['Site settings', 'Publishing', 'People'] as const;
 /** Its screens are the tabs of the Inbox; only with our own backend. */
 export const inboxGroup = 'Inbox';
-export type Group = (typeof groups)[number] | (typeof laterGroups)[number] | typeof inboxGroup;
+export type Group = (typeof groups)[number] | (typeof collapsedGroups)[number] | typeof inboxGroup;
 
 /** One screen of the console: its place and its names. */
 export interface Screen {
@@ -18,7 +18,7 @@ export interface Screen {
   /** The name in sidebar, top bar and search, and of what the screen edits. */
   label: string;
   /** The section or list that it edits. */
-  holds?: Held;
+  holds?: EditedContent;
   /** The sidebar group that lists it. Screens without one are opened from other screens. */
   group?: Group;
   /** In the sidebar above the groups. */

@@ -2,7 +2,7 @@ import { sectionList } from '../shared/sections/index.ts';
 import { ourClients } from '../shared/sections/our-clients.ts';
 import type { SectionGroup } from '../shared/sections/section.ts';
 import { siteIdentity } from '../shared/sections/site-identity.ts';
-import type { Held, Screen } from './screen.ts';
+import type { EditedContent, Screen } from './screen.ts';
 
 /** The screen of a section. */
 function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
@@ -220,4 +220,4 @@ export function screenAt(pathname: string): Screen | undefined {
 /** The names of sections and lists, in the order of the screens. */
 export const labelOf = Object.fromEntries(
   screens.flatMap(({ holds, label }) => (holds ? [[holds, label]] : [])),
-) as Readonly<Record<Held, string>>;
+) as Readonly<Record<EditedContent, string>>;

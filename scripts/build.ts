@@ -74,14 +74,14 @@ async function buildSite(): Promise<void> {
   const leftOut = await render().then(
     () => [],
     async (fault: unknown) => {
-      const { faultyDocuments, leavingOut, sayLeftOut } = await import(
+      const { findFaultyDocuments, withoutDocuments, explainOmission } = await import(
         './build/faulty-documents.ts'
       );
-      const faulty = await faultyDocuments(await compiledSite(), content);
+      const faulty = await findFaultyDocuments(await compiledSite(), content);
       if (faulty.length === 0) throw fault;
-      place(leavingOut(source, faulty));
+      place(withoutDocuments(source, faulty));
       await render();
-      return Promise.all(faulty.map((it) => sayLeftOut(content, it)));
+      return Promise.all(faulty.map((it) => explainOmission(content, it)));
     },
   );
   await refuseHalfContent(counts(), settings.minContentShare);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { examineBucket } from '../server/operations/examine-bucket.ts';
-import { examineDatabaseServer } from '../server/operations/examine-database.ts';
-import { examineEncryption } from '../server/operations/examine-encryption.ts';
-import { examineFolder } from '../server/operations/examine-folder.ts';
-import { examineMail } from '../server/operations/examine-mail.ts';
-import { examineReleases } from '../server/operations/examine-releases.ts';
-import { examineSite } from '../server/operations/examine-site.ts';
-import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
-import { type Finding, part, well, wrong } from '../server/operations/finding.ts';
+import { checkBucket } from '../server/operations/check-bucket.ts';
+import { checkDatabaseServer } from '../server/operations/check-database.ts';
+import { checkEmail } from '../server/operations/check-email.ts';
+import { checkEncryption } from '../server/operations/check-encryption.ts';
+import { checkFolder } from '../server/operations/check-folder.ts';
+import { checkReleases } from '../server/operations/check-releases.ts';
+import { checkSite } from '../server/operations/check-site.ts';
+import { checkContent, checkDatabaseFile } from '../server/operations/check-store.ts';
+import { type Finding, failure, passed, runCheck } from '../server/operations/finding.ts';
 import { FolderInUseError, FullDiskError, lockFolder } from '../server/platform/db/folder-lock.ts';
 import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
@@ -37,42 +37,42 @@ async function* examine(): AsyncGenerator<Finding> {
   try {
     settings = readSettings();
   } catch (error) {
-    yield wrong('settings', (error as Error).message, 'docs/settings.md lists every setting.');
+    yield failure('settings', (error as Error).message, 'docs/settings.md lists every setting.');
     return;
   }
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings;
   const isShared = DATABASE_URL !== '' && STORAGE_URL !== '';
-  yield well('settings', 'All settings are valid.');
+  yield passed('settings', 'All settings are valid.');
   const files = await openStorage(settings, 'files');
-  yield* await part('data folder', () => examineFolder(DATA_DIR));
-  yield* await part('server', async () => [serverIn(DATA_DIR)]);
-  yield* await part('bucket', () => examineBucket(settings, files));
-  yield* await part('database', () =>
-    DATABASE_URL === '' ? examineFile(settings, files) : examineDatabaseServer(settings, files),
+  yield* await runCheck('data folder', () => checkFolder(DATA_DIR));
+  yield* await runCheck('server', async () => [serverIn(DATA_DIR)]);
+  yield* await runCheck('bucket', () => checkBucket(settings, files));
+  yield* await runCheck('database', () =>
+    DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
   );
-  yield* await part('releases', () => examineReleases(DATA_DIR, { isShared }));
-  yield* await part('SITE_URL', async () => [await examineSite(settings)]);
-  yield* await part('mail', async () => [await examineMail(settings)]);
+  yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared }));
+  yield* await runCheck('SITE_URL', async () => [await checkSite(settings)]);
+  yield* await runCheck('mail', async () => [await checkEmail(settings)]);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
-    yield* await part(about, () => examineEncryption({ about, address: settings[about] }));
+    yield* await runCheck(about, () => checkEncryption({ about, address: settings[about] }));
 }
 
 function serverIn(dataDir: string): Finding {
   if (!existsSync(join(dataDir, 'in-use.lock')))
-    return well('server', 'No server has run here yet.');
+    return passed('server', 'No server has run here yet.');
   try {
     lockFolder(dataDir)();
-    return well('server', `No server is running on ${dataDir}.`);
+    return passed('server', `No server is running on ${dataDir}.`);
   } catch (error) {
     if (error instanceof FolderInUseError)
-      return well('server', `A server is running on ${dataDir}.`);
+      return passed('server', `A server is running on ${dataDir}.`);
     if (error instanceof FullDiskError)
-      return wrong(
+      return failure(
         'server',
         'The disk is full, so no server can start.',
         'Free some space, then start it.',
       );
-    return wrong(
+    return failure(
       'server',
       `The lock of ${dataDir} cannot be used.`,
       'Remove in-use.lock there while no server is running.',
@@ -82,7 +82,7 @@ function serverIn(dataDir: string): Finding {
 
 async function examineFile(settings: Settings, files: MediaStorage): Promise<Finding[]> {
   const database = join(settings.DATA_DIR, 'content.sqlite');
-  const found = examineDatabaseFile(database);
+  const found = checkDatabaseFile(database);
   return found.is === 'well'
     ? [found, ...(await examineStore(database, settings, files))]
     : [found];
@@ -95,7 +95,7 @@ async function examineStore(
 ): Promise<Finding[]> {
   const store = await openSqliteStore(file);
   try {
-    return await examineContent(store, files, settings);
+    return await checkContent(store, files, settings);
   } finally {
     await store.close();
   }

@@ -12,8 +12,13 @@ import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
 import { demoHandlers } from './demo-calls.ts';
-import { changeSetHandlers } from './drafts/calls.ts';
-import { draftBase, draftHandlers, draftRows, ownDraftHandlers } from './drafts/draft-calls.ts';
+import { draftHandlers } from './drafts/calls.ts';
+import {
+  draftBase,
+  handlersInDraft,
+  handlersInOwnDraft,
+  rowsInDraft,
+} from './drafts/calls-in-draft.ts';
 import { workingCopyHandlers } from './drafts/working-copies.ts';
 import { auditHandlers } from './history/audit-calls.ts';
 import { changeHandlers } from './history/calls.ts';
@@ -21,6 +26,7 @@ import { leadHandlers } from './leads/calls.ts';
 import { createFormCounter, type FormCounter } from './leads/form-counter.ts';
 import { privacyHandlers } from './leads/privacy-calls.ts';
 import { queryHandlers } from './leads/query-calls.ts';
+import { pictureHandlers } from './library/calls.ts';
 import { fileRoutes } from './media/file-routes.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { operationsHandlers } from './operations/calls.ts';
@@ -205,7 +211,7 @@ async function buildApi(
       otherWays: () => otherWays(parts.publisher),
     };
     const direct = handlersOf(parts);
-    const handlers = origin === 'console' ? ownDraftHandlers(parts, direct) : direct;
+    const handlers = origin === 'console' ? handlersInOwnDraft(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerCalls(calls, { handlers, ...registration });
     if (origin === 'console')
@@ -213,8 +219,8 @@ async function buildApi(
         async (drafts) =>
           registerCalls(drafts, {
             ...registration,
-            rows: draftRows,
-            handlers: { ...handlers, ...draftHandlers(parts) },
+            rows: rowsInDraft,
+            handlers: { ...handlers, ...handlersInDraft(parts) },
           }),
         { prefix: draftBase },
       );
@@ -239,10 +245,11 @@ function handlersOf(parts: SharedParts): Handlers {
     ...leadHandlers(parts),
     ...orderHandlers(parts),
     ...documentHandlers(parts),
+    ...pictureHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),
-    ...changeSetHandlers(parts),
+    ...draftHandlers(parts),
     ...workingCopyHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),

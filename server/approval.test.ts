@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
-import { draftCalls } from '../shared/api/change-sets/draft-calls.ts';
+import { callsInDraft } from '../shared/api/drafts/calls-in-draft.ts';
 import { examples } from '../shared/api/examples.ts';
 import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -77,7 +77,7 @@ describe('a Writer whose changes wait for approval', () => {
     const { revision } = await team(writer);
     await submit({ title: 'Our team', base_revision: revision });
     await call('createService', { name: 'Tutoring', type: 'portfolio' });
-    const drafts = (await call('changeSets')).body.data;
+    const drafts = (await call('drafts')).body.data;
     expect(drafts).toMatchObject([{ name: 'Ruth’s changes', count: 2, collects: 'a'.repeat(24) }]);
     const { id } = drafts[0];
 
@@ -94,11 +94,11 @@ describe('a Writer whose changes wait for approval', () => {
     expect(mail?.text).toContain('For the new term');
     expect(mail?.text).toContain(`https://c/#/admin/draft/${id}`);
 
-    const seen = (await call('changeSet', { id }, owner)).body.data;
+    const seen = (await call('draft', { id }, owner)).body.data;
     expect(seen.approval).toMatchObject({ status: 'asked', person: 'Ruth' });
     for (const [name, input] of [
-      ['publishChangeSet', { id, version: seen.version, revision: seen.revision }],
-      ['planChangeSet', { id, starts: '2030-01-01T10:00' }],
+      ['publishDraft', { id, version: seen.version, revision: seen.revision }],
+      ['scheduleDraft', { id, starts: '2030-01-01T10:00' }],
       ['sendBack', { id, note: 'Myself' }],
     ] as const) {
       const refused = await call(name, input);
@@ -109,7 +109,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(await mails()).toMatchObject([
       { to: 'ruth@example.com', text: expect.stringContaining('It was 1998') },
     ]);
-    expect((await call('changeSet', { id })).body.data.approval).toMatchObject({
+    expect((await call('draft', { id })).body.data.approval).toMatchObject({
       status: 'sent back',
       note: 'It was 1998',
     });
@@ -121,10 +121,10 @@ describe('a Writer whose changes wait for approval', () => {
     expect(await backend.store.revision()).toBe(before);
     // A change made after the review is not approved with it.
     const stale = { id, version: seen.version, revision: seen.revision };
-    expect((await call('publishChangeSet', stale, owner)).status).toBe(409);
-    const newest = (await call('changeSet', { id }, owner)).body.data;
+    expect((await call('publishDraft', stale, owner)).status).toBe(409);
+    const newest = (await call('draft', { id }, owner)).body.data;
     const approved = { id, version: newest.version, revision: newest.revision };
-    expect((await call('publishChangeSet', approved, owner)).status).toBe(200);
+    expect((await call('publishDraft', approved, owner)).status).toBe(200);
     expect(await team()).toMatchObject({ title: 'Our team', heading: 'Since 1998!' });
     expect(await mails()).toMatchObject([
       { to: 'ruth@example.com', subject: 'Published: Ruth’s changes' },
@@ -132,7 +132,7 @@ describe('a Writer whose changes wait for approval', () => {
 
     const next = await submit({ heading: 'Since 2000' });
     expect(next.body.message).toContain('Ruth’s changes');
-    expect((await call('changeSets')).body.data[0].id).not.toBe(id);
+    expect((await call('drafts')).body.data[0].id).not.toBe(id);
     expect(await team()).toMatchObject({ heading: 'Since 1998!' });
   });
 
@@ -148,7 +148,7 @@ describe('a Writer whose changes wait for approval', () => {
   });
 
   it('cannot change a draft that is scheduled, and therefore approved', async () => {
-    const { id } = (await call('openChangeSet', { name: 'Sale' }, owner)).body.data;
+    const { id } = (await call('createDraft', { name: 'Sale' }, owner)).body.data;
     let saves = 0;
     const inDraft = (token: string) =>
       backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
@@ -157,13 +157,13 @@ describe('a Writer whose changes wait for approval', () => {
         body: JSON.stringify({ section_name: 'get_started', heading: `Sale ${++saves}` }),
       });
     expect((await inDraft(writer)).status).toBe(200);
-    await call('planChangeSet', { id, starts: '2030-01-01T10:00' }, owner);
+    await call('scheduleDraft', { id, starts: '2030-01-01T10:00' }, owner);
     const document = 'section/get_started';
     for (const refused of [
       await inDraft(writer),
-      await call('takeOutChange', { id, document }),
-      await call('settleChange', { id, document, take: {} }),
-      await call('closeChangeSet', { id, to: 'open' }),
+      await call('removeFromDraft', { id, document }),
+      await call('resolveConflicts', { id, document, take: {} }),
+      await call('closeDraft', { id, to: 'open' }),
     ])
       expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
     expect((await inDraft(owner)).status).toBe(200);
@@ -171,19 +171,19 @@ describe('a Writer whose changes wait for approval', () => {
 
   it('loses a schedule that was set before approval was required', async () => {
     await rule(false);
-    const { id } = (await call('openChangeSet', { name: 'Early' })).body.data;
+    const { id } = (await call('createDraft', { name: 'Early' })).body.data;
     await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${writer}` },
       body: JSON.stringify({ section_name: 'main_banner', heading: 'Early' }),
     });
-    expect((await call('planChangeSet', { id, starts: '2030-01-02T10:00' })).status).toBe(200);
+    expect((await call('scheduleDraft', { id, starts: '2030-01-02T10:00' })).status).toBe(200);
     await rule(true);
-    expect((await call('changeSet', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
+    expect((await call('draft', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
   });
 
   it('cannot request approval of an empty draft, and is sent nothing back without a request', async () => {
-    const { id } = (await call('openChangeSet', { name: 'Nothing' })).body.data;
+    const { id } = (await call('createDraft', { name: 'Nothing' })).body.data;
     expect((await call('askApproval', { id })).body.error?.id).toBe('NOTHING_TO_APPROVE');
     expect((await call('sendBack', { id, note: 'x' }, owner)).body.error?.id).toBe('NOT_ASKED');
   });
@@ -207,11 +207,8 @@ describe('every call that changes what visitors see', () => {
   /** Everything public, and everything scheduled to become public. */
   async function publicState() {
     const { store } = backend;
-    const sets = [
-      ...(await store.changeSets('open', 500)),
-      ...(await store.changeSets('done', 500)),
-    ];
-    const plans = sets.map(({ id, state, plan }) => ({ id, state, plan }));
+    const sets = [...(await store.drafts('open', 500)), ...(await store.drafts('done', 500))];
+    const plans = sets.map(({ id, state, schedule: plan }) => ({ id, state, plan }));
     const known = plans.filter(({ state, plan }) => state === 'done' || plan);
     return { revision: await store.revision(), known };
   }
@@ -242,7 +239,7 @@ describe('every call that changes what visitors see', () => {
       await call(name, input, owner);
       if (JSON.stringify(await publicState()) === JSON.stringify(before)) continue;
       changing.push(name);
-      if (Object.hasOwn(draftCalls, name)) expect([name, answer.status]).toEqual([name, 200]);
+      if (Object.hasOwn(callsInDraft, name)) expect([name, answer.status]).toEqual([name, 200]);
       else expect([name, answer.body.error?.id]).toEqual([name, 'APPROVAL_NEEDED']);
     }
     // Otherwise the sweep would pass with examples that change nothing.

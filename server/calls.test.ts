@@ -52,7 +52,7 @@ const secondTime: Partial<Record<CallName, number>> = {
   eraseLeads: 404,
   dismissDeliveries: 404,
   removeLeadHook: 404,
-  takeOutChange: 404,
+  removeFromDraft: 404,
   loginWithPasskey: 401,
   addPasskey: 400,
   removePasskey: 404,
@@ -66,6 +66,7 @@ const notAsForm = [
   'savePeopleRules',
   'endSessions',
   'saveOrder',
+  'hidePictures',
   'changeLeads',
   'listLeads',
   'eraseLeads',
@@ -75,7 +76,7 @@ const notAsForm = [
   'saveLeadHook',
   'loginWithPasskey',
   'addPasskey',
-  'settleChange',
+  'resolveConflicts',
   'saveWorkingCopy',
 ];
 

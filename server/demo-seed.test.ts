@@ -20,7 +20,10 @@ const keeping = { queryDays: 90, spamDays: 0 };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
   store = await openSqliteStore(join(folder, 'content.sqlite'));
-  media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
+    store,
+    now: Date.now,
+  });
 });
 afterAll(async () => {
   await media.close();

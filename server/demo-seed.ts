@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { category } from '../shared/content/category.ts';
@@ -15,9 +16,9 @@ import { ConflictError } from './content/content-errors.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import type { Body, Write } from './content/document.ts';
 import { type DemoContent, demoImages, readDemoContent } from './demo/demo-content.ts';
-import { type Keeping, withCurrentTimes } from './demo/how-long.ts';
+import { type RetentionPeriods, withCurrentTimes } from './demo/retention-text.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
-import type { Media } from './media/media.ts';
+import { idOfBytes, type Media } from './media/media.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -26,7 +27,7 @@ import type { Store } from './store.ts';
  * @returns false if it was not empty
  */
 export async function seedDemo(
-  { store, media, keeping }: { store: Store; media: Media; keeping: Keeping },
+  { store, media, keeping }: { store: Store; media: Media; keeping: RetentionPeriods },
   at: Date,
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
@@ -38,7 +39,10 @@ export async function seedDemo(
     [...names].map(async (name) =>
       stored.set(
         name,
-        withNotes(await media.adopt(join(demoImages, name)), content.pictures[name] ?? {}),
+        withNotes(
+          await media.adopt(join(demoImages, name), { name, source: 'demo', added_by: demoAuthor }),
+          content.pictures[name] ?? {},
+        ),
       ),
     ),
   );
@@ -59,12 +63,18 @@ export async function seedDemo(
   return true;
 }
 
+/** Names of the demo company's pictures, by their ids in stored paths. */
+export function demoNames(): ReadonlyMap<string, string> {
+  const names = readdirSync(demoImages);
+  return new Map(names.map((name) => [idOfBytes(readFileSync(join(demoImages, name))), name]));
+}
+
 /**
  * Updates retention times in the demo's privacy page after a change of settings, if its text is still there. Keeps
  * the owner's text.
  */
 export async function updatePrivacyPage(
-  { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: Keeping },
+  { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: RetentionPeriods },
   at: Date,
 ): Promise<void> {
   for (const { kind, id, body, revision } of await store.list('page')) {
@@ -89,7 +99,7 @@ function pathsOf(schema: z.ZodType, body: Body): string[] {
   return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
 }
 
-function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDocument[] {
+function demoDocuments(content: DemoContent, at: Date, keeping: RetentionPeriods): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
@@ -118,7 +128,7 @@ function demoDocuments(content: DemoContent, at: Date, keeping: Keeping): SeedDo
 function pagesAndTheirLinks(
   content: DemoContent,
   newId: () => string,
-  keeping: Keeping,
+  keeping: RetentionPeriods,
 ): SeedDocument[] {
   const pages = content.pages.map((body) => ({
     id: newId(),

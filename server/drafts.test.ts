@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, rowOf } from '../shared/api/calls.ts';
-import { draftCalls } from '../shared/api/change-sets/draft-calls.ts';
 import { toFormData } from '../shared/api/client.ts';
+import { callsInDraft } from '../shared/api/drafts/calls-in-draft.ts';
 import { examples } from '../shared/api/examples.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
-  draft = (await call('openChangeSet', { name: 'Summer' })).body.data.id;
+  draft = (await call('createDraft', { name: 'Summer' })).body.data.id;
 });
 
 type Input = Record<string, unknown> | FormData;
@@ -37,10 +37,10 @@ const save = (fields: object) => call('saveSection', { ...section, ...fields });
 const saveInDraft = (fields: object) => inDraft('saveSection', { ...section, ...fields });
 const live = async () => (await call('getSection', section)).body.data;
 const drafted = async () => (await inDraft('getSection', section)).body.data;
-const told = async () => (await call('changeSet', { id: draft })).body.data;
+const told = async () => (await call('draft', { id: draft })).body.data;
 async function publish(more: object = {}) {
   const { version, revision } = await told();
-  return call('publishChangeSet', { id: draft, version, revision, ...more });
+  return call('publishDraft', { id: draft, version, revision, ...more });
 }
 
 describe('a draft', () => {
@@ -81,7 +81,7 @@ describe('a draft', () => {
   });
 
   it('needs a token, and does not exist on the public site', async () => {
-    for (const name of Object.keys(draftCalls) as CallName[]) {
+    for (const name of Object.keys(callsInDraft) as CallName[]) {
       const input = examples[name] as Record<string, unknown>;
       expect([name, (await inDraft(name, input, { given: '' })).status]).toEqual([name, 401]);
       expect((await inDraft(name, input, { given: 'x'.repeat(43) })).status).toBe(401);
@@ -126,9 +126,11 @@ describe('a draft', () => {
     expect((await told()).documents?.[0].conflicts).toHaveLength(1);
     const named = { id: draft, document: 'section/get_started' };
     const late = { ...named, version, live: revision, take: { heading: 'mine' } };
-    expect((await call('settleChange', late)).body.error?.id).toBe('CHANGE_SET_MOVED');
-    expect((await call('settleChange', { ...named, take: {} })).status).toBe(400);
-    expect((await call('settleChange', { ...named, take: { heading: 'mine' } })).status).toBe(200);
+    expect((await call('resolveConflicts', late)).body.error?.id).toBe('CHANGE_SET_MOVED');
+    expect((await call('resolveConflicts', { ...named, take: {} })).status).toBe(400);
+    expect((await call('resolveConflicts', { ...named, take: { heading: 'mine' } })).status).toBe(
+      200,
+    );
     expect((await told()).documents?.[0]).toMatchObject({ conflicts: [], since: null });
     expect((await publish()).status).toBe(200);
     expect(await live()).toMatchObject({ heading: 'Mine!', title: 'B' });
@@ -156,18 +158,18 @@ describe('a draft', () => {
     await call('savePageContent', content);
     expect((await publish()).body.error?.id).toBe('CHANGE_CONFLICT');
     const whole = { id: draft, document: `service/${made._id}` };
-    await call('settleChange', { ...whole, take: { '': 'mine' } });
+    await call('resolveConflicts', { ...whole, take: { '': 'mine' } });
     expect((await told()).documents).toHaveLength(2);
     expect((await publish()).body.message).toBe('2 entries go live.');
     expect((await call('getAllPageContents', { category_id: made._id })).body.data).toEqual([]);
 
-    draft = (await call('openChangeSet', { name: 'Autumn' })).body.data.id;
+    draft = (await call('createDraft', { name: 'Autumn' })).body.data.id;
     const partner = (await call('savePartner', { partner_name: 'N' })).body.data._id;
     await inDraft('savePartner', { id: partner, partner_name: 'North' });
     await call('deletePartner', { partner_id: partner });
     const named = { id: draft, document: `partner/${partner}` };
     expect((await told()).documents?.[0].conflicts).toMatchObject([{ field: '', live: null }]);
-    await call('settleChange', { ...named, take: { '': 'mine' } });
+    await call('resolveConflicts', { ...named, take: { '': 'mine' } });
     await publish();
     expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
   });
@@ -177,7 +179,7 @@ describe('a draft', () => {
     await inDraft('deletePartner', { partner_id: _id });
     await saveInDraft({ heading: 'Another' });
     expect((await told()).documents).toHaveLength(1);
-    await call('takeOutChange', { id: draft, document: 'section/get_started' });
+    await call('removeFromDraft', { id: draft, document: 'section/get_started' });
     expect((await told()).documents).toEqual([]);
     expect((await publish()).body.message).toBe('Nothing to publish');
   });
@@ -219,12 +221,12 @@ describe('a draft', () => {
     const { version, revision } = await told();
     const noted = async () =>
       (await call('auditTrail', { action: 'publish anyway', limit: 9 })).body.data;
-    await anyway('publishChangeSet', { id: draft, version: version + 1, revision });
+    await anyway('publishDraft', { id: draft, version: version + 1, revision });
     await anyway('saveSection', { ...section, heading: 'Nonsense' }, 'yes, 2');
     expect(await noted()).toEqual([]);
 
     const looked = await told();
-    await anyway('publishChangeSet', { ...looked, id: draft }, '1');
+    await anyway('publishDraft', { ...looked, id: draft }, '1');
     const saved = await anyway('saveSection', { ...section, title: 'By the form' });
     expect(saved.body.message).toBe('Saved successfully');
     await anyway('saveSection', { ...section, title: 'By the form' });
@@ -237,10 +239,10 @@ describe('a draft', () => {
   });
 
   it('is shared by a link, which can be revoked', async () => {
-    const { address } = (await call('shareChangeSet', { id: draft, days: 7 })).body.data;
+    const { address } = (await call('shareDraft', { id: draft, days: 7 })).body.data;
     expect(address).toMatch(/\/draft-view\/[\w-]{32}$/);
     expect((await told()).links).toHaveLength(1);
-    await call('shareChangeSet', { id: draft, days: 0 });
+    await call('shareDraft', { id: draft, days: 0 });
     expect((await told()).links).toEqual([]);
   });
 });

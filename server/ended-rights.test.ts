@@ -17,15 +17,15 @@ async function setUp() {
   const victim = await idOf(administrator.email);
   const made = await call('makeApiToken', { name: 'ci', scopes: ['content'], days: 90 }, token);
   const invited = await call('invite', { email: 'eve2@example.com', role: 'owner' }, token);
-  const draft = await call('openChangeSet', { name: 'Sale' }, token);
+  const draft = await call('createDraft', { name: 'Sale' }, token);
   const { id } = draft.body.data;
   const { store, clock } = here.backend;
   const partner = { kind: 'partner', id: 'p', parent: null, base: 0, body: { partner_name: 'A' } };
   const by = { author: eve.email, at: new Date(clock.now) };
-  await store.editChangeSet(id, { version: 1, put: [partner as never] }, by);
-  const shared = await call('shareChangeSet', { id, days: 7 }, token);
+  await store.editDraft(id, { version: 1, put: [partner as never] }, by);
+  const shared = await call('shareDraft', { id, days: 7 }, token);
   const starts = new Date(clock.now + day).toISOString();
-  const planned = await call('planChangeSet', { id, starts }, token);
+  const planned = await call('scheduleDraft', { id, starts }, token);
   expect([made, invited, draft, shared, planned].map(({ status }) => status)).toEqual(
     Array(5).fill(200),
   );
@@ -39,14 +39,14 @@ type SetUp = Awaited<ReturnType<typeof setUp>>;
 /** Reports which of it still works. */
 async function working({ apiToken, invitation, draft }: SetUp) {
   const { store, clock } = here.backend;
-  const set = await store.changeSet(draft);
+  const set = await store.draft(draft);
   const links = await store.changeLinks(draft, clock.now);
   return {
     session: (await store.sessionsOf(await idOf(eve.email))).length > 0,
     token: (await call('getAllCategories', {}, apiToken)).status === 200,
     invitation: (await call('lookAtLink', { link: invitation })).status === 200,
     share: links.length > 0,
-    schedule: set?.plan?.starts !== null && set?.plan?.problem === null,
+    schedule: set?.schedule?.starts !== null && set?.schedule?.problem === null,
   };
 }
 

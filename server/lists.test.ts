@@ -108,7 +108,7 @@ it('pages and searches a reordered list', async () => {
 });
 
 it('finds changed documents in a draft', async () => {
-  const { id: draft } = (await call('openChangeSet', { name: 'Spring' })).body.data;
+  const { id: draft } = (await call('createDraft', { name: 'Spring' })).body.data;
   const inDraft = async (input: object) => {
     const address = `${backend.console}/api/change-sets/${draft}/admin/getAllServices`;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AssertionFacts,
   type Authenticator,
   createAuthenticator,
   makePasskey,
-  type Said,
 } from '../tests/support/authenticator.ts';
 import { place, withPasskeys } from '../tests/support/servers/passkeys.ts';
 import { colleague } from '../tests/support/servers/people.ts';
@@ -12,7 +12,7 @@ const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys
 
 describe('a log-in is refused, always with the same message, with a passkey', () => {
   const elsewhere = 'https://cms.example.org';
-  it.each<[string, Partial<Said>]>([
+  it.each<[string, Partial<AssertionFacts>]>([
     ['used at another origin', { origin: elsewhere }],
     ['used at another port', { origin: `${place.origin}:8443` }],
     ['used without encryption', { origin: 'http://cms.example.com' }],
@@ -34,7 +34,9 @@ describe('a log-in is refused, always with the same message, with a passkey', ()
     expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
   });
 
-  it.each<[string, (key: Authenticator, said: Said) => Promise<[Authenticator, Said]>]>([
+  it.each<
+    [string, (key: Authenticator, said: AssertionFacts) => Promise<[Authenticator, AssertionFacts]>]
+  >([
     ['that belongs to nobody', async (_key, said) => [createAuthenticator(), said]],
     [
       'with the same id and another key',
@@ -100,7 +102,7 @@ describe('a log-in is refused, always with the same message, with a passkey', ()
 });
 
 describe('a new passkey is refused', () => {
-  it.each<[string, (said: Said) => Promise<Partial<Said>>]>([
+  it.each<[string, (said: AssertionFacts) => Promise<Partial<AssertionFacts>>]>([
     ['at another origin', async () => ({ origin: 'https://cms.example.org' })],
     ['for another host', async () => ({ rpId: 'example.com' })],
     ['without user verification', async () => ({ isVerified: false })],

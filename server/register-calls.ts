@@ -14,7 +14,7 @@ import {
   mayEdit,
   mayPublish,
 } from './people/access.ts';
-import { ApiError, parsed } from './platform/errors/api-error.ts';
+import { ApiError, parseInput } from './platform/errors/api-error.ts';
 import { keepRawBody } from './platform/http/bodies.ts';
 import type { Answer, FileAnswer, Handler, Handlers } from './platform/http/call.ts';
 import { type FormPages, formPagesFor } from './platform/http/form-page.ts';
@@ -83,7 +83,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     const { row, handler, parts } = routed;
     refuseUnknownSection(received.fields);
     const fields = withCleanFields(received.fields);
-    const input = row.body === 'multipart' ? { ...received, fields } : parsed(row.input, fields);
+    const input =
+      row.body === 'multipart' ? { ...received, fields } : parseInput(row.input, fields);
     const { author } = request;
     const address = rateAddress(request.ip);
     const isAdmitted = () => isStillAdmitted(request, row, parts);

@@ -12,16 +12,17 @@ import { openCluster } from './cluster/open-cluster.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
 import { consoleBuilds } from './console/console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
-import { beginWithoutDemo } from './content/own-start.ts';
-import { seedDemo, updatePrivacyPage } from './demo-seed.ts';
+import { writeInitialContent } from './content/initial-content.ts';
+import { demoNames, seedDemo, updatePrivacyPage } from './demo-seed.ts';
 import { approvalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
 import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
-import { forgetOldQueriesRegularly } from './leads/retention.ts';
+import { eraseOldLeadsRegularly } from './leads/retention.ts';
 import { type Media, openMedia } from './media/media.ts';
+import { readLibraryOnce } from './media/read-library.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { openStore, readerAddress } from './open-store.ts';
 import { accountWriters } from './people/account-mails.ts';
@@ -96,11 +97,11 @@ async function startParts(
   await finishRestore(folder);
   const store = await openStore(settings);
   opened.push(() => store.close());
+  const now = Date.now;
   const files = await openStorage(settings, 'files');
   if (settings.STORAGE_URL !== '') await files.check();
-  const media = await openMedia(files, join(folder, 'uploads'));
+  const media = await openMedia(files, join(folder, 'uploads'), { store, now });
   opened.push(() => media.close());
-  const now = Date.now;
   const several = await openCluster(settings);
   if (several) opened.push(() => several.close());
   const isShared = several !== null && settings.STORAGE_URL !== '';
@@ -162,7 +163,7 @@ async function beginContent({
     spamDays: settings.SPAM_RETENTION_DAYS,
   };
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
-  else await beginWithoutDemo(store, new Date());
+  else await writeInitialContent(store, new Date());
   await bringUpToDate(store, new Date());
   await updatePrivacyPage({ store, keeping }, new Date());
 }
@@ -181,7 +182,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
   const { storage } = media;
   const { referencedFiles } = publisher;
   return [
-    forgetOldQueriesRegularly({
+    eraseOldLeadsRegularly({
       store,
       now,
       log,
@@ -190,6 +191,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     }),
     beginNotifications({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
+    readLibraryOnce({ store, media, demoNames, log }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log }),
   ];

@@ -1,11 +1,12 @@
 import { contentStore } from './content/store/store.ts';
-import { changeSetStore } from './drafts/store.ts';
+import { draftStore } from './drafts/store.ts';
 import { workingCopyStore } from './drafts/working-copy-store.ts';
 import { historyStore } from './history/store.ts';
 import { hookStore } from './leads/notify/hook-store.ts';
 import { planStore } from './leads/plan-store.ts';
 import { queryStore } from './leads/query-store.ts';
 import { leadStore } from './leads/store.ts';
+import { mediaStore } from './media/store.ts';
 import { accountStore } from './people/store/account-store.ts';
 import { apiTokenStore } from './people/store/api-token-store.ts';
 import { challengeStore } from './people/store/challenge-store.ts';
@@ -26,7 +27,7 @@ export function sqlStore(database: SqlDatabase) {
   return {
     ...contentStore(database),
     ...historyStore(database),
-    ...changeSetStore(database),
+    ...draftStore(database),
     ...workingCopyStore(database),
     ...accountStore(database),
     ...sessionStore(database),
@@ -40,6 +41,7 @@ export function sqlStore(database: SqlDatabase) {
     ...queryStore(database),
     ...leadStore(database),
     ...planStore(database),
+    ...mediaStore(database),
     ...deliveryStore(database),
     ...hookStore(database),
     ...publishStore(database),

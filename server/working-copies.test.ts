@@ -77,7 +77,7 @@ it('refuses more than 16 MB of unsaved changes with a clear error', async () => 
 
 it('lists documents by their saved name, and leaves out deleted ones', async () => {
   const id = (await call('createService', examples.createService)).body.data._id;
-  const draft = (await call('openChangeSet', { name: 'Summer' })).body.data.id;
+  const draft = (await call('createDraft', { name: 'Summer' })).body.data.id;
   for (const of of [`service/${id}`, 'service/new', `${document} in ${draft}`])
     await call('saveWorkingCopy', { ...typed, document: of });
   const found = async () =>
@@ -91,7 +91,7 @@ it('lists documents by their saved name, and leaves out deleted ones', async () 
     ]),
   );
   await call('deleteService', { id });
-  await call('closeChangeSet', { id: draft, to: 'dropped' });
+  await call('closeDraft', { id: draft, to: 'dropped' });
   expect((await found()).map(([of]: [string]) => of).toSorted()).toEqual([document, 'service/new']);
   expect((await read(owner, `service/${id}`)).copy).not.toBeNull();
 });

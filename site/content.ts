@@ -6,6 +6,7 @@ import type {
   ServicePages,
   SitePage,
 } from '../shared/content/cards.ts';
+import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
 import { shownContent } from '../shared/content/hidden.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
@@ -16,7 +17,6 @@ import { type Partner, partner } from '../shared/content/partner.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
-import { unwritten } from '../shared/content/unwritten.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
@@ -51,7 +51,7 @@ export async function readIdentity(): Promise<SiteIdentity> {
 }
 
 const unwrittenIdentity: SiteIdentity = {
-  ...unwritten.site_identity,
+  ...defaultSections.site_identity,
   company_name: settings.companyName,
   logo: settings.companyLogo,
 };

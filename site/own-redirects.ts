@@ -1,5 +1,9 @@
 import { pageOfLink } from '../shared/rules/addresses/page-link.ts';
-import { followed, type Redirect, redirectTable } from '../shared/rules/addresses/redirects.ts';
+import {
+  followRedirects,
+  type Redirect,
+  redirectTable,
+} from '../shared/rules/addresses/redirects.ts';
 import { isFolderWide, redirectsFile } from '../shared/rules/addresses/redirects-file.ts';
 import { isReservedAddress } from '../shared/rules/addresses/site-address.ts';
 import {
@@ -19,7 +23,7 @@ export async function readRedirects(): Promise<Redirect[]> {
   const table = redirectTable(entries);
   const shown: Redirect[] = [];
   for (const { from, to, temporary } of entries) {
-    const end = to.endsWith('*') ? { to } : followed(table, to);
+    const end = to.endsWith('*') ? { to } : followRedirects(table, to);
     const leads = 'to' in end ? await currentAddress(end.to) : '';
     if (leads !== '') shown.push({ from, to: leads, temporary });
   }

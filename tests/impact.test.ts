@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Findings } from '../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer, ImpactInput } from '../shared/api/changes/impact.ts';
 import type { ComparedPages } from '../shared/api/changes/versions.ts';
+import type { Findings } from '../shared/api/drafts/shapes.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 

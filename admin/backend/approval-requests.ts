@@ -8,7 +8,7 @@ export function useRequests(): number {
   const { data } = useQuery({
     queryKey: ['drafts', 'open'],
     enabled: useMe()?.areas.includes('publish') ?? false,
-    queryFn: async () => (await (await import('./drafts-client.ts')).drafts.changeSets()).data,
+    queryFn: async () => (await (await import('./drafts-client.ts')).drafts.drafts()).data,
     refetchInterval: every,
     retry: false,
     staleTime: every,

@@ -1,7 +1,7 @@
 import { draftInAddress } from '../session/draft-address.ts';
 import { apiBase, http } from './api.ts';
 
-/** Paths of the calls that also work in a draft (shared/api/change-sets/draft-calls.ts), recognised by name. */
+/** Paths of the calls that also work in a draft (shared/api/drafts/calls-in-draft.ts), recognised by name. */
 const draftCallPaths =
   /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview)/;
 

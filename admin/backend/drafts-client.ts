@@ -1,6 +1,6 @@
-import { changeSetCalls } from '../../shared/api/change-sets.ts';
 import { createClient } from '../../shared/api/client.ts';
+import { draftCalls } from '../../shared/api/drafts.ts';
 import { http } from './api.ts';
 
 /** Calls about drafts. They load when first needed. */
-export const drafts = createClient(http, changeSetCalls);
+export const drafts = createClient(http, draftCalls);

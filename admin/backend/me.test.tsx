@@ -8,10 +8,10 @@ import {
 } from '../../tests/support/console/render-console.tsx';
 import { firstScreen } from '../people/log-in/first-screen.ts';
 import { session } from '../session/session.ts';
-import { useWhoIsSignedIn } from './me.ts';
+import { useCurrentUser } from './me.ts';
 
 function Known() {
-  const { me, isSpecificationOnly, failed } = useWhoIsSignedIn();
+  const { me, isSpecificationOnly, failed } = useCurrentUser();
   const known = me ? 'ours' : isSpecificationOnly ? 'the specification' : failed ? 'nothing' : '';
   return <p>Known: {known}</p>;
 }

@@ -13,20 +13,20 @@ import { queryClient } from './query-client.ts';
  * @returns null for such a backend, and until the answer arrives
  */
 export function useMe(): Myself | null {
-  return useWhoIsSignedIn().me;
+  return useCurrentUser().me;
 }
 
 /** True if the backend has more than the specification's calls; false until that is known. */
 export const useHasOwnCalls = (): boolean => useMe() !== null;
 
 /** True if what this account saves waits in a draft for approval. */
-export function useAsksForApproval(): boolean {
+export function useNeedsApproval(): boolean {
   const areas = useMe()?.areas;
   return (areas?.includes('content') ?? false) && !areas?.includes('publish');
 }
 
 /** As `useHasOwnCalls`, outside components. */
-export const hasOwnCalls = async (): Promise<boolean> => (await whoIsSignedIn()) !== null;
+export const hasOwnCalls = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
 
 /** True if the backend has only the specification's calls; false until that is known. */
 export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
@@ -38,13 +38,13 @@ const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
   state.data === null ? Number.POSITIVE_INFINITY : 0;
 
 /** As `useMe`, outside components; null after three seconds without an answer. */
-export function whoIsSignedIn(): Promise<Myself | null> {
+export function loadCurrentUser(): Promise<Myself | null> {
   const answer = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
   return withTimeout(answer, timeoutMs);
 }
 
 /** As `useMe`, with the state of the call. Without an answer it is repeated every ten seconds. */
-export function useWhoIsSignedIn() {
+export function useCurrentUser() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
     queryFn: ask,

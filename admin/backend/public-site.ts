@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import axios from 'axios';
 import { useSyncExternalStore } from 'react';
-import { local } from '../session/storage.ts';
+import { localStore } from '../session/storage.ts';
 
 /** The public site's address, from the server's `/config.json`; null while unknown. */
 export function usePublicSite(): string | null {
@@ -19,8 +19,8 @@ const viewedKey = 'looked-at-a-version';
 const listeners = new Set<() => void>();
 
 /** Remembers that this browser was shown an earlier version, and may still see it on the site. */
-export function rememberVersionViewed(): void {
-  local.setItem(viewedKey, 'yes');
+export function rememberViewedVersion(): void {
+  localStore.setItem(viewedKey, 'yes');
   for (const listener of listeners) listener();
 }
 
@@ -36,7 +36,10 @@ const subscribe = (listener: () => void) => {
  */
 export function useLivePage(): ((page: string) => string) | null {
   const site = usePublicSite();
-  const hasViewedVersion = useSyncExternalStore(subscribe, () => local.getItem(viewedKey) !== null);
+  const hasViewedVersion = useSyncExternalStore(
+    subscribe,
+    () => localStore.getItem(viewedKey) !== null,
+  );
   if (!site) return null;
   return (page) =>
     new URL(hasViewedVersion ? `/release-view/end?to=${encodeURIComponent(page)}` : page, site)

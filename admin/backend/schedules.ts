@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
+import type { ActiveSchedule } from '../../shared/api/drafts/shapes.ts';
 import { useMe } from './me.ts';
 
 const every = 60_000;
-const none: PlanInSight[] = [];
+const none: ActiveSchedule[] = [];
 
 /**
  * Reads scheduled drafts every minute, without keeping the session alive. Empty for accounts without content rights.
  */
-export function useSchedules(): PlanInSight[] {
+export function useSchedules(): ActiveSchedule[] {
   const me = useMe();
   const { data } = useQuery({
     // Under the drafts' key, so that both reload together.
-    queryKey: ['drafts', 'plans'],
+    queryKey: ['drafts', 'schedules'],
     enabled: me?.areas.includes('content') ?? false,
-    queryFn: async () => (await (await import('./drafts-client.ts')).drafts.plans()).data,
+    queryFn: async () => (await (await import('./drafts-client.ts')).drafts.schedules()).data,
     refetchInterval: every,
     retry: false,
     staleTime: every,
@@ -23,7 +23,7 @@ export function useSchedules(): PlanInSight[] {
 }
 
 /** Returns a sentence about a schedule that failed or is late. */
-export function scheduleProblem({ name, trouble, running }: PlanInSight): string {
+export function scheduleProblem({ name, trouble, running }: ActiveSchedule): string {
   if (trouble === 'stopped') return `‘${name}’ was not published as scheduled.`;
   if (trouble !== 'late') return `‘${name}’ cannot be published as scheduled.`;
   return running

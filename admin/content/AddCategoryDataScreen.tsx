@@ -10,7 +10,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
-import { OneAfterAnother } from './OneAfterAnother.tsx';
+import { AddSeveral } from './AddSeveral.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
 const list = '/admin/page-content-list';
@@ -19,7 +19,7 @@ const add = '/admin/page-content-add';
 type Saved = { _id: string; category_id: string };
 
 export function AddCategoryDataScreen() {
-  return <OneAfterAnother keeps="category_id" first="heading" form={CategoryForm} />;
+  return <AddSeveral keeps="category_id" first="heading" form={CategoryForm} />;
 }
 
 function CategoryForm({ start }: { start: object }) {

@@ -7,14 +7,14 @@ import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { HiddenMark } from '../ui/list/HiddenMark.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
-import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
+import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
-import { useTableAsk } from '../ui/table/use-table-ask.ts';
+import { useTableQuery } from '../ui/table/use-table-query.ts';
 
 type Row = ListRow<'page-contents'>;
 
@@ -23,9 +23,9 @@ export function AllCategoriesScreen() {
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
-    useListPart('page-contents', useTableAsk('categories'), {
+    useListPart('page-contents', useTableQuery('categories'), {
       of: service,
-      isWhole: useStoresOrder() && service !== '',
+      isWhole: useHasStoredOrder() && service !== '',
       landed,
     }),
     ({ heading }: Row) => heading,

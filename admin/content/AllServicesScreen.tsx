@@ -5,14 +5,14 @@ import { nameColumn } from '../form/unsaved/UnsavedMark.tsx';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { useListFilter } from '../ui/list/landed-entry.ts';
-import { useListOrder, useStoresOrder } from '../ui/list/list-order.ts';
+import { useHasStoredOrder, useListOrder } from '../ui/list/list-order.ts';
 import { type ListRow, useListPart } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
-import { useTableAsk } from '../ui/table/use-table-ask.ts';
+import { useTableQuery } from '../ui/table/use-table-query.ts';
 
 type Row = ListRow<'services'>;
 
@@ -22,10 +22,13 @@ const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
 export function AllServicesScreen() {
   const { value, change, landed } = useListFilter('type of services');
   const type = isServiceType(value) ? value : null;
-  const all = useListPart('services', useTableAsk('services'), { isWhole: type !== null, landed });
+  const all = useListPart('services', useTableQuery('services'), {
+    isWhole: type !== null,
+    landed,
+  });
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
-  const keepsOrder = useStoresOrder() && all.rows.length > 0;
+  const keepsOrder = useHasStoredOrder() && all.rows.length > 0;
   const remove = useDelete('services');
   const hidingOf = useHide('services', ({ _id: id }: Row, hidden) =>
     client.updateService({ id, hidden }),

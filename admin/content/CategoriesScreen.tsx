@@ -9,12 +9,12 @@ import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { useLandedEntry } from '../ui/list/landed-entry.ts';
-import { type ListRow, useFound, useListPart } from '../ui/list/list-parts.ts';
+import { type ListRow, useListPart, useMatchingRows } from '../ui/list/list-parts.ts';
 import { useDelete } from '../ui/list/use-delete.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
-import { useTableAsk } from '../ui/table/use-table-ask.ts';
+import { useTableQuery } from '../ui/table/use-table-query.ts';
 
 type Row = ListRow<'categories'>;
 
@@ -23,7 +23,7 @@ export function CategoriesScreen() {
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
   const { landed, land } = useLandedEntry();
-  const list = useListPart('categories', useTableAsk('categories'), { landed });
+  const list = useListPart('categories', useTableQuery('categories'), { landed });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
     textColumn('Name', ({ name }) => name, 'name'),
@@ -69,6 +69,6 @@ export function CategoriesScreen() {
 }
 
 function NameField({ at }: { at: Field<string> }) {
-  const names = useFound('categories', at.value).map(({ name }) => name);
+  const names = useMatchingRows('categories', at.value).map(({ name }) => name);
   return <Text at={at} warning={sameNameWarning('category', at.value, names)} />;
 }

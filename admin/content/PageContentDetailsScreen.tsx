@@ -11,7 +11,7 @@ import { Picture } from '../ui/picture/Picture.tsx';
 import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { loadPageContent } from './load-document.ts';
-import { usePageRead } from './use-page-read.ts';
+import { useViewedPage } from './use-viewed-page.ts';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();
@@ -20,7 +20,7 @@ export function PageContentDetailsScreen() {
     queryFn: () => loadPageContent(id),
   });
   useAlertWhile(isError, messages.pageContent.loadFailed);
-  usePageRead(data ? `/details-page/${data.category_id}/${id}/` : null);
+  useViewedPage(data ? `/details-page/${data.category_id}/${id}/` : null);
   return (
     <ListScreen
       title="Page Content Details"

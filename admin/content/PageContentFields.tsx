@@ -15,7 +15,7 @@ import type { PreviewPage } from '../form/preview/Preview.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { addressesOf, useProposedAddress } from '../pages/use-proposed-address.ts';
-import { areaTextHelp, sayNoRoute } from './ServiceFields.tsx';
+import { areaTextHelp, missingRouteText } from './ServiceFields.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
 export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
@@ -82,7 +82,7 @@ export function PageContentFields({ at, id }: Props) {
         <Text at={at('area_text')} help={areaTextHelp} />
         <Text
           at={at('area_button')}
-          warning={sayNoRoute(at('area_button').value, at('area_route').value)}
+          warning={missingRouteText(at('area_button').value, at('area_route').value)}
         />
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />

@@ -14,7 +14,7 @@ import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
-import { usePageRead } from './use-page-read.ts';
+import { useViewedPage } from './use-viewed-page.ts';
 
 function factsOf(service: Service): Fact[] {
   return [
@@ -41,7 +41,7 @@ export function ServiceDetailsScreen() {
     queryFn: () => loadService(id),
   });
   useAlertWhile(isError, messages.service.detailsFailed);
-  usePageRead(data ? `/details-page/${id}/` : null);
+  useViewedPage(data ? `/details-page/${id}/` : null);
   return (
     <ListScreen
       title="Service Details"

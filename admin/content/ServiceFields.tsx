@@ -44,7 +44,7 @@ export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
       <Text
         at={at('area_button')}
         label="Button Label"
-        warning={sayNoRoute(at('area_button').value, at('area_route').value)}
+        warning={missingRouteText(at('area_button').value, at('area_route').value)}
       />
       <Link at={at('area_route')} label="Route" />
     </>
@@ -52,7 +52,7 @@ export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
 }
 
 /** Says why the button below the area of function is not on the page. */
-export function sayNoRoute(label: string, route: string): string | undefined {
+export function missingRouteText(label: string, route: string): string | undefined {
   return label.trim() !== '' && route.trim() === ''
     ? 'The button is hidden until it has a route.'
     : undefined;

@@ -1,4 +1,4 @@
-import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
+import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
 import { timeInWords } from '../session/preferences.ts';
 

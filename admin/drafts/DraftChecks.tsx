@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
 import { impactWords } from '../form/impact/impact-words.ts';
 import { FindingList } from '../publish/FindingList.tsx';
@@ -7,7 +7,7 @@ import { countWords } from '../publish/finding-words.ts';
 import { draftFindings } from './draft-findings.ts';
 
 /** Lists the pages a draft changes and the problems it would cause. Problems do not block publishing. */
-export function DraftChecks({ draft }: { draft: ChangeSetAnswer }) {
+export function DraftChecks({ draft }: { draft: DraftAnswer }) {
   const { data, isLoading } = useQuery(draftFindings(draft));
   if (!isLoading && !data) return null;
   return (

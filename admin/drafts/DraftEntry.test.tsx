@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ChangeSetAnswer, DraftDocument } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer, DraftDocument } from '../../shared/api/drafts/shapes.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
 
@@ -19,10 +19,7 @@ const entry = {
 it('shows both versions of a conflicting field and sends the choices', async () => {
   const backend = fakeBackend({});
   renderScreen(() => (
-    <DraftEntry
-      draft={draft as unknown as ChangeSetAnswer}
-      entry={entry as unknown as DraftDocument}
-    />
+    <DraftEntry draft={draft as unknown as DraftAnswer} entry={entry as unknown as DraftDocument} />
   ));
   await userEvent.click(await screen.findByRole('radio', { name: /^Draft\s*Ours$/ }));
   const keep = screen.getByRole('button', { name: 'Save this choice' });

@@ -1,10 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type {
-  ChangeSetAnswer,
-  Conflict,
-  DraftDocument,
-} from '../../shared/api/change-sets/shapes.ts';
+import type { Conflict, DraftAnswer, DraftDocument } from '../../shared/api/drafts/shapes.ts';
 import type { Side } from '../../shared/rules/merge-content.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { Differences } from '../form/differences/Differences.tsx';
@@ -19,7 +15,7 @@ import { Link } from '../ui/link/links.ts';
 import { useBusy } from '../ui/use-busy.ts';
 
 interface Props {
-  draft: ChangeSetAnswer;
+  draft: DraftAnswer;
   entry: DraftDocument;
 }
 
@@ -30,7 +26,8 @@ export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, since, conflicts } = entry;
   const name = documentWords(entry);
-  const removeFromDraft = () => draftAction(() => drafts.takeOutChange({ id, document, version }));
+  const removeFromDraft = () =>
+    draftAction(() => drafts.removeFromDraft({ id, document, version }));
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -88,7 +85,7 @@ function Conflicts({ draft, entry }: Props) {
   const [busy, run] = useBusy();
   const settle = () =>
     draftAction(() =>
-      drafts.settleChange({ id: draft.id, version: draft.version, document, live, take }),
+      drafts.resolveConflicts({ id: draft.id, version: draft.version, document, live, take }),
     );
   return (
     <form

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { useAsksForApproval } from '../backend/me.ts';
+import { useNeedsApproval } from '../backend/me.ts';
 import styles from '../form/draft/drafts.module.css';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
@@ -22,7 +22,7 @@ const states = {
   dropped: 'This draft was discarded. You can reopen it under Drafts.',
 };
 
-function stateOf({ state, plan }: ChangeSetAnswer, asks: boolean): keyof typeof states {
+function stateOf({ state, plan }: DraftAnswer, asks: boolean): keyof typeof states {
   if (state !== 'open') return state;
   if (plan?.status === 'planned') return 'planned';
   return asks ? 'asks' : 'open';
@@ -31,10 +31,10 @@ function stateOf({ state, plan }: ChangeSetAnswer, asks: boolean): keyof typeof 
 /** One draft: its documents, conflicts, links, schedule and publishing. */
 export function DraftScreen() {
   const { id = '' } = useParams();
-  const asks = useAsksForApproval();
+  const asks = useNeedsApproval();
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['draft', id],
-    queryFn: async () => (await drafts.changeSet({ id })).data,
+    queryFn: async () => (await drafts.draft({ id })).data,
     staleTime: 0,
   });
   if (!data)

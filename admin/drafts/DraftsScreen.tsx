@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
+import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import styles from '../form/draft/drafts.module.css';
 import { timeInWords } from '../session/preferences.ts';
@@ -19,7 +19,7 @@ export function DraftsScreen() {
   const [isNaming, setNaming] = useState(false);
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.changeSets()).data,
+    queryFn: async () => (await drafts.drafts()).data,
   });
   return (
     <ListScreen
@@ -57,7 +57,7 @@ export function DraftsScreen() {
 function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   const { data: running } = useQuery({
     queryKey: ['drafts', 'running'],
-    queryFn: async () => (await drafts.changeSets({ state: 'running' })).data,
+    queryFn: async () => (await drafts.drafts({ state: 'running' })).data,
   });
   const scheduled = [
     ...open.filter(({ plan }) => plan && plan.status !== 'running'),
@@ -123,7 +123,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
 function Closed() {
   const { data } = useQuery({
     queryKey: ['drafts', 'dropped'],
-    queryFn: async () => (await drafts.changeSets({ state: 'dropped' })).data,
+    queryFn: async () => (await drafts.drafts({ state: 'dropped' })).data,
   });
   if (!data?.length) return null;
   return (
@@ -140,7 +140,7 @@ function Closed() {
             </div>
             <ActionButton
               aria-label={`Reopen ${name}`}
-              onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
+              onAct={() => draftAction(() => drafts.closeDraft({ id, to: 'open' }))}
             >
               Reopen
             </ActionButton>
@@ -157,7 +157,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const create = async () => {
     if (name.trim() === '') return setFault('Enter a name for the draft.');
-    const created = await draftAction(() => drafts.openChangeSet({ name }));
+    const created = await draftAction(() => drafts.createDraft({ name }));
     if (created) void navigate(`/admin/draft/${created.data.id}`);
   };
   return (

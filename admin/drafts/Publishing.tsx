@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { withTimeout } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
-import { useAsksForApproval } from '../backend/me.ts';
+import { useNeedsApproval } from '../backend/me.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
 import styles from '../form/draft/drafts.module.css';
@@ -21,26 +21,26 @@ import { ScheduleText } from './ScheduleText.tsx';
 const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
-async function brokenLinksOf(draft: ChangeSetAnswer) {
+async function brokenLinksOf(draft: DraftAnswer) {
   const found = await withTimeout(queryClient.fetchQuery(draftFindings(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
 /** Publishes, schedules or discards a draft, or asks for approval of it. */
-export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
+export function Publishing({ draft }: { draft: DraftAnswer }) {
   const { id, version, revision, documents, plan } = draft;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  const asks = useAsksForApproval();
+  const asks = useNeedsApproval();
   const waiting = documents.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
     setBusy(true);
     const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), 'Back to the draft');
     const done =
-      isWanted && (await draftAction(() => drafts.publishChangeSet({ id, version, revision })));
+      isWanted && (await draftAction(() => drafts.publishDraft({ id, version, revision })));
     setBusy(false);
     if (!done) return;
     void requestPublish();
@@ -54,7 +54,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
       confirm: 'Yes, discard it',
       cancel: 'Cancel',
     });
-    if (isSure && (await draftAction(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
+    if (isSure && (await draftAction(() => drafts.closeDraft({ id, to: 'dropped' }))))
       void navigate('/admin/drafts');
   };
   const reload = () => queryClient.invalidateQueries({ queryKey: ['draft', id] });
@@ -121,7 +121,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
         {plan && (
           <ActionButton
             size="md"
-            onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
+            onAct={() => draftAction(() => drafts.closeDraft({ id, to: 'open' }))}
           >
             Remove the schedule
           </ActionButton>
@@ -149,7 +149,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
 }
 
 /** Ends a draft that is live for a limited time, now or at another time. */
-export function LiveDraft({ draft }: { draft: ChangeSetAnswer }) {
+export function LiveDraft({ draft }: { draft: DraftAnswer }) {
   const { id, plan } = draft;
   const [isScheduling, setScheduling] = useState(false);
   if (!plan) return null;
@@ -160,7 +160,7 @@ export function LiveDraft({ draft }: { draft: ChangeSetAnswer }) {
       confirm: 'Yes, take it down',
       cancel: 'Cancel',
     });
-    const done = isSure && (await draftAction(() => drafts.endChangeSet({ id })));
+    const done = isSure && (await draftAction(() => drafts.endDraft({ id })));
     if (!done) return;
     void requestPublish();
     await alert(done.message);

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer, ScheduledTimeAnswer } from '../../shared/api/drafts/shapes.ts';
 import { zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
@@ -22,20 +22,14 @@ function timesIn(zone: string) {
   const displayZone = scheduleZone(zone);
   return {
     place: zoneWords(displayZone),
-    shown: (time: TimeOnTheWall | null | undefined) =>
+    shown: (time: ScheduledTimeAnswer | null | undefined) =>
       time ? localTimeIn(time.at, displayZone) : '',
     sent: (local: string) => (displayZone === zone ? local : momentOf(local, displayZone)),
   };
 }
 
 /** Asks when a draft goes live and comes down; for a live draft, only the end. */
-export function ScheduleDialog({
-  draft,
-  onClose,
-}: {
-  draft: ChangeSetAnswer;
-  onClose: () => void;
-}) {
+export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose: () => void }) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';
   const times = timesIn(draft.zone);
@@ -49,7 +43,7 @@ export function ScheduleDialog({
       ...(ends && { ends: times.sent(ends) }),
     };
     try {
-      const { data } = await drafts.planChangeSet({ id, version, later, ...schedule });
+      const { data } = await drafts.scheduleDraft({ id, version, later, ...schedule });
       onClose();
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',

@@ -1,9 +1,9 @@
-import type { Plan } from '../../shared/api/change-sets/shapes.ts';
+import type { ScheduleAnswer } from '../../shared/api/drafts/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
 import { scheduleWords } from '../form/draft/schedule-words.ts';
 
 /** A draft's schedule, with problems and their solution in red. */
-export function ScheduleText({ plan, waiting = 0 }: { plan: Plan; waiting?: number }) {
+export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleAnswer; waiting?: number }) {
   return (
     <>
       <p className={styles.when}>{scheduleWords(plan).join(' ')}</p>

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
@@ -17,19 +17,17 @@ const periods = [
 ];
 
 /** Creates a link that shows the whole site with the draft, also on a phone. */
-export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
+export function ShareDraft({ draft }: { draft: DraftAnswer }) {
   const site = usePublicSite();
   const [days, setDays] = useState('7');
   const [link, setLink] = useState<string | null>(null);
   const share = async () => {
-    const made = await draftAction(() =>
-      drafts.shareChangeSet({ id: draft.id, days: Number(days) }),
-    );
+    const made = await draftAction(() => drafts.shareDraft({ id: draft.id, days: Number(days) }));
     const address = made?.data?.address;
     if (address) setLink(new URL(address, site ?? window.location.origin).href);
   };
   const end = async () => {
-    const ended = await draftAction(() => drafts.shareChangeSet({ id: draft.id, days: 0 }));
+    const ended = await draftAction(() => drafts.shareDraft({ id: draft.id, days: 0 }));
     if (!ended) return;
     setLink(null);
     await alert(ended.message);

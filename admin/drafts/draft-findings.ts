@@ -1,8 +1,8 @@
-import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 
 /** Reads a draft's changed pages and problems, once for each state of the draft. */
-export function draftFindings({ id, version, revision }: ChangeSetAnswer) {
+export function draftFindings({ id, version, revision }: DraftAnswer) {
   return {
     queryKey: ['findings', id, version, revision],
     queryFn: async () => (await drafts.findings({ draft: id })).data,

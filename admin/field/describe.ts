@@ -17,9 +17,9 @@ function innerSchema(schema: Schema): Schema | null {
 }
 
 /** Removes all wrappers from a schema. */
-export function unwrapped(schema: Schema): Schema {
+export function unwrapSchema(schema: Schema): Schema {
   const inner = innerSchema(schema);
-  return inner ? unwrapped(inner) : schema;
+  return inner ? unwrapSchema(inner) : schema;
 }
 
 function metaOf(schema: Schema): Partial<FieldMeta> {
@@ -34,7 +34,7 @@ function isOptional(schema: Schema): boolean {
 }
 
 function limits(schema: Schema): Partial<FieldFacts> {
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   if (core instanceof z.ZodString) return core.maxLength ? { maxLength: core.maxLength } : {};
   if (core instanceof z.ZodNumber) {
     return {
@@ -61,14 +61,14 @@ export function describe(schema: Schema): FieldFacts {
 }
 
 export function schemaAt(schema: Schema, key: string): z.ZodType {
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   const part = core instanceof z.ZodObject ? core.shape[key] : undefined;
   if (!part) throw new Error(`There is no field "${key}" in this form.`);
   return part as z.ZodType;
 }
 
 export function entrySchema(schema: Schema): z.ZodType {
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   if (!(core instanceof z.ZodArray)) throw new Error('This field is not a list.');
   return core.element as z.ZodType;
 }

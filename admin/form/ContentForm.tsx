@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { withTimeout } from '../backend/api.ts';
-import { useAsksForApproval, useHasOwnCalls, useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser, useHasOwnCalls, useNeedsApproval } from '../backend/me.ts';
 import { useSchedules } from '../backend/schedules.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormHistoryContext } from '../field/form-history.ts';
@@ -79,7 +79,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   useSaveKey(form.submit);
   useWantedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
-  const asks = useAsksForApproval();
+  const asks = useNeedsApproval();
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
@@ -142,9 +142,9 @@ function useSaveTarget({
   submitLabel = 'Submit',
   intro,
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
-  const { isSpecificationOnly } = useWhoIsSignedIn();
+  const { isSpecificationOnly } = useCurrentUser();
   const known = { keepsHistory: useHasOwnCalls(), hasPreview: !isSpecificationOnly };
-  const asks = useAsksForApproval();
+  const asks = useNeedsApproval();
   const draft = draftInAddress();
   const promised = promise.replace('Submit', submitLabel);
   const said = intro ?? promised;

@@ -6,7 +6,7 @@ import { fakeBackend, renderScreen } from '../../tests/support/console/render-co
 import { useRootField } from '../field/root-field.ts';
 import { DrawnFields } from './DrawnFields.tsx';
 
-const { choice, colour, givenOnly, image, images, line, link, list, longText, number, toggle } =
+const { choice, colour, omitWhenEmpty, image, images, line, link, list, longText, number, toggle } =
   fields;
 
 const schema = z.object({
@@ -27,7 +27,7 @@ const schema = z.object({
     .prefault({})
     .meta({ label: 'Group', input: 'group' }),
   hidden: line('Hidden').meta({ label: 'Hidden', input: 'hidden' }),
-  given: givenOnly(longText('Given')),
+  given: omitWhenEmpty(longText('Given')),
   last: line('Last'),
 });
 

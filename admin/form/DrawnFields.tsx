@@ -4,7 +4,7 @@ import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { Colour } from '../field/Colour.tsx';
-import { entrySchema, unwrapped } from '../field/describe.ts';
+import { entrySchema, unwrapSchema } from '../field/describe.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
 import { Images } from '../field/image/Images.tsx';
@@ -103,7 +103,7 @@ function hintsOf(schema: z.ZodType) {
 
 function optionsOf(schema: z.ZodType) {
   const { options } = hintsOf(schema);
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
   return options ?? values.map((value) => ({ value, label: value }));
 }

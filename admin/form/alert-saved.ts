@@ -6,7 +6,7 @@ import { toast } from '../ui/dialog/alert.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */
 export async function undoSave(step: number): Promise<boolean> {
-  return (await import('../ui/dialog/undo-step.ts')).undoStep(step);
+  return (await import('../ui/dialog/undo-change.ts')).undoChange(step);
 }
 
 interface How {

@@ -3,7 +3,7 @@ import { NavLink, useParams } from '../router.ts';
 import { guideSlug } from '../screen.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import styles from './guide.module.css';
-import { guidePageAt, guidePages, isOfSpecification } from './guide-pages.ts';
+import { guidePageAt, guidePages, isSpecificationPage } from './guide-pages.ts';
 
 /** A short guide to the screens of one group. */
 export function GuideScreen() {
@@ -17,7 +17,7 @@ export function GuideScreen() {
         <nav aria-label="Guide">
           <ul>
             {guidePages
-              .filter((it) => hasOwnCalls || isOfSpecification(it))
+              .filter((it) => hasOwnCalls || isSpecificationPage(it))
               .map(({ of }) => (
                 <li key={of}>
                   <NavLink to={`/admin/guide/${guideSlug(of)}`}>{of}</NavLink>

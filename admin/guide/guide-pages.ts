@@ -202,6 +202,6 @@ export function guidePageAt(slug: string | undefined): GuidePage | undefined {
 }
 
 /** True for a page about screens that every backend has. */
-export function isOfSpecification({ of }: GuidePage): boolean {
+export function isSpecificationPage({ of }: GuidePage): boolean {
   return groups.some((group) => group === of);
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { StepList } from './StepList.tsx';
+import { UndoChange } from './UndoChange.tsx';
 import { UndoFiltered } from './UndoFiltered.tsx';
-import { UndoStep } from './UndoStep.tsx';
 import { type HistoryFilter, useSteps } from './use-steps.ts';
 
 export function HistoryScreen() {
@@ -22,7 +22,7 @@ export function HistoryScreen() {
         words={isFiltered ? 'No matching changes.' : 'No changes yet.'}
         older="Load older changes"
       >
-        {(step) => step.by !== 'demo' && <UndoStep step={step} />}
+        {(step) => step.by !== 'demo' && <UndoChange step={step} />}
       </StepList>
     </ListScreen>
   );

@@ -3,7 +3,7 @@ import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import styles from './history.module.css';
-import { actionWords, documentWords, personWords, wholeWords } from './words.ts';
+import { actionWords, documentWords, personWords, stepWords } from './words.ts';
 
 interface Props {
   step: Step;
@@ -21,12 +21,12 @@ export function StepItem({ step, isTrash = false, children }: Props) {
       <div className={styles.words}>
         {isTrash ? (
           <p>
-            <strong>{wholeWords(step)}</strong>
+            <strong>{stepWords(step)}</strong>
           </p>
         ) : (
           <p>
             <strong>{personWords(step)}</strong> {actionWords(step)}{' '}
-            {count === 1 && only ? <Changed change={only} /> : wholeWords(step)}
+            {count === 1 && only ? <Changed change={only} /> : stepWords(step)}
             {step.draft && `, with the draft ‘${step.draft}’`}
           </p>
         )}

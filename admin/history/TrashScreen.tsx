@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
-import { undoStep } from '../ui/dialog/undo-step.ts';
+import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { StepList } from './StepList.tsx';
 import { useTrash } from './use-steps.ts';
-import { wholeWords } from './words.ts';
+import { stepWords } from './words.ts';
 
 export function TrashScreen() {
   return (
@@ -32,7 +32,7 @@ function RestoreButton({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
-    await undoStep(step.step, 'deletions');
+    await undoChange(step.step, 'deletions');
     setBusy(false);
     document.getElementById('screen-title')?.focus();
   };
@@ -40,7 +40,7 @@ function RestoreButton({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={`Restore ${wholeWords(step)}`}
+      aria-label={`Restore ${stepWords(step)}`}
       onClick={() => void restore()}
     >
       Restore

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
-import { changeHistory } from '../ui/dialog/undo-step.ts';
+import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldComparison } from './FieldComparison.tsx';

@@ -39,7 +39,7 @@ export function countWords(documents: Step['documents'], without?: string): stri
 }
 
 /** Names a step with one main document: “Service ‘Tutoring’ with 9 categories”. */
-export function wholeWords({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
+export function stepWords({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   if (!first) return '';

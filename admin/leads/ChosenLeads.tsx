@@ -4,7 +4,7 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
 import { ActionSelect } from './ActionSelect.tsx';
-import { forgetUnsentFor } from './answer.ts';
+import { deleteUnsentAnswers } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
@@ -46,7 +46,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
     if (!(await confirm(question))) return;
     if (await act(() => leads.eraseLeads({ ids }))) {
       onDone(`${countOf(ids.length)} erased.`);
-      void forgetUnsentFor(ids);
+      void deleteUnsentAnswers(ids);
     }
     onChoose(new Set());
   };

@@ -44,7 +44,7 @@ export function useAnswer({ _id, subject }: LeadLine) {
 export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
 /** Deletes unsaved answers to erased leads from this device, and notes about them. The server has deleted its own. */
-export async function forgetUnsentFor(ids: readonly string[]): Promise<void> {
+export async function deleteUnsentAnswers(ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const name of [nameOf(id), noteName(id)]) await localCopies.remove(name);
 }

@@ -19,8 +19,8 @@ import { usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
 import { LookFields } from './LookFields.tsx';
 import { lookIn } from './look.ts';
+import { PresetPicker } from './PresetPicker.tsx';
 import { SectionsField } from './SectionsField.tsx';
-import { StartFrom } from './StartFrom.tsx';
 
 const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
@@ -42,7 +42,7 @@ export function SiteIdentityScreen() {
       {(at) => (
         <>
           <FormCard title="Start from">
-            <StartFrom at={at} />
+            <PresetPicker at={at} />
           </FormCard>
           <FormCard title="Name and logo">
             <Text at={at('company_name')} help={helpOfName(at('logo').value)} />

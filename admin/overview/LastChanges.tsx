@@ -1,6 +1,6 @@
 import styles from '../history/history.module.css';
 import { StepItem } from '../history/StepItem.tsx';
-import { UndoStep } from '../history/UndoStep.tsx';
+import { UndoChange } from '../history/UndoChange.tsx';
 import { useSteps } from '../history/use-steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import own from './overview.module.css';
@@ -19,7 +19,7 @@ export function LastChanges() {
       <ol className={`${styles.steps} ${own.changes}`}>
         {steps.slice(0, most).map((step) => (
           <StepItem key={step.step} step={step}>
-            {step.by !== 'demo' && <UndoStep step={step} />}
+            {step.by !== 'demo' && <UndoChange step={step} />}
           </StepItem>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -11,7 +11,7 @@ import { Unfinished } from './Unfinished.tsx';
 
 /** News, unfinished work and problems, for the signed-in account. */
 export function OverviewScreen() {
-  const { me, failed, reload } = useWhoIsSignedIn();
+  const { me, failed, reload } = useCurrentUser();
   const edits = me?.areas.includes('content') ?? false;
   const answers = me?.areas.includes('leads') ?? false;
   return (

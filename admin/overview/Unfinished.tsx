@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedDraft } from '../../shared/api/change-sets/shapes.ts';
+import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { scheduleWords } from '../form/draft/schedule-words.ts';
 import { useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
@@ -18,7 +18,7 @@ export function Unfinished() {
   const unsaved = useUnsavedDocuments();
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.changeSets()).data,
+    queryFn: async () => (await drafts.drafts()).data,
   });
   // Those that wait for approval first, then scheduled ones.
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));

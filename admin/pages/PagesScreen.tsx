@@ -12,14 +12,14 @@ import { useHide } from '../ui/list/use-hide.ts';
 import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
-import { useTableAsk } from '../ui/table/use-table-ask.ts';
+import { useTableQuery } from '../ui/table/use-table-query.ts';
 
 type Row = ListRow<'pages'>;
 
 export function PagesScreen() {
   const { landed } = useLandedEntry();
   const enabled = useMe()?.areas.includes('content') ?? false;
-  const list = useListPart('pages', useTableAsk('pages'), { landed, enabled });
+  const list = useListPart('pages', useTableQuery('pages'), { landed, enabled });
   const livePage = useLivePage();
   const remove = useDelete('pages');
   const hidingOf = useHide('pages', ({ _id: id }: Row, hidden) =>

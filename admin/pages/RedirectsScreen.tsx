@@ -1,6 +1,6 @@
 // Not a drawn section: redirects can be imported from a file and are suggested for missing addresses.
 import { Button, FileButton } from '@mantine/core';
-import { normalizedFrom } from '../../shared/rules/addresses/redirects.ts';
+import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 import type { Field } from '../field/field.ts';
 import { SiteLink } from '../field/link/SiteLink.tsx';
@@ -36,7 +36,7 @@ export function RedirectsScreen() {
 /** Missing addresses and earlier addresses of pages, next to the owner's redirects. */
 function Report({ at }: { at: Field<RedirectEntry[]> }) {
   const add = (from: string, to: string) => {
-    at.change([...at.value, { from: normalizedFrom(from), to, temporary: false }]);
+    at.change([...at.value, { from: normalizeOldAddress(from), to, temporary: false }]);
     document.getElementById(at.id)?.scrollIntoView({ block: 'end' });
   };
   return <RedirectReport taken={new Set(at.value.map(({ from }) => from))} onRedirect={add} />;

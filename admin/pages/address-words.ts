@@ -1,4 +1,4 @@
-import { addressFault, normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
+import { addressFault, normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 
 /** A page's saved address, and the one in the form. */
 export interface PageAddress {
@@ -21,7 +21,7 @@ export function addressWords(
 ): string | undefined {
   const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
   const currentText = now && `Visitors find this page at ${full(now)}.`;
-  const address = normalizedAddress(typed, language);
+  const address = normalizeAddress(typed, language);
   if (address !== '' && addressFault(address) !== null) return currentText;
   const next = pathWith(address || undefined);
   if (!now) return address === '' ? undefined : `Visitors will find this page at ${full(next)}.`;

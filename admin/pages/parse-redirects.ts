@@ -1,4 +1,4 @@
-import { normalizedFrom } from '../../shared/rules/addresses/redirects.ts';
+import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 
 /**
@@ -10,7 +10,7 @@ export function parseRedirects(text: string): RedirectEntry[] {
     const [from = '', to = '', status = ''] = cellsOf(line);
     const isHeading = !/[/.]/.test(from) && !/[/.]/.test(to);
     if (from === '' || to === '' || isHeading) return [];
-    return [{ from: normalizedFrom(from), to, temporary: /^30[27]$/.test(status) }];
+    return [{ from: normalizeOldAddress(from), to, temporary: /^30[27]$/.test(status) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../shared/rules/roles.ts';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The frame of a screen about people, with the dialog that asks for proof of identity. */
 export function PeopleFrame({ title, intro, area, actions, children }: Props) {
-  const { me, isLoading, failed, reload } = useWhoIsSignedIn();
+  const { me, isLoading, failed, reload } = useCurrentUser();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)
     return (

@@ -1,7 +1,7 @@
 import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
 import { http } from '../backend/api.ts';
-import { local } from '../session/storage.ts';
+import { localStore } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /**
@@ -28,8 +28,8 @@ interface StartedLogIn {
 
 /** Goes to the company's log-in page. */
 export function goToCompany({ address, proof }: StartedLogIn): void {
-  local.setItem(proofKey, proof);
-  local.removeItem(newTabKey);
+  localStore.setItem(proofKey, proof);
+  localStore.removeItem(newTabKey);
   window.location.href = address;
 }
 
@@ -42,8 +42,8 @@ export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }
   try {
     const { data } = await begin();
     if (!tab) return goToCompany(data);
-    local.setItem(proofKey, data.proof);
-    local.setItem(newTabKey, 'yes');
+    localStore.setItem(proofKey, data.proof);
+    localStore.setItem(newTabKey, 'yes');
     tab.location.href = data.address;
   } catch (error) {
     tab?.close();
@@ -52,12 +52,12 @@ export async function openCompanyTab(begin: () => Promise<{ data: StartedLogIn }
 }
 
 /** Returns true if this log-in was started in another tab. */
-export const isNewTabLogIn = (): boolean => local.getItem(newTabKey) !== null;
+export const isNewTabLogIn = (): boolean => localStore.getItem(newTabKey) !== null;
 
 /** Finishes a log-in at the company. @throws AxiosError if the log-in failed */
 export async function finishCompanyLogIn(code: string) {
-  const proof = local.getItem(proofKey) ?? '';
-  local.removeItem(proofKey);
+  const proof = localStore.getItem(proofKey) ?? '';
+  localStore.removeItem(proofKey);
   // A refused log-in must not end an existing session.
   const keepSession = { repeated: true } as object;
   return company.finishCompany({ code, proof }, keepSession);

@@ -1,4 +1,4 @@
-import type { Findings } from '../../shared/api/change-sets/shapes.ts';
+import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { findingWords } from './finding-words.ts';

@@ -1,4 +1,4 @@
-import type { Findings } from '../../shared/api/change-sets/shapes.ts';
+import type { Findings } from '../../shared/api/drafts/shapes.ts';
 
 type Finding = Findings['findings'][number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../backend/api.ts';
-import { rememberVersionViewed, usePublicSite } from '../backend/public-site.ts';
+import { rememberViewedVersion, usePublicSite } from '../backend/public-site.ts';
 import { alertSaved } from '../form/alert-saved.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import {
@@ -25,7 +25,7 @@ export function useReleaseActions() {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
       if (!tab) return `Open this address within 15 minutes: ${target}`;
-      rememberVersionViewed();
+      rememberViewedVersion();
       tab.opener = null;
       tab.location.href = target;
       return undefined;

@@ -4,7 +4,7 @@ export function draftInAddress(hash = window.location.hash): string | null {
 }
 
 /** Adds the open draft to an address. */
-export function withinDraft(to: string): string {
+export function addDraftToAddress(to: string): string {
   const draft = draftInAddress();
   return draft ? `${to}?draft=${draft}` : to;
 }

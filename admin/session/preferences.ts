@@ -1,5 +1,5 @@
 import { noPreferences, type Preferences } from '../../shared/rules/preference-names.ts';
-import { local } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /** Also stored in the browser, so that the next page is right before the server answers. */
 const key = 'admin-preferences';
@@ -7,7 +7,7 @@ let now = kept();
 
 function kept(): Preferences {
   try {
-    return { ...noPreferences, ...JSON.parse(local.getItem(key) ?? '{}') };
+    return { ...noPreferences, ...JSON.parse(localStore.getItem(key) ?? '{}') };
   } catch {
     return noPreferences;
   }
@@ -17,7 +17,7 @@ function kept(): Preferences {
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
   if (text === JSON.stringify(now)) return;
-  local.setItem(key, text);
+  localStore.setItem(key, text);
   now = wanted;
 }
 
@@ -36,17 +36,17 @@ export function timeInWords(at: string | null, present = Date.now()): string {
     (_, place) => day === dayInWords(present + (place - 1) * oneDay),
   );
   return near
-    ? `${near} ${inWords(at, { timeStyle: 'short' })}`
-    : inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+    ? `${near} ${formatTime(at, { timeStyle: 'short' })}`
+    : formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** “3 Oct 2026”. */
 export function dayInWords(at: string | number): string {
-  return inWords(at, { dateStyle: 'medium' });
+  return formatTime(at, { dateStyle: 'medium' });
 }
 
 /** Returns the user's time zone, or the browser's. */
-export function readersZone(): string {
+export function usersTimeZone(): string {
   return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
@@ -56,7 +56,7 @@ export function locale(): string {
 }
 
 /** Formats a time in the user's language and time zone. */
-export function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
+export function formatTime(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;
   const wanted = { ...style, ...(timeZone === '' ? {} : { timeZone }) };
   try {

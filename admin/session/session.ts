@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { local } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /** Storage key of the token (specification §6). With a token, the user is logged in. */
 const tokenKey = 'admin-token';
@@ -25,14 +25,14 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 });
 
 export const session = {
-  token: () => local.getItem(tokenKey),
-  email: () => local.getItem(emailKey) ?? '',
+  token: () => localStore.getItem(tokenKey),
+  email: () => localStore.getItem(emailKey) ?? '',
   /** Email of the logged-in user, or null. */
   account: () => (session.token() === null ? null : session.email()),
   expired: () => expired,
   start(token: string, email: string): void {
-    local.setItem(tokenKey, token);
-    local.setItem(emailKey, email);
+    localStore.setItem(tokenKey, token);
+    localStore.setItem(emailKey, email);
     expired = false;
     changed();
   },
@@ -44,8 +44,8 @@ export const session = {
   },
   /** Logs out in this browser. */
   end(): void {
-    local.removeItem(tokenKey);
-    local.removeItem(emailKey);
+    localStore.removeItem(tokenKey);
+    localStore.removeItem(emailKey);
     expired = false;
     changed();
   },

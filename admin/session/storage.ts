@@ -1,8 +1,8 @@
 /** The browser's storage, or memory if the browser refuses it. Some browsers throw even on access to the property. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param open returns the storage; it may throw, and so may its methods */
-export function storageOr(open: () => Storage): Kept {
+export function storageOrMemory(open: () => Storage): KeyValueStorage {
   const meanwhile = new Map<string, string>();
   return {
     getItem(key) {
@@ -31,5 +31,5 @@ export function storageOr(open: () => Storage): Kept {
   };
 }
 
-export const local = storageOr(() => window.localStorage);
-export const ofSession = storageOr(() => window.sessionStorage);
+export const localStore = storageOrMemory(() => window.localStorage);
+export const sessionStore = storageOrMemory(() => window.sessionStorage);

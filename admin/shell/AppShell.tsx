@@ -6,13 +6,13 @@ import { queryClient } from '../backend/query-client.ts';
 import { removeCopiesOfOthers, removeFormerCopies } from '../form/unsaved/local-copies.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { screenAt } from '../screens.ts';
-import { keepLastScreen } from '../session/last-screen.ts';
+import { saveLastScreen } from '../session/last-screen.ts';
 import { useSessionExpired } from '../session/session.ts';
 import './frame.css';
 import { preloadDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import { InboxTabs } from './InboxTabs.tsx';
-import opening from './Opening.module.css';
+import opening from './LoadingScreen.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -35,7 +35,7 @@ export function AppShell() {
   const expired = useSessionExpired();
 
   useEffect(() => {
-    if (screenAt(pathname)) keepLastScreen(pathname);
+    if (screenAt(pathname)) saveLastScreen(pathname);
   }, [pathname]);
   useEffect(preloadDialogs, []);
   useEffect(catchStrayFiles, []);

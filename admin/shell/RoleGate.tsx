@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { mayOpen } from '../backend/may-open.ts';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import {
   contentScreen,
   firstScreenOf,
@@ -12,7 +12,7 @@ import { Redirect } from '../ui/link/Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
 /** Few people ever see these. */
-const NotForThem = lazy(() => import('./fault/NotForThem.tsx'));
+const NoAccess = lazy(() => import('./fault/NoAccess.tsx'));
 const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
@@ -25,7 +25,7 @@ const hasName = /^\/admin\/./;
  * calls as well.
  */
 export function RoleGate() {
-  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const { me, isSpecificationOnly } = useCurrentUser();
   useOwnTheme(me);
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
@@ -43,7 +43,7 @@ export function RoleGate() {
   if (isFirst(state) && !lacksOne) return <Redirect to={firstScreenOf(me.areas)} />;
   return (
     <Suspense>
-      <NotForThem title={screen.label} lacksSecondStep={lacksOne} />
+      <NoAccess title={screen.label} lacksSecondStep={lacksOne} />
     </Suspense>
   );
 }

@@ -3,13 +3,13 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
 import { useRequests } from '../backend/approval-requests.ts';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { NavLink, useLocation } from '../router.ts';
-import { groups, laterGroups, type Screen } from '../screen.ts';
+import { collapsedGroups, groups, type Screen } from '../screen.ts';
 import { screenAt, screens } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
@@ -18,7 +18,7 @@ import { Link, useNavigate } from '../ui/link/links.ts';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
 import { SiteTools } from './Tools.tsx';
-import { useFolded } from './use-folded.ts';
+import { useCollapsed } from './use-collapsed.ts';
 
 interface Props {
   /** On a narrow screen, whether it lies over the screen. */
@@ -28,13 +28,13 @@ interface Props {
 
 /** The screens of every day, the specification's groups, then those that are closed until someone opens them. */
 export function Sidebar({ open, onClose }: Props) {
-  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const { me, isSpecificationOnly } = useCurrentUser();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
   const openScreens = screens.filter(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that arrive later move the current item
   useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
-  const shown = [...groups, ...laterGroups]
+  const shown = [...groups, ...collapsedGroups]
     .map((group) => ({ group, listed: openScreens.filter((screen) => screen.group === group) }))
     .filter(({ listed }) => listed.length > 0);
   return (
@@ -85,9 +85,9 @@ interface GroupProps {
 
 function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
-  const [isFolded, setFolded] = useFolded(
+  const [isFolded, setFolded] = useCollapsed(
     name,
-    laterGroups.some((later) => later === name),
+    collapsedGroups.some((later) => later === name),
   );
   const isOpen = !folds || !isFolded;
   const here = screenAt(useLocation().pathname);

@@ -1,6 +1,6 @@
 import { Burger, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { useWhoIsSignedIn } from '../backend/me.ts';
+import { useCurrentUser } from '../backend/me.ts';
 import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { UnsavedMark, useUnsavedDocuments } from '../form/unsaved/UnsavedMark.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where one is, what visitors see, and the few tools that belong to every screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
-  const { me, isSpecificationOnly } = useWhoIsSignedIn();
+  const { me, isSpecificationOnly } = useCurrentUser();
   const hasUnsaved = useUnsavedDocuments().length > 0 && !menuOpen;
   const label = menuOpen
     ? 'Close the menu'

@@ -12,7 +12,7 @@ function onKey(event: KeyboardEvent): void {
   else if ([...event.key].length === 1) letters += event.key;
 }
 
-export const earlyLetters = {
+export const typedBeforeOpen = {
   /** From now on letters are kept, and no other key does anything. */
   collect(): void {
     if (letters === null) window.addEventListener('keydown', onKey, { capture: true });

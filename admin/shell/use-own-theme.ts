@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { session } from '../session/session.ts';
-import { local } from '../session/storage.ts';
+import { localStore } from '../session/storage.ts';
 
 /** The account's theme that was applied last. The top bar's switch wins until the account's theme changes. */
 const followedKey = 'admin-theme-followed';
@@ -15,8 +15,8 @@ export function useOwnTheme(me: Myself | null): void {
     if (!preferences) return;
     const { theme } = preferences;
     const wanted = `${session.email()} ${theme}`;
-    if (theme === '' || local.getItem(followedKey) === wanted) return;
-    local.setItem(followedKey, wanted);
+    if (theme === '' || localStore.getItem(followedKey) === wanted) return;
+    localStore.setItem(followedKey, wanted);
     setColorScheme(theme);
   }, [preferences, setColorScheme]);
 }

@@ -34,7 +34,7 @@ interface Victim {
 }
 
 /** Measures the effect of an attack on visitors and on the server's memory. */
-export async function during(
+export async function measureDuring(
   { pid, site }: Victim,
   attack: () => Promise<void>,
 ): Promise<Measured> {

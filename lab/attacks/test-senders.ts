@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logIn, startServerProcess } from '../../tests/support/servers/server-process.ts';
-import { attackFromOutside, during } from './measure.ts';
+import { attackFromOutside, measureDuring } from './measure.ts';
 import { attacks, type Target } from './senders.ts';
 
 /**
@@ -51,8 +51,12 @@ try {
     const found = { slowest: [] as number[], elsewhere: [] as number[], grown: 0, left: 0 };
     let asked = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const attacked = await during({ pid, site }, () => attackFromOutside(name, victim.target));
-      const spared = await during({ pid, site }, () => attackFromOutside(name, other.target));
+      const attacked = await measureDuring({ pid, site }, () =>
+        attackFromOutside(name, victim.target),
+      );
+      const spared = await measureDuring({ pid, site }, () =>
+        attackFromOutside(name, other.target),
+      );
       found.slowest.push(attacked.slowest);
       found.elsewhere.push(spared.slowest);
       found.grown = Math.max(found.grown, attacked.grown);

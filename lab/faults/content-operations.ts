@@ -26,7 +26,10 @@ async function prepare(folder: string): Promise<void> {
 /** The backend without its publisher and without a network: from parsing the form to the answer. */
 async function open(folder: string, withPicture: boolean): Promise<() => Promise<void>> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
-  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
+    store,
+    now: Date.now,
+  });
   const { console: app } = await buildApp({
     store,
     media,
@@ -70,10 +73,12 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function state(folder: string, withPicture: boolean): Promise<string> {
-  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
-  media.close();
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
   try {
+    const parts = { store, now: Date.now };
+    await (
+      await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), parts)
+    ).close();
     const { isWhole, faults } = await store.verifyAudit();
     if (!isWhole) return `the audit trail: ${faults[0]}`;
     const found = await store.get('section', 'main_banner');

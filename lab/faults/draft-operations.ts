@@ -1,7 +1,7 @@
 import type { Write } from '../../server/content/document.ts';
 import type { Store } from '../../server/store.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
-import { opened, verdict, withStore } from './operated-store.ts';
+import { openFolder, stateOfAction, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
 const team = ourTeam.name;
@@ -21,8 +21,8 @@ const put = (id: string, heading: string | null) => ({
 const prepare = (folder: string) =>
   withStore(folder, async (store) => {
     await store.write([write(team, 'live')], by);
-    await store.addChangeSet({ id: draft, name: 'Summer' }, by);
-    await store.editChangeSet(draft, { version: 1, put: [put(team, 'old')] }, by);
+    await store.addDraft({ id: draft, name: 'Summer' }, by);
+    await store.editDraft(draft, { version: 1, put: [put(team, 'old')] }, by);
   });
 
 async function headingOf(store: Store, id: string): Promise<unknown> {
@@ -34,13 +34,13 @@ export const editDraft: Operation = {
   name: 'edit-draft',
   prepare,
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     const edit = { version: 2, put: [put(team, 'new'), put('main_banner', null)] };
-    return async () => void (await store.editChangeSet(draft, edit, by));
+    return async () => void (await store.editDraft(draft, edit, by));
   },
   state: (folder) =>
     withStore(folder, async (store) => {
-      const found = await store.changeSet(draft);
+      const found = await store.draft(draft);
       const documents = found?.documents.map(({ id, body }) => `${id} ${body?.heading ?? 'gone'}`);
       const all = [found?.state, found?.version, ...(documents ?? [])].join(', ');
       if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
@@ -54,16 +54,16 @@ export const publishDraft: Operation = {
   name: 'publish-draft',
   prepare,
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     const writes = [write(team, 'new'), write('main_banner', 'new')];
     const what = { version: 2, revision: 1, writes };
-    return async () => void (await store.publishChangeSet(draft, what, by));
+    return async () => void (await store.publishDraft(draft, what, by));
   },
   state: (folder) =>
     withStore(folder, async (store) => {
-      const found = await store.changeSet(draft);
+      const found = await store.draft(draft);
       if (found?.documents.length !== 1) return 'what was drafted is lost';
-      return verdict(store, 'publish draft', {
+      return stateOfAction(store, 'publish draft', {
         closed: found.state === 'done' && found.batch === 2 && found.closed_by === by.author,
         team: (await headingOf(store, team)) === 'new',
         banner: (await headingOf(store, 'main_banner')) === 'new',
@@ -79,18 +79,18 @@ export const scheduleDraft: Operation = {
   name: 'plan-draft',
   prepare,
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     const what = { version: 2, starts, ends: null };
-    return async () => void (await store.planChangeSet(draft, what, by));
+    return async () => void (await store.scheduleDraft(draft, what, by));
   },
   state: (folder) =>
     withStore(folder, async (store) => {
-      const found = await store.changeSet(draft);
-      const due = await store.dueChangeSets(starts.at);
+      const found = await store.draft(draft);
+      const due = await store.dueDrafts(starts.at);
       if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
-      return verdict(store, 'plan draft', {
+      return stateOfAction(store, 'plan draft', {
         version: found?.version === 3,
-        planned: found?.plan?.starts?.at === starts.at && found.plan.author === by.author,
+        planned: found?.schedule?.starts?.at === starts.at && found.schedule.author === by.author,
         due: due.length === 1,
       });
     }),

@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Fills a disk with one file except for some bytes. @returns the file, to be removed later */
-export function fillBut(disk: string, bytes: number): string {
+export function fillDiskExcept(disk: string, bytes: number): string {
   const filler = join(disk, 'filler');
   const file = openSync(filler, 'w');
   let size = 0;

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import sharp from 'sharp';
-import { fillBut } from './fill-disk.ts';
+import { fillDiskExcept } from './fill-disk.ts';
 import { type RunningServer, runServer } from './running-server.ts';
 import type { Tally } from './sweep.ts';
 
@@ -68,7 +68,7 @@ async function onFullDisk(scene: () => Promise<Answer>, bytes: number): Promise<
   number += 1;
   await settled();
   shown = await heading();
-  const filler = fillBut(disk, bytes);
+  const filler = fillDiskExcept(disk, bytes);
   let answer: Answer;
   try {
     answer = await scene();
@@ -135,7 +135,7 @@ async function startAgain(): Promise<Answer> {
       .split('\n');
     rmSync(join(disk, 'filler'), { force: true });
     server = await runServer(dataDir);
-    fillBut(disk, 0);
+    fillDiskExcept(disk, 0);
     const isClear = said.length <= 2 && /\bdisk\b/.test(said.join(' ')) && !isTaken;
     return isClear ? { status: 200 } : { status: 500, id: said.join(' | ') };
   }

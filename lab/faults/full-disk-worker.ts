@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillBut } from './fill-disk.ts';
+import { fillDiskExcept } from './fill-disk.ts';
 import { operationNamed } from './operations.ts';
 import type { Tally } from './sweep.ts';
 
@@ -30,7 +30,7 @@ async function onFullDisk(name: string, bytes: number): Promise<string | null> {
   mkdirSync(folder);
   await operation.prepare(folder);
   const perform = await operation.open(folder);
-  const filler = fillBut(disk, bytes);
+  const filler = fillDiskExcept(disk, bytes);
   const refusal = await perform().then(
     () => null,
     (error) => error as Error,

@@ -6,7 +6,7 @@ import { createPlanner } from '../../server/leads/notify/planner.ts';
 import type { Mailer } from '../../server/platform/email/mail.ts';
 import { createOutbox } from '../../server/platform/outbox/outbox.ts';
 import type { Store } from '../../server/store.ts';
-import { execute, opened, withStore } from './operated-store.ts';
+import { execute, openFolder, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
 const recipients = ['ann@example.com', 'ben@example.com'];
@@ -43,7 +43,7 @@ export const acceptLead: Operation = {
   name: 'accept-lead',
   prepare: prepared(),
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     return () => accept(store);
   },
   state: (folder) =>
@@ -60,7 +60,7 @@ export const planLead: Operation = {
   name: 'plan-lead',
   prepare: prepared(accept),
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     return async () => {
       if ((await plan(store)) !== 1) throw new Error('There was nothing to plan.');
     };
@@ -79,7 +79,7 @@ export const answerLead: Operation = {
   name: 'answer-lead',
   prepare: prepared((store) => store.addQuery({ ...lead, email: 'vera@example.org' })),
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     return async () => {
       const found = await store.lead(lead._id);
       const answer = { id: 'e'.repeat(24), subject: 'Your course', text: 'Yes.' };
@@ -134,7 +134,7 @@ export const sendLead: Operation = {
   name: 'send-lead',
   prepare: prepared(accept, plan),
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     let isAgain = false;
     return async () => {
       if (isAgain) await passTime(folder);
@@ -146,7 +146,7 @@ export const sendLead: Operation = {
   },
   async state(folder) {
     const taken = takenIn(folder).length;
-    await (await opened(folder)).close();
+    await (await openFolder(folder)).close();
     await passTime(folder);
     return withStore(folder, async (store) => {
       await sendAll(store, folder);

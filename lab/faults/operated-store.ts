@@ -14,14 +14,14 @@ function addressOf(folder: string): string | null {
   return existsSync(addressFile(folder)) ? readFileSync(addressFile(folder), 'utf8') : null;
 }
 
-export function opened(folder: string): Promise<Store> {
+export function openFolder(folder: string): Promise<Store> {
   const DATABASE_URL = addressOf(folder);
   if (DATABASE_URL === null) return openSqliteStore(sqliteFile(folder));
   return openStore({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: folder });
 }
 
 export async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
-  const store = await opened(folder);
+  const store = await openFolder(folder);
   try {
     return await use(store);
   } finally {
@@ -44,7 +44,7 @@ export async function execute(folder: string, statement: string): Promise<void> 
 }
 
 /** Returns `before` or `after` only if all parts of an action agree, and the audit trail too. */
-export async function verdict(store: Store, action: string, parts: Record<string, boolean>) {
+export async function stateOfAction(store: Store, action: string, parts: Record<string, boolean>) {
   const { isWhole, faults } = await store.verifyAudit();
   if (!isWhole) return `the audit trail: ${faults[0]}`;
   const [last] = await store.auditTrail({ limit: 1, offset: 0 });

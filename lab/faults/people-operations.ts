@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAccount } from '../../server/people/accounts.ts';
 import { findLink, invite, spendLink } from '../../server/people/links.ts';
 import { startSession } from '../../server/people/sessions.ts';
-import { opened, verdict, withStore } from './operated-store.ts';
+import { openFolder, stateOfAction, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
 const owner = 'ann@example.com';
@@ -22,7 +22,7 @@ export const useLink: Operation = {
       await writeFile(linkFile(folder), link.secret);
     }),
   async open(folder) {
-    const [store, secret] = [await opened(folder), await readFile(linkFile(folder), 'utf8')];
+    const [store, secret] = [await openFolder(folder), await readFile(linkFile(folder), 'utf8')];
     return async () => {
       const use = { name: 'Ben', password: 'a long enough password', now };
       if ((await spendLink(store, secret, use)) !== invited) throw new Error('The link has ended.');
@@ -32,7 +32,7 @@ export const useLink: Operation = {
     withStore(folder, async (store) => {
       const account = await store.accountByEmail(invited);
       const secret = await readFile(linkFile(folder), 'utf8');
-      return verdict(store, 'join', {
+      return stateOfAction(store, 'join', {
         added: account?.role === 'editor' && account.name === 'Ben' && account.passwordHash !== '',
         spent: (await findLink(store, secret, now)) === null,
       });
@@ -51,7 +51,7 @@ export const suspend: Operation = {
         await startSession(store, account?._id ?? '', now + count);
     }),
   async open(folder) {
-    const store = await opened(folder);
+    const store = await openFolder(folder);
     const account = await store.accountByEmail(invited);
     return async () => {
       const at = new Date(now);
@@ -64,7 +64,7 @@ export const suspend: Operation = {
     withStore(folder, async (store) => {
       const account = await store.accountByEmail(invited);
       const sessions = await store.sessionsOf(account?._id ?? '');
-      return verdict(store, 'change account', {
+      return stateOfAction(store, 'change account', {
         suspended: account?.suspendedAt !== null,
         'sessions ended': sessions.length === 0,
       });

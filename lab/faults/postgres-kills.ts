@@ -6,11 +6,11 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../tests/support/databases/postgres-server.ts';
+import { type KillPoint, runUntilKilled } from './killed-connection.ts';
 import { addressFile, execute } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 import { type OperationName, operationNamed } from './operations.ts';
-import { type Strike, struck } from './struck-connection.ts';
-import { judged, spread, type Tally } from './sweep.ts';
+import { evenlySpread, judgeOutcome, type Tally } from './sweep.ts';
 
 /** Operations that are durable only in the database. */
 const names: readonly OperationName[] = [
@@ -43,7 +43,7 @@ export async function* killOnPostgres(max: number): AsyncGenerator<Tally> {
 interface Sweep {
   postgres: PostgresServer;
   operation: Operation;
-  when: Strike['when'];
+  when: KillPoint['when'];
   max: number;
 }
 
@@ -65,17 +65,20 @@ async function sweep({ postgres, operation, when, max }: Sweep): Promise<Tally> 
   try {
     await operation.prepare(prepared);
     const { count, said } = await onCopy((folder, address) =>
-      struck(operation.name, folder, { address, strike: null }),
+      runUntilKilled(operation.name, folder, { address, strike: null }),
     );
     if (!said.includes('ACKNOWLEDGED')) throw new Error(`${name} undisturbed: ${said.join(' ')}`);
     const places = Array.from({ length: count }, (_, at) => at + 1);
-    for (const at of spread(places, max))
+    for (const at of evenlySpread(places, max))
       await onCopy(async (folder, address) => {
-        const outcome = await struck(operation.name, folder, { address, strike: { at, when } });
+        const outcome = await runUntilKilled(operation.name, folder, {
+          address,
+          strike: { at, when },
+        });
         if (!outcome.struck) return;
         tally.tried += 1;
         await writeFile(addressFile(folder), address);
-        const wrong = await judged(operation, folder, outcome);
+        const wrong = await judgeOutcome(operation, folder, outcome);
         if (wrong === null) tally.survived += 1;
         else tally.lost.push(`${name}, ${at} of ${count}: ${wrong}`);
       });

@@ -54,13 +54,13 @@ export async function sweep({ operation, how, calls, thread, max }: Sweep): Prom
     const places = await onCopy((folder) =>
       recorded(operation.name, folder, { calls: callsOf[calls], thread }),
     );
-    for (const place of spread(places, max))
+    for (const place of evenlySpread(places, max))
       await onCopy(async (folder) => {
         const outcome = await injected(operation.name, folder, { ...place, how, thread });
         // Calls may come in another order; a fault outside the folder's files proves nothing.
         if (!outcome.struck) return;
         tally.tried += 1;
-        const wrong = await judged(operation, folder, outcome);
+        const wrong = await judgeOutcome(operation, folder, outcome);
         if (wrong === null) tally.survived += 1;
         else tally.lost.push(`${tally.name}, ${place.call} ${place.at}: ${wrong}`);
       });
@@ -71,7 +71,7 @@ export async function sweep({ operation, how, calls, thread, max }: Sweep): Prom
 }
 
 /** Evenly chosen, always including the first and the last. */
-export function spread<Item>(items: readonly Item[], max: number): Item[] {
+export function evenlySpread<Item>(items: readonly Item[], max: number): Item[] {
   if (items.length <= max) return [...items];
   if (max === 1) return items.slice(-1);
   const chosen = Array.from({ length: max }, (_, at) =>
@@ -81,7 +81,7 @@ export function spread<Item>(items: readonly Item[], max: number): Item[] {
 }
 
 /** The oracle: acknowledged writes exist, others exist completely or not at all, and a retry works. */
-export async function judged(
+export async function judgeOutcome(
   operation: Operation,
   folder: string,
   { said, endedWell }: Outcome,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holds } from '../../server/leads/request-reasons.ts';
+import { reviewScore } from '../../server/leads/request-reasons.ts';
 import { type Judged, replay } from '../../tests/judging/replay.ts';
-import { halvesOf, heldOutTexts, keptTexts, mixed } from '../../tests/judging/texts.ts';
+import { allTexts, halvesOf, heldOutTexts, mixed } from '../../tests/judging/texts.ts';
 
 const seed = 20_260_301;
-const texts = keptTexts();
+const texts = allTexts();
 
 let judged: Judged[];
 let listed: number[];
@@ -36,7 +36,7 @@ function rowsOf(all: readonly Judged[]): string {
   ];
   const rows = kinds.map(([kind, isOf]) => {
     const of = all.filter(isOf);
-    const untaught = of.filter(({ scoreUntaught }) => scoreUntaught >= holds).length;
+    const untaught = of.filter(({ scoreUntaught }) => scoreUntaught >= reviewScore).length;
     return `| ${kind} | ${of.length} | ${untaught} | ${of.filter(isHeld).length} |`;
   });
   return rows.join('\n');

@@ -11,7 +11,10 @@ type Named = Pick<DocumentName, 'kind' | 'id'>;
 const nameOf = ({ kind, id }: Named) => `${kind}/${id}`;
 
 /** The content without some documents; a service takes its categories along. */
-export function leavingOut(source: ContentSource, documents: readonly Named[]): ContentSource {
+export function withoutDocuments(
+  source: ContentSource,
+  documents: readonly Named[],
+): ContentSource {
   const gone = new Set(documents.map(nameOf));
   const isThere = (kind: Kind) => (it: { _id: string }) => !gone.has(`${kind}/${it._id}`);
   const isOut = (kind: Kind, id: string) => gone.has(`${kind}/${id}`);
@@ -102,7 +105,7 @@ function noting(
  * @param site compiled; it reads the content that this process places
  * @throws what the backend fails with
  */
-export async function faultyDocuments(site: Site, source: ContentSource): Promise<Named[]> {
+export async function findFaultyDocuments(site: Site, source: ContentSource): Promise<Named[]> {
   const found: Named[] = [];
   for (const route of site.routes) {
     const files: string[] = [];
@@ -131,7 +134,7 @@ async function faultsOf(
     read = new Map();
     let backend: { fault: unknown } | null = null;
     const content = noting(
-      leavingOut(source, [...known, ...documents]),
+      withoutDocuments(source, [...known, ...documents]),
       (it) => read.set(nameOf(it), it),
       (fault) => {
         backend = { fault };
@@ -154,7 +157,7 @@ async function faultsOf(
 }
 
 /** Says of a document that is left out what it is and what to do. */
-export async function sayLeftOut(source: ContentSource, { kind, id }: Named): Promise<string> {
+export async function explainOmission(source: ContentSource, { kind, id }: Named): Promise<string> {
   const named = heldName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
   return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;
 }

@@ -116,7 +116,7 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
 /** Calls whose area depends on the document. */
 const dependingOnInput: readonly CallName[] = ['workingCopy', 'saveWorkingCopy'];
 /** Changes of a draft that is approved already. */
-const ofScheduledDrafts = new Set<CallName>(['settleChange', 'takeOutChange', 'closeChangeSet']);
+const ofScheduledDrafts = new Set<CallName>(['resolveConflicts', 'removeFromDraft', 'closeDraft']);
 const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   UNKNOWN_SECTION: 'section_name',
   RELEASE_NOT_KEPT: 'release',

@@ -123,7 +123,11 @@ describe('a backup', () => {
       const inside = makeBackup(source, join(source, place, 'b.tar.gz'), () => at);
       await expect(inside).rejects.toThrow(/in the data folder/);
       await backUp();
-      await (await openMedia(diskStorage(join(source, 'files')), join(source, 'uploads'))).close();
+      const store = await openSqliteStore(':memory:');
+      const parts = { store, now: Date.now };
+      const [files, uploads] = [diskStorage(join(source, 'files')), join(source, 'uploads')];
+      await (await openMedia(files, uploads, parts)).close();
+      await store.close();
       await restoreBackup(archive, target, at);
       expect(readFileSync(kept, 'utf8')).toBe('earlier');
     },

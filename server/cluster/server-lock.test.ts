@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { ClusterStore } from './port.ts';
-import { acquireServerLock, DatabaseInUseError, refuseNextToOnlyServer } from './server-lock.ts';
+import { acquireServerLock, DatabaseInUseError, refuseNextToSingleServer } from './server-lock.ts';
 
 const log = pino({ level: 'silent' });
 const timing = { lease: 300, renew: 50, timeout: 600 };
@@ -46,8 +46,8 @@ it('a server with its own pictures does not start next to several that share the
 
 it('one of several does not start next to a server with its own pictures', async () => {
   const unlock = await acquireServerLock(store, log, timing);
-  await expect(refuseNextToOnlyServer(store, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
+  await expect(refuseNextToSingleServer(store, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
   await unlock();
-  await refuseNextToOnlyServer(store, timing);
-  await refuseNextToOnlyServer(store, timing);
+  await refuseNextToSingleServer(store, timing);
+  await refuseNextToSingleServer(store, timing);
 });

@@ -32,7 +32,7 @@ async function waitUntil(isFree: () => Promise<boolean>, timeout: number): Promi
  * Prevents one of several servers from joining while a server with files in its own folder uses the database, because
  * those would be missing here. @throws DatabaseInUseError
  */
-export async function refuseNextToOnlyServer(
+export async function refuseNextToSingleServer(
   store: ClusterStore,
   { timeout }: Pick<typeof defaultTiming, 'timeout'> = defaultTiming,
 ): Promise<void> {
@@ -88,6 +88,6 @@ export async function claimDatabase(
   { isShared, log }: Claim,
 ): Promise<() => Promise<void>> {
   if (!isShared) return acquireServerLock(store, log);
-  await refuseNextToOnlyServer(store);
+  await refuseNextToSingleServer(store);
   return async () => undefined;
 }

@@ -1,10 +1,10 @@
-import { unwritten } from '../../shared/content/unwritten.ts';
+import { defaultSections } from '../../shared/content/default-sections.ts';
 import { isSectionName, type SectionName } from '../../shared/sections/index.ts';
 import type { Revision, StoredDocument } from './document.ts';
 
 export function sectionAnswer(name: SectionName, document: StoredDocument | null) {
   return {
-    ...unwritten[name],
+    ...defaultSections[name],
     ...document?.body,
     section_name: name,
     revision: document?.revision ?? 0,
@@ -13,7 +13,7 @@ export function sectionAnswer(name: SectionName, document: StoredDocument | null
 }
 
 /** Formats a list entry. */
-export function listedAnswer({ id, body, revision, at }: Revision | StoredDocument) {
+export function listItemAnswer({ id, body, revision, at }: Revision | StoredDocument) {
   return { ...body, _id: id, revision, updated_at: at };
 }
 
@@ -22,5 +22,5 @@ export function documentAnswer(document: Revision | StoredDocument) {
   if (document.body === null) return null;
   return document.kind === 'section' && isSectionName(document.id)
     ? sectionAnswer(document.id, document as StoredDocument)
-    : listedAnswer(document);
+    : listItemAnswer(document);
 }

@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/databases/databases.ts';
 import { restoreVersion } from '../history/restore-version.ts';
 import type { Media } from '../media/media.ts';
-import { examineContent } from '../operations/examine-store.ts';
+import { checkContent } from '../operations/check-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import { openSqliteDatabase } from '../platform/db/sqlite/sqlite.ts';
 import { createStoreSource } from '../publish/dependencies/store-source.ts';
@@ -169,7 +169,7 @@ function areRepaired(open: () => Promise<SqlDatabase>): void {
         );
     };
     const finding = async () => {
-      const found = await examineContent(store, { async *list() {} });
+      const found = await checkContent(store, { async *list() {} });
       return found.find(({ about }) => about === 'categories');
     };
     return { store, list, finding };

@@ -1,4 +1,4 @@
-import { keepsFormerLook } from '../platform/db/migrations/011-former-look.ts';
+import { formerLookSetting } from '../platform/db/migrations/011-former-look.ts';
 import type { Store } from '../store.ts';
 import { ConflictError, ContentMovedError } from './content-errors.ts';
 import type { StoredDocument, Write } from './document.ts';
@@ -19,7 +19,7 @@ export async function bringUpToDate(
   const writes = await updatesOf(store);
   try {
     if (writes.length > 0) await store.write(writes, { author: 'system', at, madeFrom });
-    if (await store.setting(keepsFormerLook)) await store.setSetting(keepsFormerLook, null);
+    if (await store.setting(formerLookSetting)) await store.setSetting(formerLookSetting, null);
   } catch (error) {
     // Another server or command is writing. The next start migrates.
     if (!(error instanceof ConflictError || error instanceof ContentMovedError)) throw error;
@@ -35,7 +35,7 @@ async function updatesOf(store: Reading): Promise<Write[]> {
     if (body) writes.push({ kind, id, body, mayLoseAddress: true });
   }
   const id = 'site_identity';
-  if ((await store.setting(keepsFormerLook)) && !(await store.get('section', id)))
+  if ((await store.setting(formerLookSetting)) && !(await store.get('section', id)))
     writes.push({ kind: 'section', id, body: { ...formerLook }, baseRevision: 0 });
   return writes;
 }

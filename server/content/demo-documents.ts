@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isHowLong } from '../demo/how-long.ts';
+import { isRetentionText } from '../demo/retention-text.ts';
 import type { Store } from '../store.ts';
 import type { Body, Kind, Revision, StoredDocument } from './document.ts';
-import { ownStartOf } from './own-start.ts';
+import { initialContentOf } from './initial-content.ts';
 import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
 
@@ -65,7 +65,7 @@ async function existing(
   { kind, id }: Pick<Revision, 'kind' | 'id'>,
 ): Promise<StoredDocument | null> {
   const now = await store.get(kind, id);
-  return now && isDeepStrictEqual(now.body, ownStartOf(kind, id)) ? null : now;
+  return now && isDeepStrictEqual(now.body, initialContentOf(kind, id)) ? null : now;
 }
 
 function described(seed: Revision, { kind, id, body, revision }: StoredDocument) {
@@ -77,12 +77,14 @@ function described(seed: Revision, { kind, id, body, revision }: StoredDocument)
   return { kind, id, isUnchanged, hasDemo, without, revision };
 }
 
-/** The privacy page contains the server's retention settings (demo/how-long.ts), and still counts as demo content. */
+/** The privacy page contains the server's retention settings (demo/retention-text.ts), and still counts as demo content. */
 function withItsDays(demo: Body, now: Body): Body {
   if (!Array.isArray(demo.parts) || !Array.isArray(now.parts)) return demo;
   const said = now.parts as { text?: unknown }[];
   const parts = demo.parts.map((part: { text?: unknown }, at) =>
-    isHowLong(part.text) && isHowLong(said[at]?.text) ? { ...part, text: said[at]?.text } : part,
+    isRetentionText(part.text) && isRetentionText(said[at]?.text)
+      ? { ...part, text: said[at]?.text }
+      : part,
   );
   return { ...demo, parts };
 }

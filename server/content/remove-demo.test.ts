@@ -7,7 +7,7 @@ import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
 import type { Body, Kind } from './document.ts';
-import { beginWithoutDemo } from './own-start.ts';
+import { writeInitialContent } from './initial-content.ts';
 import { removeDemo } from './remove-demo.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
@@ -154,13 +154,13 @@ it('keeps the owner’s process steps', async () => {
 
 it('starts an empty store without placeholders, and leaves one with content unchanged', async () => {
   const own = await openSqliteStore(join(folder, 'begun.sqlite'));
-  await beginWithoutDemo(own, at);
+  await writeInitialContent(own, at);
   expect((await own.get('section', 'process'))?.body).toEqual({ on_pages: 'own steps' });
   expect((await own.get('section', 'contact_us'))?.body).toEqual({ only_given: true });
   expect(await demoDocuments(own)).toEqual([]);
   await own.close();
   const before = await everything();
-  await beginWithoutDemo(store, at);
+  await writeInitialContent(store, at);
   expect(await everything()).toEqual(before);
 });
 

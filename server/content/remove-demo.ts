@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 import { demoDocuments } from './demo-documents.ts';
 import type { Write } from './document.ts';
-import { ownStartOf } from './own-start.ts';
+import { initialContentOf } from './initial-content.ts';
 
 /** The result of a removal, in documents. */
 export interface Removed {
@@ -31,7 +31,7 @@ export async function removeDemo(
   const writes: Write[] = [...(changed ?? []), ...childrenFirst(unchanged ?? [])].map(
     (document) => {
       const { kind, id, isUnchanged, without, revision: baseRevision } = document;
-      const start = ownStartOf(kind, id);
+      const start = initialContentOf(kind, id);
       // The order of its categories is deleted with a service.
       return isUnchanged
         ? { kind, id, body: start, baseRevision, cascade: true }

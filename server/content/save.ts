@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { answers } from '../../shared/api/messages.ts';
@@ -9,10 +9,10 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
-import { normalizedAddress } from '../../shared/rules/addresses/site-address.ts';
+import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Media } from '../media/media.ts';
-import { ApiError, parsed, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Received } from '../platform/http/received.ts';
 import type { Store } from '../store.ts';
 import { ConflictError } from './content-errors.ts';
@@ -59,12 +59,12 @@ const id = z.object({ id: objectId });
 
 /** The revision that a save is based on. */
 export function baseRevisionOf({ fields }: Received): number | undefined {
-  return fields.base_revision === '' ? undefined : parsed(baseRevision, fields).base_revision;
+  return fields.base_revision === '' ? undefined : parseInput(baseRevision, fields).base_revision;
 }
 
 /** The id of the document to update. */
 export function idOf({ fields }: Received): string {
-  return parsed(id, fields).id;
+  return parseInput(id, fields).id;
 }
 
 /** Returns the message after a save. */
@@ -116,7 +116,7 @@ async function saveOnce(
     kind,
     merged(schema, existing?.body ?? {}, saving.received),
   );
-  const content = parsed(schema, await withSafeRichText(schema, draft)) as Body;
+  const content = parseInput(schema, await withSafeRichText(schema, draft)) as Body;
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
@@ -124,7 +124,7 @@ async function saveOnce(
   if (parent !== null && !(await store.get('service', parent)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
-  const body = await withStoredUploads(media, { content, places, uploads });
+  const body = await withStoredUploads(media, { content, places, uploads, saving });
   const [revision] = await store.write(
     [
       {
@@ -146,7 +146,7 @@ async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> 
   const { address } = draft;
   if (typeof address !== 'string' || !addressedKinds.some((it) => it === kind)) return draft;
   const language = (await store.get('section', 'site_identity'))?.body.language;
-  return { ...draft, address: normalizedAddress(address, String(language ?? '')) };
+  return { ...draft, address: normalizeAddress(address, String(language ?? '')) };
 }
 
 /** Compares content with what is stored, as today's schema reads it. */
@@ -185,13 +185,22 @@ async function checkKept(
 
 async function withStoredUploads(
   media: Media,
-  { content, places, uploads }: ContentWithImages & { uploads: Map<string, string> },
+  {
+    content,
+    places,
+    uploads,
+    saving: { received, author },
+  }: ContentWithImages & { uploads: Map<string, string>; saving: Saving },
 ): Promise<Body> {
+  const sent = Object.values(received.parts).flat();
   for (const { path, field, isLogo } of imagePaths(content, places)) {
     const upload = uploadOf(path);
     if (upload === null || uploads.has(path)) continue;
     const file = join(media.workFolder, upload.file);
-    uploads.set(path, await storeUpload(media, { file, notes: upload.notes, field, isLogo }));
+    const part = sent.find((each) => each.file && basename(each.file) === upload.file);
+    const added = { name: part?.name ?? '', source: 'upload', added_by: author } as const;
+    const stored = storeUpload(media, { file, notes: upload.notes, field, isLogo, added });
+    uploads.set(path, await stored);
   }
   return withPaths(content, places, (path) => uploads.get(path) ?? path);
 }

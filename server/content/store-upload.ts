@@ -1,5 +1,5 @@
 import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
-import { type Media, UnusableImageError } from '../media/media.ts';
+import { type Added, type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
@@ -10,16 +10,17 @@ interface Upload {
   /** The form field, named in errors. */
   field: string;
   isLogo: boolean;
+  added: Added;
 }
 
 /** Stores an uploaded picture. @returns its path with notes @throws ApiError naming the field if it cannot be used */
 export async function storeUpload(
   media: Pick<Media, 'store'>,
-  { file, notes, field, isLogo }: Upload,
+  { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
   try {
-    const stored = await media.store(file, { isLogo, findPoint: notes.startsWith('at=') });
-    return withNotes(stored, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
+    const { path } = await media.store(file, added, { isLogo, findPoint: notes.startsWith('at=') });
+    return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;
     throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {

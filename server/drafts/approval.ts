@@ -6,9 +6,9 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { Writer } from '../platform/outbox/outbox.ts';
 import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
-import type { WholeChangeSet } from './change-set.ts';
-import { asRefusal, moved, requireOpen, requireSet } from './change-sets.ts';
 import { describeDraft } from './describe-drafts.ts';
+import type { WholeDraft } from './draft.ts';
+import { draftMoved, refuseIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
 
 interface Parts {
   store: Store;
@@ -26,16 +26,16 @@ interface Request {
 /** Asks those who may publish to approve a draft. @throws ApiError if it is empty, scheduled or closed */
 export async function askForApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
   const { store, now } = parts;
-  const { documents, version, plan } = await requireOpen(store, id);
-  if (documents.length === 0 || plan) {
-    const message = plan
+  const { documents, version, schedule } = await requireOpen(store, id);
+  if (documents.length === 0 || schedule) {
+    const message = schedule
       ? 'This draft is already scheduled.'
       : 'This draft is empty. Change something first.';
     throw new ApiError(409, 'NOTHING_TO_APPROVE', message);
   }
   const at = new Date(now()).toISOString();
   const approval = { status: 'asked', author, at, note, asked_by: author } as const;
-  await asRefusal(store.setApproval(id, version, approval));
+  await refuseIfMoved(store.setApproval(id, version, approval));
   const publishers = (await store.accounts()).filter(
     ({ email, role, suspendedAt }) =>
       suspendedAt === null && email !== author && mayOpen(role, 'publish', { approval: true }),
@@ -55,17 +55,17 @@ export async function sendBack(
   const { store, now } = parts;
   const { approval, version } = await requireOpen(store, id);
   if (!approval) throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
-  if (seen !== undefined && seen !== version) throw moved();
+  if (seen !== undefined && seen !== version) throw draftMoved();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
-  await asRefusal(
+  await refuseIfMoved(
     store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
   );
   await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
 /** Notifies the requester that their draft was published. */
-export async function tellApproved(parts: Parts, set: WholeChangeSet | null): Promise<void> {
+export async function tellApproved(parts: Parts, set: WholeDraft | null): Promise<void> {
   if (set?.approval?.status !== 'asked') return;
   const at = new Date(parts.now()).toISOString();
   await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
@@ -96,9 +96,9 @@ interface MailParts {
 /** Writes the emails about approval, by kind; none if it was settled in the meantime. */
 export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
   const about =
-    (isDue: (set: WholeChangeSet) => boolean, write: (told: Told) => [string, string[]]): Writer =>
+    (isDue: (set: WholeDraft) => boolean, write: (told: Told) => [string, string[]]): Writer =>
     async ({ subjects: [id = ''] }) => {
-      const set = await requireSet(store, id).catch(() => null);
+      const set = await requireDraft(store, id).catch(() => null);
       if (!set || !isDue(set)) return null;
       const called = await peopleByName(store);
       const { note = '', author = '' } = set.approval ?? {};
@@ -108,7 +108,7 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
       const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
-  const isIn = (status: 'asked' | 'sent back') => (set: WholeChangeSet) =>
+  const isIn = (status: 'asked' | 'sent back') => (set: WholeDraft) =>
     set.state === 'open' && set.approval?.status === status;
   return {
     'approval asked': about(isIn('asked'), ({ set, who, note }) => [
@@ -127,7 +127,7 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
 }
 
 interface Told {
-  set: WholeChangeSet;
+  set: WholeDraft;
   who: string;
   note: string;
 }

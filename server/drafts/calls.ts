@@ -1,5 +1,5 @@
-import type { TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
-import type { changeSetCalls } from '../../shared/api/change-sets.ts';
+import type { ScheduledTimeAnswer } from '../../shared/api/drafts/shapes.ts';
+import type { draftCalls } from '../../shared/api/drafts.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
@@ -9,20 +9,25 @@ import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
 import { askForApproval, sendBack, tellApproved } from './approval.ts';
 import {
-  beginDraft,
+  describeDraft,
+  describeDrafts,
+  listRunningDrafts,
+  toTimeAnswer,
+} from './describe-drafts.ts';
+import {
+  createDraft,
   moveDraft,
   publishDraft,
-  requireSet,
-  settle,
+  removeFromDraft,
+  requireDraft,
+  resolveConflicts,
   shareDraft,
-  takeOut,
-} from './change-sets.ts';
-import { describeDraft, describeDrafts, listRunning, toPlannedTime } from './describe-drafts.ts';
-import { openDraft, refuseScheduled } from './draft-store.ts';
+} from './edit-draft.ts';
 import { listSchedules } from './list-schedules.ts';
 import { unsavedOf } from './resolve.ts';
 import { endNow, scheduleDraft } from './schedules.ts';
-import { draftUndo } from './undo-period.ts';
+import { openDraft, refuseScheduled } from './store-in-draft.ts';
+import { createUndoDraft } from './undo-period.ts';
 
 type Parts = ContentParts & {
   publisher: ContentParts['publisher'] & {
@@ -34,62 +39,68 @@ type Parts = ContentParts & {
 /** Numbers of drafts listed, by state; every open one. */
 const listed = { open: 1000, done: 200, dropped: 200 };
 
-export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls> {
+export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
   const { store, publisher, now } = parts;
   const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
   const asking = { store, now, hasMail: SMTP_URL !== '' };
   const mayChange = async (id: string, mayPublish: boolean) => {
-    if (!mayPublish) refuseScheduled(await requireSet(store, id));
+    if (!mayPublish) refuseScheduled(await requireDraft(store, id));
   };
   return {
-    async changeSets({ input: { state } }) {
-      if (state === 'running') return { data: await listRunning(store) };
-      return { data: await describeDrafts(store, await store.changeSets(state, listed[state])) };
+    async drafts({ input: { state } }) {
+      if (state === 'running') return { data: await listRunningDrafts(store) };
+      return { data: await describeDrafts(store, await store.drafts(state, listed[state])) };
     },
-    async changeSet({ input: { id } }) {
+    async draft({ input: { id } }) {
       return { data: await describeDraft(store, id, { now: now(), zone }) };
     },
-    async openChangeSet({ input: { name }, author }) {
-      return { data: { id: await beginDraft(parts, { name, author }) } };
+    async createDraft({ input: { name }, author }) {
+      return { data: { id: await createDraft(parts, { name, author }) } };
     },
-    async settleChange({ input: { document, ...input }, author, mayPublish }) {
+    async resolveConflicts({ input: { document, ...input }, author, mayPublish }) {
       await mayChange(input.id, mayPublish);
       const { version, live } = input;
-      await settle(parts, { ...input, version, live, document: placeOf(document), author });
+      await resolveConflicts(parts, {
+        ...input,
+        version,
+        live,
+        document: placeOf(document),
+        author,
+      });
       return { message: answers.savedInDraft, data: null };
     },
-    async takeOutChange({ input: { document, id, version }, author, mayPublish }) {
+    async removeFromDraft({ input: { document, id, version }, author, mayPublish }) {
       await mayChange(id, mayPublish);
-      await takeOut(parts, { id, version, document: placeOf(document), author });
+      await removeFromDraft(parts, { id, version, document: placeOf(document), author });
       return { message: 'Removed from the draft.', data: null };
     },
-    async shareChangeSet({ input: { id, days }, author }) {
+    async shareDraft({ input: { id, days }, author }) {
       if (days > 0) {
         const { token, ends_at } = await shareDraft(parts, { id, days, author });
         const address = publisher.calls.draftAddress(token);
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
       }
-      await requireSet(store, id);
+      await requireDraft(store, id);
       await store.endChangeLinks(id);
       return { message: 'The links to this draft no longer work.', data: null };
     },
-    async closeChangeSet({ input: { id, to }, author, mayPublish }) {
+    async closeDraft({ input: { id, to }, author, mayPublish }) {
       await mayChange(id, mayPublish);
       await moveDraft(parts, { id, to, author });
       const message = to === 'open' ? 'The draft is open again.' : 'The draft is discarded.';
       return { message, data: null };
     },
-    async planChangeSet({ input, author }) {
+    async scheduleDraft({ input, author }) {
       const { starts, ends } = await scheduleDraft(parts, zone, { ...input, author });
-      const data = { starts: starts && toPlannedTime(starts), ends: ends && toPlannedTime(ends) };
+      const data = { starts: starts && toTimeAnswer(starts), ends: ends && toTimeAnswer(ends) };
       return { message: scheduledMessage(data), data };
     },
     async undoSince({ input: { name, ...wanted }, author }) {
       const which = await toStepFilter(store, wanted);
-      const data = await draftUndo(parts, { ...which, name, author });
+      const data = await createUndoDraft(parts, { ...which, name, author });
       return { message: preparedMessage(data), data };
     },
-    async plans() {
+    async schedules() {
       return { data: await listSchedules(store, now()) };
     },
     async findings({ input: { draft }, reply }) {
@@ -98,7 +109,7 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
         data: await whileConnected(reply, (left) => publisher.calls.findings(unsaved, left)),
       };
     },
-    async endChangeSet({ input: { id }, author }) {
+    async endDraft({ input: { id }, author }) {
       const done = await endNow(parts, { id, author });
       return { message: 'What it changed is taken back.', data: null, step: done[0]?.revision };
     },
@@ -110,8 +121,8 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       await sendBack(asking, { ...input, author });
       return { message: 'The draft is sent back.', data: null };
     },
-    async publishChangeSet({ input, author }) {
-      const set = await store.changeSet(input.id);
+    async publishDraft({ input, author }) {
+      const set = await store.draft(input.id);
       const done = await publishDraft(parts, { ...input, author });
       if (done) await tellApproved(asking, set);
       const count = done?.length ?? 0;
@@ -135,8 +146,8 @@ function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): st
 function scheduledMessage({
   starts,
   ends,
-}: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
-  const said = ({ at, zone }: TimeOnTheWall) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
+}: Record<'starts' | 'ends', ScheduledTimeAnswer | null>): string {
+  const said = ({ at, zone }: ScheduledTimeAnswer) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
   const taken = ends ? `be taken back on ${said(ends)}.` : 'stay.';
   return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
 }

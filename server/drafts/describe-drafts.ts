@@ -1,24 +1,24 @@
 import type {
-  ChangeSetAnswer,
+  DraftAnswer,
   DraftDocument,
   ListedDraft,
-  Plan,
-  TimeOnTheWall,
-} from '../../shared/api/change-sets/shapes.ts';
+  ScheduleAnswer,
+  ScheduledTimeAnswer,
+} from '../../shared/api/drafts/shapes.ts';
 import { schemaOf } from '../content/schemas.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFields } from '../history/changed-fields.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
-import type { ChangeSet, ListedChangeSet, ScheduledTime } from './change-set.ts';
-import { differs, requireSet } from './change-sets.ts';
+import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
+import { differsFromSite, requireDraft } from './edit-draft.ts';
 import { isRunning } from './overlaps.ts';
 import { type Resolved, resolveAll, unsavedOf } from './resolve.ts';
 import { zoneOf } from './scheduled-times.ts';
 
 type Called = (author: string) => string;
 
-function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called) {
+function answer({ author, closed_by, batch, ...set }: Draft, called: Called) {
   const { id, name, state, version, at, closed_at, collects, approval } = set;
   return {
     id,
@@ -31,7 +31,7 @@ function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called)
     step: batch,
     person: called(author),
     closed_by: closed_by && (called(closed_by) || closed_by),
-    plan: planOf(set, called),
+    plan: scheduleOf(set, called),
     collects,
     approval: approval && {
       status: approval.status,
@@ -43,18 +43,18 @@ function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called)
   };
 }
 
-function planOf(
-  { state, plan, closed_at }: Pick<ChangeSet, 'state' | 'plan' | 'closed_at'>,
+function scheduleOf(
+  { state, schedule, closed_at }: Pick<Draft, 'state' | 'schedule' | 'closed_at'>,
   called: Called,
-): Plan | null {
-  if (!plan) return null;
-  const { starts, ends, author, at, problem, ended_at, kept } = plan;
+): ScheduleAnswer | null {
+  if (!schedule) return null;
+  const { starts, ends, author, at, problem, ended_at, kept } = schedule;
   const delay = closed_at && starts ? Math.floor((Date.parse(closed_at) - starts.at) / minute) : 0;
-  const running = isRunning({ state, plan }) ? 'running' : 'ended';
+  const running = isRunning({ state, schedule }) ? 'running' : 'ended';
   return {
     status: state === 'done' ? running : problem ? 'stopped' : 'planned',
-    starts: starts && toPlannedTime(starts),
-    ends: ends && toPlannedTime(ends),
+    starts: starts && toTimeAnswer(starts),
+    ends: ends && toTimeAnswer(ends),
     by: author,
     person: called(author),
     at,
@@ -67,7 +67,7 @@ function planOf(
 
 const minute = 60_000;
 
-export function toPlannedTime(time: ScheduledTime): TimeOnTheWall {
+export function toTimeAnswer(time: ScheduledTime): ScheduledTimeAnswer {
   const { at, local } = time;
   return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
 }
@@ -75,7 +75,7 @@ export function toPlannedTime(time: ScheduledTime): TimeOnTheWall {
 /** Describes drafts for their list. */
 export async function describeDrafts(
   store: Store,
-  sets: readonly ListedChangeSet[],
+  sets: readonly CountedDraft[],
 ): Promise<ListedDraft[]> {
   const called = await peopleByName(store);
   const told: ListedDraft[] = [];
@@ -85,19 +85,21 @@ export async function describeDrafts(
 }
 
 /** Counts the conflicts of a scheduled draft, which would prevent its start. */
-async function waitingIn(store: Store, { id, state, plan }: ChangeSet): Promise<number> {
-  if (state !== 'open' || !plan) return 0;
-  const resolved = await resolveAll(store, await requireSet(store, id));
+async function waitingIn(store: Store, { id, state, schedule }: Draft): Promise<number> {
+  if (state !== 'open' || !schedule) return 0;
+  const resolved = await resolveAll(store, await requireDraft(store, id));
   return resolved.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
 }
 
 /** Lists published drafts with a scheduled end, by end. */
-export async function listRunning(store: Store): Promise<ListedDraft[]> {
-  const running = (await store.scheduledSets()).filter(isRunning);
+export async function listRunningDrafts(store: Store): Promise<ListedDraft[]> {
+  const running = (await store.scheduledDrafts()).filter(isRunning);
   const listed = running.map(({ documents, ...set }) => ({ ...set, count: documents.length }));
   return describeDrafts(
     store,
-    listed.toSorted((one, other) => (one.plan?.ends?.at ?? 0) - (other.plan?.ends?.at ?? 0)),
+    listed.toSorted(
+      (one, other) => (one.schedule?.ends?.at ?? 0) - (other.schedule?.ends?.at ?? 0),
+    ),
   );
 }
 
@@ -106,9 +108,9 @@ export async function describeDraft(
   store: Store,
   id: string,
   { now, zone }: { now: number; zone: string },
-): Promise<ChangeSetAnswer> {
+): Promise<DraftAnswer> {
   const revision = await store.revision();
-  const set = await requireSet(store, id);
+  const set = await requireDraft(store, id);
   const called = await peopleByName(store);
   const resolved = await resolveAll(store, set);
   const reader = withUnsaved(store, unsavedOf(resolved));
@@ -125,7 +127,7 @@ export async function describeDraft(
 async function describeDocument(
   reader: Pick<Store, 'get'>,
   resolved: Resolved,
-  { called, state }: { called: Called; state: ChangeSet['state'] },
+  { called, state }: { called: Called; state: Draft['state'] },
 ): Promise<DraftDocument> {
   const { document, live, body, conflicts, followed } = resolved;
   const { kind, id, author, at } = document;
@@ -136,7 +138,7 @@ async function describeDocument(
   return {
     document: `${kind}/${id}`,
     name: await nameOf(reader, { kind, id, body: body ?? before }),
-    how: state === 'done' || differs(resolved) ? how : 'same',
+    how: state === 'done' || differsFromSite(resolved) ? how : 'same',
     fields: isOpen && before && body ? changedFields(schemaOf(kind, id), before, body) : [],
     by: author,
     person: called(author),

@@ -1,7 +1,7 @@
-import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
+import type { ActiveSchedule } from '../../shared/api/drafts/shapes.ts';
 import type { Store } from '../store.ts';
-import type { WholeChangeSet } from './change-set.ts';
-import { toPlannedTime } from './describe-drafts.ts';
+import { toTimeAnswer } from './describe-drafts.ts';
+import type { WholeDraft } from './draft.ts';
 import { isRunning } from './overlaps.ts';
 import { resolveAll } from './resolve.ts';
 
@@ -9,17 +9,17 @@ import { resolveAll } from './resolve.ts';
 const lateMs = 60_000;
 
 /** Lists scheduled starts and ends in order of time, with their changes and problems. */
-export async function listSchedules(store: Store, now: number): Promise<PlanInSight[]> {
-  const told: PlanInSight[] = [];
-  for (const set of await store.scheduledSets()) {
-    const { id, name, plan, documents } = set;
-    const { starts = null, ends = null } = plan ?? {};
+export async function listSchedules(store: Store, now: number): Promise<ActiveSchedule[]> {
+  const told: ActiveSchedule[] = [];
+  for (const set of await store.scheduledDrafts()) {
+    const { id, name, schedule, documents } = set;
+    const { starts = null, ends = null } = schedule ?? {};
     told.push({
       id,
       name,
       running: isRunning(set),
-      starts: starts && toPlannedTime(starts),
-      ends: ends && toPlannedTime(ends),
+      starts: starts && toTimeAnswer(starts),
+      ends: ends && toTimeAnswer(ends),
       documents: documents.map((document) => `${document.kind}/${document.id}`),
       trouble: await troubleOf(store, set, now),
     });
@@ -29,12 +29,12 @@ export async function listSchedules(store: Store, now: number): Promise<PlanInSi
 
 async function troubleOf(
   store: Store,
-  set: WholeChangeSet,
+  set: WholeDraft,
   now: number,
-): Promise<PlanInSight['trouble']> {
-  const { plan } = set;
-  if (plan?.problem) return 'stopped';
-  const next = isRunning(set) ? plan?.ends : plan?.starts;
+): Promise<ActiveSchedule['trouble']> {
+  const { schedule } = set;
+  if (schedule?.problem) return 'stopped';
+  const next = isRunning(set) ? schedule?.ends : schedule?.starts;
   if (next && next.at + lateMs < now) return 'late';
   if (isRunning(set)) return null;
   const resolved = await resolveAll(store, set);

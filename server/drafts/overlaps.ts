@@ -3,17 +3,19 @@ import type { Kind } from '../content/document.ts';
 import { nameIn } from '../history/names.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import type { ChangeDocument, ChangeSet, WholeChangeSet } from './change-set.ts';
+import type { Draft, DraftedDocument, WholeDraft } from './draft.ts';
 import { zoneOf } from './scheduled-times.ts';
 
 /** True if a published draft has a scheduled end. */
-export function isRunning({ state, plan }: Pick<ChangeSet, 'state' | 'plan'>): boolean {
-  return state === 'done' && plan !== null && plan.ends !== null && plan.ended_at === null;
+export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>): boolean {
+  return (
+    state === 'done' && schedule !== null && schedule.ends !== null && schedule.ended_at === null
+  );
 }
 
 interface Planned {
   id: string;
-  documents: readonly ChangeDocument[];
+  documents: readonly DraftedDocument[];
   /** In ms since 1970; without an end the change is permanent. */
   from: number;
   until: number;
@@ -25,11 +27,11 @@ interface Planned {
  * @throws ApiError that names the other draft
  */
 export async function refuseOverlap(
-  store: Pick<Store, 'scheduledSets'>,
+  store: Pick<Store, 'scheduledDrafts'>,
   planned: Planned,
 ): Promise<void> {
-  for (const other of await store.scheduledSets()) {
-    if (other.id === planned.id || other.plan?.problem) continue;
+  for (const other of await store.scheduledDrafts()) {
+    if (other.id === planned.id || other.schedule?.problem) continue;
     const shared = planned.documents.find(
       (document) =>
         other.documents.some(({ kind, id }) => kind === document.kind && id === document.id) &&
@@ -43,11 +45,11 @@ export async function refuseOverlap(
 }
 
 /** Checks whether both are live at some time, or one was created while the other was live. */
-function meet(other: WholeChangeSet, { from, until }: Planned, { base }: ChangeDocument): boolean {
-  const { plan, batch } = other;
+function meet(other: WholeDraft, { from, until }: Planned, { base }: DraftedDocument): boolean {
+  const { schedule, batch } = other;
   if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;
-  const otherFrom = isRunning(other) ? 0 : (plan?.starts?.at ?? 0);
-  const otherUntil = plan?.ends?.at ?? Number.POSITIVE_INFINITY;
+  const otherFrom = isRunning(other) ? 0 : (schedule?.starts?.at ?? 0);
+  const otherUntil = schedule?.ends?.at ?? Number.POSITIVE_INFINITY;
   return from < otherUntil && otherFrom < until;
 }
 
@@ -58,12 +60,12 @@ export function subjectWords(kind: Kind, id: string, name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function crossing({ name, state, plan }: WholeChangeSet, what: string): ApiError {
+function crossing({ name, state, schedule }: WholeDraft, what: string): ApiError {
   const said = (time: { local: string; at: number }) => inNamedZone(time.at, zoneOf(time));
-  const until = plan?.ends ? ` to ${said(plan.ends)}` : ' on';
+  const until = schedule?.ends ? ` to ${said(schedule.ends)}` : ' on';
   const message =
     state === 'done'
-      ? `‘${name}’ is on the site${plan?.ends ? ` until ${said(plan.ends)}` : ''} and changes ${what} too. End it first, or schedule this draft after it has ended.`
-      : `‘${name}’ changes ${what} too, from ${plan?.starts ? said(plan.starts) : 'now'}${until}. Schedule this draft for another time, or put both into one draft.`;
+      ? `‘${name}’ is on the site${schedule?.ends ? ` until ${said(schedule.ends)}` : ''} and changes ${what} too. End it first, or schedule this draft after it has ended.`
+      : `‘${name}’ changes ${what} too, from ${schedule?.starts ? said(schedule.starts) : 'now'}${until}. Schedule this draft for another time, or put both into one draft.`;
   return new ApiError(409, 'PLAN_CROSSES', message);
 }

@@ -10,7 +10,7 @@ import type { Body, ContentReader, StoredDocument } from '../content/document.ts
 import { schemaOf } from '../content/schemas.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { Store } from '../store.ts';
-import type { ChangeDocument, WholeChangeSet } from './change-set.ts';
+import type { DraftedDocument, WholeDraft } from './draft.ts';
 
 export type Reading = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
 
@@ -24,7 +24,7 @@ export interface Conflict {
 
 /** A document of a draft, merged into the current content. */
 export interface Resolved {
-  document: ChangeDocument;
+  document: DraftedDocument;
   live: StoredDocument | null;
   /** Merged with later changes; the draft's value if both changed a field. Null: deleted. */
   body: Body | null;
@@ -37,7 +37,7 @@ export interface Resolved {
 /** Merges every document of a draft into the newest content, in the order of first saving. */
 export async function resolveAll(
   store: Reading,
-  { documents }: Pick<WholeChangeSet, 'documents'>,
+  { documents }: Pick<WholeDraft, 'documents'>,
 ): Promise<Resolved[]> {
   const resolved: Resolved[] = [];
   for (const document of documents) resolved.push(await resolve(store, document, { documents }));
@@ -50,8 +50,8 @@ export async function resolveAll(
  */
 export async function resolve(
   store: Reading,
-  document: ChangeDocument,
-  { documents }: Pick<WholeChangeSet, 'documents'>,
+  document: DraftedDocument,
+  { documents }: Pick<WholeDraft, 'documents'>,
   chosen: Readonly<Record<string, Side>> = {},
 ): Promise<Resolved> {
   const { kind, id, base, body: mine } = document;
@@ -78,7 +78,7 @@ export async function resolve(
 async function hasOthers(
   store: Reading,
   service: string,
-  documents: readonly ChangeDocument[],
+  documents: readonly DraftedDocument[],
 ): Promise<boolean> {
   const going = new Set(documents.filter(({ body }) => body === null).map(({ id }) => id));
   const children = await store.list('page-content', { parent: service });
@@ -86,7 +86,7 @@ async function hasOthers(
 }
 
 function joined(
-  { kind, id }: ChangeDocument,
+  { kind, id }: DraftedDocument,
   { former, mine, live }: { former: Body | null; mine: Body; live: Body },
   chosen: Readonly<Record<string, Side>>,
 ): Pick<Resolved, 'body' | 'conflicts' | 'followed'> {

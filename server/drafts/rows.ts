@@ -5,17 +5,17 @@ import { bodyOf } from '../content/store/rows.ts';
 import type { Tables } from '../tables.ts';
 import {
   type Approval,
-  type ChangeDocument,
-  type ChangeSet,
-  ChangeSetMovedError,
-  type ChangeSetState,
+  type Draft,
+  type DraftedDocument,
+  DraftMovedError,
+  type DraftState,
   type Schedule,
-} from './change-set.ts';
+} from './draft.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['change_sets']>;
 
-export function toSet(row: Row): ChangeSet {
+export function toDraft(row: Row): Draft {
   const { id, name, author, at, closed_by, closed_at } = row;
   return {
     id,
@@ -24,10 +24,10 @@ export function toSet(row: Row): ChangeSet {
     at,
     closed_by,
     closed_at,
-    state: row.state as ChangeSetState,
+    state: row.state as DraftState,
     version: Number(row.version),
     batch: row.batch === null ? null : Number(row.batch),
-    plan: toSchedule(row),
+    schedule: toSchedule(row),
     collects: row.collects,
     approval: row.approval === null ? null : (JSON.parse(row.approval) as Approval),
   };
@@ -61,7 +61,7 @@ export const noSchedule = {
   problem: null,
 } as const;
 
-export async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]> {
+export async function documentsOf(db: Db, id: string): Promise<DraftedDocument[]> {
   const rows = await db
     .selectFrom('change_documents')
     .select(['kind', 'id', 'parent', 'base', 'body', 'version', 'author', 'at'])
@@ -71,11 +71,10 @@ export async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]>
   return rows.map((row) => ({ ...row, kind: row.kind as Kind, body: bodyOf(row) }));
 }
 
-/** @throws NotFoundError, ChangeSetMovedError */
-export async function requireOpenSet(db: Db, id: string, version: number): Promise<void> {
+/** @throws NotFoundError, DraftMovedError */
+export async function requireOpenDraft(db: Db, id: string, version: number): Promise<void> {
   const state = await stateOf(db, id);
-  if (state.state !== 'open' || state.version !== version)
-    throw new ChangeSetMovedError(state.state);
+  if (state.state !== 'open' || state.version !== version) throw new DraftMovedError(state.state);
 }
 
 export async function stateOf(db: Db, id: string) {
@@ -84,8 +83,8 @@ export async function stateOf(db: Db, id: string) {
     .select(['state', 'version', 'end_at', 'ended_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new NotFoundError(`change set ${id}`);
+  if (!row) throw new NotFoundError(`draft ${id}`);
   const { state, version, end_at, ended_at } = row;
   const isRunning = state === 'done' && end_at !== null && ended_at === null;
-  return { state: state as ChangeSetState, version: Number(version), isRunning };
+  return { state: state as DraftState, version: Number(version), isRunning };
 }

@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import { instantOf } from './scheduled-times.ts';
-import { carryOut, type ScheduleParts } from './schedules.ts';
+import { runDueDrafts, type ScheduleParts } from './schedules.ts';
 
 interface RunnerParts extends ScheduleParts {
   log: Pick<Logger, 'info' | 'warn'>;
@@ -33,7 +33,7 @@ export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): ()
       try {
         if (!isCorrected) await correctTimes(parts, log);
         isCorrected = true;
-        if (isBelieved(Date.now(), performance.now())) await carryOut(parts);
+        if (isBelieved(Date.now(), performance.now())) await runDueDrafts(parts);
         unseen.worked();
       } catch (error) {
         unseen.failed(error);
@@ -60,8 +60,8 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
 
 /** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
 async function correctTimes({ store }: ScheduleParts, log: RunnerParts['log']): Promise<void> {
-  for (const { id, name, plan } of await store.scheduledSets()) {
-    const [starts, ends] = [plan?.starts ?? null, plan?.ends ?? null];
+  for (const { id, name, schedule } of await store.scheduledDrafts()) {
+    const [starts, ends] = [schedule?.starts ?? null, schedule?.ends ?? null];
     const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };
     if (times.start_at === (starts?.at ?? null) && times.end_at === (ends?.at ?? null)) continue;
     await store.correctSchedule(id, { starts, ends }, times);

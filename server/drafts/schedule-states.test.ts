@@ -11,11 +11,11 @@ import {
   type Site,
   siteOf,
   start,
-} from '../../tests/support/planned-site.ts';
+} from '../../tests/support/scheduled-site.ts';
 import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { moveDraft } from './change-sets.ts';
+import { moveDraft } from './edit-draft.ts';
 import { endNow } from './schedules.ts';
 
 /** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
@@ -110,10 +110,11 @@ function expected(model: Model, event: Event): State | null {
 }
 
 async function stateOf({ store }: Site, id: string): Promise<State> {
-  const set = await store.changeSet(id);
+  const set = await store.draft(id);
   if (!set || set.state === 'dropped') return 'dropped';
-  if (set.state === 'open') return !set.plan ? 'open' : set.plan.problem ? 'stopped' : 'planned';
-  return set.plan?.ends && !set.plan.ended_at ? 'running' : 'done';
+  if (set.state === 'open')
+    return !set.schedule ? 'open' : set.schedule.problem ? 'stopped' : 'planned';
+  return set.schedule?.ends && !set.schedule.ended_at ? 'running' : 'done';
 }
 
 async function take(
@@ -126,8 +127,8 @@ async function take(
   const acts: Record<Event, () => Promise<unknown>> = {
     save: () => site.save(id, body),
     publish: () => site.publish(id),
-    plan: () => site.plan(id, now + 10, model.state === 'running' ? now + 90 : undefined),
-    'plan an end': () => site.plan(id, now + 10, now + 60),
+    plan: () => site.schedule(id, now + 10, model.state === 'running' ? now + 90 : undefined),
+    'plan an end': () => site.schedule(id, now + 10, now + 60),
     open: () => moveDraft(site.parts, { id, to: 'open', author }),
     drop: () => moveDraft(site.parts, { id, to: 'dropped', author }),
     'end now': () => endNow(site.parts, { id, author }),
@@ -135,12 +136,12 @@ async function take(
     start: () => site.at(now + 20),
     end: () => site.at(now + 100),
   };
-  const before = [await site.store.changeSet(id), await site.store.revision()];
+  const before = [await site.store.draft(id), await site.store.revision()];
   const next = expected(model, event);
   const error = await refusal(acts[event]());
   if (next === null) {
     expect([event, error]).toEqual([event, expect.any(ApiError)]);
-    expect([await site.store.changeSet(id), await site.store.revision()]).toEqual(before);
+    expect([await site.store.draft(id), await site.store.revision()]).toEqual(before);
     return;
   }
   expect([event, error]).toEqual([event, null]);

@@ -5,14 +5,9 @@ import { appendAudit } from '../platform/db/audit-store.ts';
 import { clockOf } from '../platform/db/engine.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
-import type { Schedule } from './change-set.ts';
-import {
-  type By,
-  ChangeSetMovedError,
-  type DueChangeSet,
-  type ScheduledTime,
-} from './change-set.ts';
-import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
+import type { Schedule } from './draft.ts';
+import { type By, DraftMovedError, type DueDraft, type ScheduledTime } from './draft.ts';
+import { documentsOf, noSchedule, requireOpenDraft, stateOf, toDraft } from './rows.ts';
 
 type Row = Selectable<Tables['change_sets']>;
 
@@ -22,9 +17,9 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
     /**
      * Schedules an open draft, or removes its schedule.
      * @returns the draft's new version
-     * @throws ChangeSetMovedError if it is not open, or has another version
+     * @throws DraftMovedError if it is not open, or has another version
      */
-    planChangeSet: (
+    scheduleDraft: (
       id: string,
       {
         version,
@@ -34,12 +29,12 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
       by: By,
     ) =>
       inWriteTransaction(async (transaction) => {
-        await requireOpenSet(transaction, id, version);
+        await requireOpenDraft(transaction, id, version);
         await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
         return version + 1;
       }),
-    /** Changes or removes the end of a published draft. @throws ChangeSetMovedError if it has no scheduled end */
+    /** Changes or removes the end of a published draft. @throws DraftMovedError if it has no scheduled end */
     moveEnd: (id: string, ends: ScheduledTime | null, by: By) =>
       inWriteTransaction(async (transaction) => {
         await requireRunning(transaction, id);
@@ -47,7 +42,7 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
       }),
     /** Drafts that are scheduled, failed to start, or are running. */
-    async scheduledSets() {
+    async scheduledDrafts() {
       const rows = await db
         .selectFrom('change_sets')
         .selectAll()
@@ -65,11 +60,11 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
         .orderBy('id')
         .execute();
       return Promise.all(
-        rows.map(async (row) => ({ ...toSet(row), documents: await documentsOf(db, row.id) })),
+        rows.map(async (row) => ({ ...toDraft(row), documents: await documentsOf(db, row.id) })),
       );
     },
     /** The schedules due by the database's clock or the given time, earliest first, an end before a start. */
-    dueChangeSets: (now?: number) => due(db, now),
+    dueDrafts: (now?: number) => due(db, now),
     /** Stores why a scheduled draft did not start, unless it has changed since. */
     async stopSchedule(id: string, version: number, problem: string) {
       await db
@@ -96,10 +91,10 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
     },
     /**
      * Takes a published draft down: writes one batch of revisions and records its end, in one transaction.
-     * @throws ChangeSetMovedError if it has no scheduled end
+     * @throws DraftMovedError if it has no scheduled end
      * @throws ContentMovedError if the content has a newer revision; nothing was written
      */
-    endChangeSet: (
+    endDraft: (
       id: string,
       {
         revision,
@@ -145,13 +140,13 @@ function endOf(ends: ScheduledTime | null) {
   return { ends: ends?.local ?? null, end_at: ends?.at ?? null };
 }
 
-/** @throws ChangeSetMovedError */
+/** @throws DraftMovedError */
 async function requireRunning(db: Transaction<Tables>, id: string): Promise<void> {
   const { state, isRunning } = await stateOf(db, id);
-  if (!isRunning) throw new ChangeSetMovedError(state);
+  if (!isRunning) throw new DraftMovedError(state);
 }
 
-async function due(db: Kysely<Tables>, now?: number): Promise<DueChangeSet[]> {
+async function due(db: Kysely<Tables>, now?: number): Promise<DueDraft[]> {
   const clock = now === undefined ? clockOf(db) : sql<number>`${now}`;
   const ends = db
     .selectFrom('change_sets')
@@ -172,5 +167,5 @@ async function due(db: Kysely<Tables>, now?: number): Promise<DueChangeSet[]> {
     .orderBy('planned_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, what }) => ({ id, what: what as DueChangeSet['what'] }));
+  return rows.map(({ id, what }) => ({ id, what: what as DueDraft['what'] }));
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import type { ScheduledTime } from './change-set.ts';
+import type { ScheduledTime } from './draft.ts';
 
 const maxYears = 5;
 

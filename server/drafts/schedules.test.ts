@@ -7,7 +7,7 @@ import {
   refusal,
   type Site,
   start,
-} from '../../tests/support/planned-site.ts';
+} from '../../tests/support/scheduled-site.ts';
 import type { Body } from '../content/document.ts';
 import { listSchedules } from './list-schedules.ts';
 import { createClockJumpCheck } from './run-schedules.ts';
@@ -19,7 +19,7 @@ describe('a schedule', () => {
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const id = await site.begin();
     await site.save(id, { partner_name: 'Sale', partner_logo: 'b.png' });
-    await site.plan(id, 10, 20);
+    await site.schedule(id, 10, 20);
     await site.at(9);
     expect(await site.partner()).toMatchObject({ partner_name: 'North' });
     await site.at(10);
@@ -27,8 +27,8 @@ describe('a schedule', () => {
     await site.live({ partner_name: 'Sale!', partner_logo: 'b.png' });
     await site.at(20);
     expect(await site.partner()).toMatchObject({ partner_name: 'Sale!', partner_logo: 'a.png' });
-    const set = await site.store.changeSet(id);
-    expect(set?.plan).toMatchObject({ kept: 'Name', ended_by: author });
+    const set = await site.store.draft(id);
+    expect(set?.schedule).toMatchObject({ kept: 'Name', ended_by: author });
     const revision = await site.store.revision();
     await site.at(30);
     expect(await site.store.revision()).toBe(revision);
@@ -40,8 +40,8 @@ describe('a schedule', () => {
     const [one, other] = [await site.begin('One'), await site.begin('Other')];
     await site.save(one, { partner_name: 'Sale', partner_logo: 'a.png' });
     await site.save(other, { partner_name: 'East' }, 'q');
-    await site.plan(one, 10);
-    await site.plan(other, 10);
+    await site.schedule(one, 10);
+    await site.schedule(other, 10);
     await site.live({ partner_name: 'North Ltd', partner_logo: 'a.png' });
     await site.at(10);
     expect(await site.problem(one)).toContain('Name of ‘Sale’ was changed on the site too');
@@ -50,7 +50,7 @@ describe('a schedule', () => {
       { partner_name: 'East' },
     ]);
     await site.at(11);
-    expect((await site.store.changeSet(one))?.state).toBe('open');
+    expect((await site.store.draft(one))?.state).toBe('open');
   });
 
   it('is caught up after downtime, unless its end has passed too', async () => {
@@ -58,8 +58,8 @@ describe('a schedule', () => {
     const [one, other] = [await site.begin('One'), await site.begin('Other')];
     await site.save(one, { partner_name: 'A' });
     await site.save(other, { partner_name: 'B' }, 'q');
-    await site.plan(one, 10);
-    await site.plan(other, 10, 20);
+    await site.schedule(one, 10);
+    await site.schedule(other, 10, 20);
     await site.at(50);
     expect([await site.partner(), await site.partner('q')]).toEqual([{ partner_name: 'A' }, null]);
     expect(await site.problem(other)).toContain('not published on time');
@@ -76,7 +76,7 @@ describe('a schedule', () => {
     };
     const documents = ['partner/p'];
     expect(await seen(0)).toEqual([]);
-    await site.plan(id, 10, 20);
+    await site.schedule(id, 10, 20);
     expect(await seen(0)).toEqual([{ documents, running: false, trouble: null }]);
     expect(await seen(12)).toEqual([{ documents, running: false, trouble: 'late' }]);
     await site.live({ partner_name: 'North Ltd', partner_logo: 'a.png' });
@@ -84,7 +84,7 @@ describe('a schedule', () => {
     await site.at(10);
     expect(await seen(15)).toEqual([{ documents, running: false, trouble: 'stopped' }]);
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
-    await site.plan(id, 30, 40);
+    await site.schedule(id, 30, 40);
     await site.at(30);
     expect(await seen(35)).toEqual([{ documents, running: true, trouble: null }]);
     expect(await seen(42)).toEqual([{ documents, running: true, trouble: 'late' }]);
@@ -103,18 +103,18 @@ describe('a schedule', () => {
     await site.save(one, { partner_name: 'Sale', partner_logo: 'a.png' });
     await site.save(other, { partner_name: 'Fair', partner_logo: 'a.png' });
     await site.save(logo, { partner_name: 'North', partner_logo: 'b.png' });
-    await site.plan(one, 10, 20);
-    const crossing = await refusal(site.plan(other, 19, 30));
+    await site.schedule(one, 10, 20);
+    const crossing = await refusal(site.schedule(other, 19, 30));
     expect(crossing).toMatchObject({ id: 'PLAN_CROSSES', status: 409 });
     expect(crossing?.message).toBe(
       '‘One’ changes ‘Fair’ too, from Sun, 1 Mar 2026, 10:10 (UTC) to Sun, 1 Mar 2026, 10:20 (UTC). Schedule this draft for another time, or put both into one draft.',
     );
-    await site.plan(other, 20, 30);
+    await site.schedule(other, 20, 30);
     // Another field of the document is refused too.
-    expect(await refusal(site.plan(logo, 12))).toMatchObject({ id: 'PLAN_CROSSES' });
+    expect(await refusal(site.schedule(logo, 12))).toMatchObject({ id: 'PLAN_CROSSES' });
     const elsewhere = await site.begin();
     await site.save(elsewhere, { partner_name: 'East' }, 'b');
-    await site.plan(elsewhere, 12);
+    await site.schedule(elsewhere, 12);
     // So is what is put into a scheduled draft.
     const put = await refusal(site.save(elsewhere, { partner_name: 'X', partner_logo: 'b.png' }));
     expect(put).toMatchObject({ id: 'PLAN_CROSSES' });
@@ -129,11 +129,11 @@ describe('a schedule', () => {
     await site.live({ partner_name: 'North', partner_logo: 'a.png' });
     const one = await site.begin('One');
     await site.save(one, { partner_name: 'Sale', partner_logo: 'a.png' });
-    await site.plan(one, 10, 20);
+    await site.schedule(one, 10, 20);
     await site.at(10);
     const other = await site.begin('Other');
     await site.save(other, { partner_name: 'Fair', partner_logo: 'a.png' });
-    const refused = await refusal(site.plan(other, 30));
+    const refused = await refusal(site.schedule(other, 30));
     expect(refused?.message).toContain('‘One’ is on the site until Sun, 1 Mar 2026, 10:20');
     await endNow(site.parts, { id: one, author });
     expect(await site.partner()).toMatchObject({ partner_name: 'North' });
@@ -143,14 +143,14 @@ describe('a schedule', () => {
   it('is refused without a choice in conflicts, with invalid times, or without documents', async () => {
     const site = await newSite();
     const id = await site.begin();
-    expect((await refusal(site.plan(id, 10)))?.message).toBe('This draft is still empty.');
+    expect((await refusal(site.schedule(id, 10)))?.message).toBe('This draft is still empty.');
     await site.save(id, { partner_name: 'Sale' });
-    expect(await refusal(site.plan(id, 10, 10))).toMatchObject({ status: 400 });
+    expect(await refusal(site.schedule(id, 10, 10))).toMatchObject({ status: 400 });
     expect(await refusal(scheduleDraft(site.parts, 'UTC', { id, author }))).toMatchObject({
       status: 400,
     });
     await site.live({ partner_name: 'North' });
-    expect(await refusal(site.plan(id, 10))).toMatchObject({ id: 'CHANGE_CONFLICT' });
+    expect(await refusal(site.schedule(id, 10))).toMatchObject({ id: 'CHANGE_CONFLICT' });
   });
 });
 
@@ -183,16 +183,14 @@ it('leaves the site as it would be without it, unless the same was edited', asyn
         const id = await site.begin();
         for (const { body, document } of inIt)
           await site.save(id, body, document).catch(() => null);
-        const isPlanned = (await refusal(site.plan(id, 10, 20))) === null;
+        const isPlanned = (await refusal(site.schedule(id, 10, 20))) === null;
         await site.at(10);
-        const touched = new Set(
-          ((await site.store.changeSet(id))?.documents ?? []).map((it) => it.id),
-        );
+        const touched = new Set(((await site.store.draft(id))?.documents ?? []).map((it) => it.id));
         const others = meanwhile.filter(({ document }) => !touched.has(document));
         for (const each of [site, without]) await submit(each, others);
         await site.at(20);
         expect(await everything(site)).toEqual(await everything(without));
-        if (isPlanned) expect((await site.store.changeSet(id))?.plan?.ended_by).toBe(author);
+        if (isPlanned) expect((await site.store.draft(id))?.schedule?.ended_by).toBe(author);
         await Promise.all([site.store.close(), without.store.close()]);
       },
     ),

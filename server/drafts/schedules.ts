@@ -10,8 +10,8 @@ import { retryOn } from '../history/restore-version.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { ChangeSetMovedError, type ScheduledTime, type WholeChangeSet } from './change-set.ts';
-import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
+import { DraftMovedError, type ScheduledTime, type WholeDraft } from './draft.ts';
+import { draftMoved, refuseIfMoved, requireDraft, writesOf } from './edit-draft.ts';
 import { isRunning, refuseOverlap, subjectWords } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
 import { parseScheduledTime } from './scheduled-times.ts';
@@ -43,7 +43,7 @@ export async function scheduleDraft(
   zone: string,
   { id, version, later, author, ...given }: Planning,
 ): Promise<{ starts: ScheduledTime | null; ends: ScheduledTime | null }> {
-  const set = await requireSet(store, id);
+  const set = await requireDraft(store, id);
   const by = { author, at: new Date(now()) };
   const read = (field: 'starts' | 'ends') => {
     const text = given[field];
@@ -52,32 +52,32 @@ export async function scheduleDraft(
   const [starts, ends] = [read('starts'), read('ends')];
   if (isRunning(set)) {
     await refuseOverlap(store, spanOf(set, { from: now(), ends }));
-    await asRefusal(store.moveEnd(id, ends, by));
+    await refuseIfMoved(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
   if (!starts) throw validationFailed({ starts: 'Say when it is to be published.' });
   if (ends && ends.at <= starts.at)
     throw validationFailed({ ends: 'The end must be after the start.' });
   if (set.documents.length === 0) throw validationFailed({ id: 'This draft is still empty.' });
-  if (version !== undefined && set.version !== version) throw moved();
+  if (version !== undefined && set.version !== version) throw draftMoved();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
     throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
   await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
-  await asRefusal(store.planChangeSet(id, { version: set.version, starts, ends }, by));
+  await refuseIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
 }
 
 function spanOf(
-  { id, documents }: WholeChangeSet,
+  { id, documents }: WholeDraft,
   { from, ends }: { from: number; ends: ScheduledTime | null },
 ) {
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
 /** Checks changes of a scheduled draft against other schedules. @throws ApiError */
-export async function refuseOverlapOf(store: Store, set: WholeChangeSet): Promise<void> {
-  const { starts, ends = null, problem } = set.plan ?? {};
+export async function refuseOverlapOf(store: Store, set: WholeDraft): Promise<void> {
+  const { starts, ends = null, problem } = set.schedule ?? {};
   if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
 }
 
@@ -90,24 +90,24 @@ export async function endNow(
   parts: ScheduleParts,
   { id, author }: { id: string; author: string },
 ): Promise<Revision[]> {
-  const set = await requireSet(parts.store, id);
-  if (set.plan?.ended_at) return [];
+  const set = await requireDraft(parts.store, id);
+  if (set.schedule?.ended_at) return [];
   if (!isRunning(set))
     throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not on the site, or has no end.');
-  return asRefusal(end(parts, id, author));
+  return refuseIfMoved(end(parts, id, author));
 }
 
 /** Undoes as much as possible; fields edited since are kept and listed. */
 function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
   return retryOn(async () => {
     const revision = await store.revision();
-    const { batch } = await requireSet(store, id);
+    const { batch } = await requireDraft(store, id);
     const written = batch === null ? [] : await store.batch(batch);
     const { writes, left, kept } = await planUndo(store, written);
     const words = [...kept, ...(left > 0 ? [left === 1 ? 'one entry' : `${left} entries`] : [])];
     const told = words.length > 0 ? words.join(', ') : null;
     const by = { author, at: new Date(now()) };
-    const done = await store.endChangeSet(id, { revision, writes, kept: told }, by);
+    const done = await store.endDraft(id, { revision, writes, kept: told }, by);
     tell(publisher, done);
     return done;
   }, isMoved);
@@ -117,23 +117,23 @@ function end({ store, publisher, now }: ScheduleParts, id: string, author: strin
 export function start({ store, publisher, now }: ScheduleParts, id: string): Promise<void> {
   return retryOn(async () => {
     const revision = await store.revision();
-    const set = await requireSet(store, id);
-    const { version, plan } = set;
-    if (set.state !== 'open' || !plan?.starts || plan.problem) return;
+    const set = await requireDraft(store, id);
+    const { version, schedule } = set;
+    if (set.state !== 'open' || !schedule?.starts || schedule.problem) return;
     const stop = (problem: string) => store.stopSchedule(id, version, problem);
-    if (plan.ends && plan.ends.at <= now())
+    if (schedule.ends && schedule.ends.at <= now())
       return stop(
         'It was not published on time, because the server was off. Schedule it again, or discard it.',
       );
     const resolved = await resolveAll(store, set);
     const clashing = resolved.filter(({ conflicts }) => conflicts.length > 0);
     if (clashing.length > 0) return stop(await clashWords(store, clashing));
-    const by = { author: plan.author, at: new Date(now()) };
+    const by = { author: schedule.author, at: new Date(now()) };
     try {
       const writes = await writesOf(store, resolved);
-      tell(publisher, await store.publishChangeSet(id, { version, revision, writes }, by));
+      tell(publisher, await store.publishDraft(id, { version, revision, writes }, by));
     } catch (error) {
-      if (error instanceof ChangeSetMovedError) return;
+      if (error instanceof DraftMovedError) return;
       if (!isContents(error)) throw error;
       await stop(`${error.message} Change that in the draft, then publish or schedule it again.`);
     }
@@ -175,9 +175,9 @@ function tell(publisher: ScheduleParts['publisher'], done: readonly Revision[]):
  * @param at in ms since 1970; the database's clock by default
  * @throws the first error, after all were tried
  */
-export async function carryOut(parts: ScheduleParts, at?: number): Promise<void> {
+export async function runDueDrafts(parts: ScheduleParts, at?: number): Promise<void> {
   const failed: unknown[] = [];
-  for (const { id, what } of await parts.store.dueChangeSets(at))
+  for (const { id, what } of await parts.store.dueDrafts(at))
     try {
       if (what === 'start') await start(parts, id);
       else await endDue(parts, id);
@@ -188,8 +188,8 @@ export async function carryOut(parts: ScheduleParts, at?: number): Promise<void>
 }
 
 async function endDue(parts: ScheduleParts, id: string): Promise<void> {
-  const { plan } = await requireSet(parts.store, id);
-  await end(parts, id, plan?.author ?? 'system').catch((error) => {
-    if (!(error instanceof ChangeSetMovedError)) throw error;
+  const { schedule } = await requireDraft(parts.store, id);
+  await end(parts, id, schedule?.author ?? 'system').catch((error) => {
+    if (!(error instanceof DraftMovedError)) throw error;
   });
 }

@@ -5,35 +5,30 @@ import { appendAll } from '../content/store/store.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
-import {
-  type Approval,
-  type ChangeSetEdit,
-  ChangeSetMovedError,
-  type ChangeSetState,
-} from './change-set.ts';
+import { type Approval, type DraftEdit, DraftMovedError, type DraftState } from './draft.ts';
 import { changeLinkStore } from './link-store.ts';
-import { documentsOf, noSchedule, requireOpenSet, stateOf, toSet } from './rows.ts';
+import { documentsOf, noSchedule, requireOpenDraft, stateOf, toDraft } from './rows.ts';
 import { scheduleStore } from './schedule-store.ts';
 
 type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
 
 /** Stores drafts in any database supported by Kysely. */
-export function changeSetStore(database: SqlDatabase) {
+export function draftStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
     /** Drafts in a state, newest first. */
-    changeSets: (state: ChangeSetState, limit: number) => setsIn(db, state, limit),
-    async changeSet(id: string) {
+    drafts: (state: DraftState, limit: number) => setsIn(db, state, limit),
+    async draft(id: string) {
       const row = await db
         .selectFrom('change_sets')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? { ...toSet(row), documents: await documentsOf(db, id) } : null;
+      return row ? { ...toDraft(row), documents: await documentsOf(db, id) } : null;
     },
     /** Returns the drafts that wrote a batch, by its first revision, when published or ended. */
-    async changeSetsOf(batches: readonly number[]) {
+    async draftsOf(batches: readonly number[]) {
       if (batches.length === 0) return [];
       const found = await Promise.all(
         (['batch', 'end_batch'] as const).map((column) =>
@@ -46,20 +41,20 @@ export function changeSetStore(database: SqlDatabase) {
       );
       return found.flat().map(({ batch, name }) => ({ batch: Number(batch), name }));
     },
-    addChangeSet: (set: { id: string; name: string }, by: By) => addIn(db, set, by),
+    addDraft: (set: { id: string; name: string }, by: By) => addIn(db, set, by),
     /** The open draft that collects an account's changes; null if there is none. */
-    ownChangeSet: (account: string) => ownIn(db, account),
+    ownDraft: (account: string) => ownIn(db, account),
     /** Returns the id of the same draft, after adding it if needed. */
-    openOwnChangeSet: (set: { id: string; name: string; collects: string }, by: By) =>
+    openOwnDraft: (set: { id: string; name: string; collects: string }, by: By) =>
       inWriteTransaction(async (transaction) => {
         const known = await ownIn(transaction, set.collects);
         if (known === null) await addIn(transaction, set, by);
         return known ?? set.id;
       }),
-    /** Sets the request for approval of an open draft, or its answer. @throws ChangeSetMovedError */
+    /** Sets the request for approval of an open draft, or its answer. @throws DraftMovedError */
     async setApproval(id: string, version: number, approval: Approval) {
       await inWriteTransaction(async (transaction) => {
-        await requireOpenSet(transaction, id, version);
+        await requireOpenDraft(transaction, id, version);
         await transaction
           .updateTable('change_sets')
           .set({ approval: JSON.stringify(approval) })
@@ -73,17 +68,17 @@ export function changeSetStore(database: SqlDatabase) {
     /**
      * Adds documents to an open draft and removes others, all or none.
      * @returns the draft's new version
-     * @throws ChangeSetMovedError if it is not open, or has another version
+     * @throws DraftMovedError if it is not open, or has another version
      */
-    editChangeSet: (id: string, edit: ChangeSetEdit, by: By) =>
+    editDraft: (id: string, edit: DraftEdit, by: By) =>
       inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
     /**
      * Writes a draft as one batch of revisions and closes it, in one transaction.
      * @param revision the newest content revision that the writes are based on
-     * @throws ChangeSetMovedError if it is not open, or has another version
+     * @throws DraftMovedError if it is not open, or has another version
      * @throws ContentMovedError if the content has a newer revision; nothing was written
      */
-    publishChangeSet: (
+    publishDraft: (
       id: string,
       {
         version,
@@ -93,7 +88,7 @@ export function changeSetStore(database: SqlDatabase) {
       by: By,
     ) =>
       inWriteTransaction(async (transaction) => {
-        await requireOpenSet(transaction, id, version);
+        await requireOpenDraft(transaction, id, version);
         const done = await appendAll(transaction, writes, {
           ...by,
           action: 'publish draft',
@@ -102,8 +97,8 @@ export function changeSetStore(database: SqlDatabase) {
         await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
       }),
-    /** Discards an open draft, or reopens a discarded one. @throws ChangeSetMovedError if it is neither */
-    moveChangeSet: (id: string, to: 'open' | 'dropped', by: By) =>
+    /** Discards an open draft, or reopens a discarded one. @throws DraftMovedError if it is neither */
+    moveDraft: (id: string, to: 'open' | 'dropped', by: By) =>
       inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
     ...changeLinkStore(database),
     ...scheduleStore(database),
@@ -137,7 +132,7 @@ async function ownIn(db: Db, account: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function setsIn(db: Db, state: ChangeSetState, limit: number) {
+async function setsIn(db: Db, state: DraftState, limit: number) {
   const rows = await db
     .selectFrom('change_sets')
     .selectAll()
@@ -153,16 +148,16 @@ async function setsIn(db: Db, state: ChangeSetState, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ count, ...row }) => ({ ...toSet(row), count: Number(count) }));
+  return rows.map(({ count, ...row }) => ({ ...toDraft(row), count: Number(count) }));
 }
 
 async function editIn(
   db: Transaction<Tables>,
   id: string,
-  { version, put = [], take = [] }: ChangeSetEdit,
+  { version, put = [], take = [] }: DraftEdit,
   { author, at }: By,
 ): Promise<number> {
-  await requireOpenSet(db, id, version);
+  await requireOpenDraft(db, id, version);
   const next = version + 1;
   for (const document of take)
     await db
@@ -212,7 +207,7 @@ async function moveIn(
 ): Promise<void> {
   const { state } = await stateOf(db, id);
   if (state === to) return;
-  if (state === 'done') throw new ChangeSetMovedError(state);
+  if (state === 'done') throw new DraftMovedError(state);
   if (to === 'dropped') {
     await close(db, id, { state: to, by, batch: null });
     await db.updateTable('change_sets').set(noSchedule).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** The tables of drafts and working copies for Kysely; bodies are JSON text, null for a deletion. */
-export interface ChangeSetTables {
+export interface DraftTables {
   change_sets: {
     id: string;
     name: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newSite, refusal, start } from '../../tests/support/planned-site.ts';
+import { newSite, refusal, start } from '../../tests/support/scheduled-site.ts';
 import type { Write } from '../content/document.ts';
-import { publishDraft } from './change-sets.ts';
+import { publishDraft } from './edit-draft.ts';
 import { resolveAll } from './resolve.ts';
-import { draftUndo } from './undo-period.ts';
+import { createUndoDraft } from './undo-period.ts';
 
 const s = 'a'.repeat(24);
 const [c, d] = ['c'.repeat(24), 'd'.repeat(24)];
@@ -26,13 +26,13 @@ async function opened() {
       await store.write(writes, { author, at: at(minutes) });
     },
     undo: (author: string | null, sinceMinute: number, kind?: 'service') =>
-      draftUndo(parts, {
+      createUndoDraft(parts, {
         ...{ name: 'Undo', author: 'cara', kind, since: at(sinceMinute).toISOString() },
         ...(author ? { authors: [author] } : {}),
       }),
     /** @returns what was written */
     async publish(id: string) {
-      const { version = 0 } = (await store.changeSet(id)) ?? {};
+      const { version = 0 } = (await store.draft(id)) ?? {};
       const revision = await store.revision();
       return (await publishDraft(parts, { id, version, revision, author: 'cara' })) ?? [];
     },
@@ -88,7 +88,7 @@ describe('undoing a period', () => {
     const { id, steps } = await site.undo('anna', 0, 'service');
     expect(steps).toBe(1);
     await site.save('ben', { ...service, body: { ...service.body, name: 'Courses' } });
-    const set = await site.store.changeSet(id);
+    const set = await site.store.draft(id);
     const [resolved] = set ? await resolveAll(site.store, set) : [];
     expect(resolved?.conflicts).toMatchObject([{ mine: 'Tutoring', live: 'Courses' }]);
     expect((await refusal(site.publish(id)))?.id).toBe('CHANGE_CONFLICT');
@@ -100,6 +100,6 @@ describe('undoing a period', () => {
     expect((await refusal(site.undo('ben', 0)))?.id).toBe('NOTHING_TO_UNDO');
     await site.save('demo', category(c, 'Maths'));
     expect((await refusal(site.undo(null, 2)))?.id).toBe('NOTHING_TO_UNDO');
-    expect(await site.store.changeSets('open', 10)).toEqual([]);
+    expect(await site.store.drafts('open', 10)).toEqual([]);
   });
 });

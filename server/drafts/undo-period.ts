@@ -5,8 +5,8 @@ import type { StepFilter } from '../history/step.ts';
 import { childrenWithin, planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { beginDraft, moveDraft } from './change-sets.ts';
-import { draftStore, maxDocuments } from './draft-store.ts';
+import { createDraft, moveDraft } from './edit-draft.ts';
+import { maxDocuments, storeInDraft } from './store-in-draft.ts';
 
 /** Limit of steps undone at once; above it, a shorter period is needed. */
 const maxSteps = 500;
@@ -30,7 +30,7 @@ interface UndoneInDraft {
  * later edits, like undoing one step.
  * @throws ApiError if there are too many, or nothing can be undone
  */
-export async function draftUndo(
+export async function createUndoDraft(
   { store, now }: { store: Store; now: () => number },
   { name, author, ...which }: UndoPeriod,
 ): Promise<UndoneInDraft> {
@@ -42,9 +42,9 @@ export async function draftUndo(
   if (writes.length === 0)
     throw new ApiError(409, 'NOTHING_TO_UNDO', 'There is nothing left to undo.');
   if (writes.length > maxDocuments) throw tooMany();
-  const id = await beginDraft({ store, now }, { name, author });
+  const id = await createDraft({ store, now }, { name, author });
   try {
-    await draftStore(store, id).write(writes, { author, at: new Date(now()) });
+    await storeInDraft(store, id).write(writes, { author, at: new Date(now()) });
   } catch (error) {
     await moveDraft({ store, now }, { id, to: 'dropped', author });
     throw error;

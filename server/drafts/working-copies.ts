@@ -63,7 +63,7 @@ function areaOf(document: string) {
 /** The saved name of a document in its list, empty without one; null if the document does not exist. */
 async function titleOf(store: Store, document: string): Promise<string | null> {
   const [place = '', draft] = document.split(' in ');
-  if (draft && (await store.changeSet(draft))?.state !== 'open') return null;
+  if (draft && (await store.draft(draft))?.state !== 'open') return null;
   const [kind = '', id = ''] = place.split('/');
   if (kind === 'answer' || kind === 'note') return (await store.lead(id))?.name ?? null;
   const saved = await store.get(kind as Kind, id);

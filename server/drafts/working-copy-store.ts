@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 type Db = Kysely<Tables>;
 
 /** The changes of an account to a document, without the time. */
-export type Typed = Omit<WorkingCopy, 'at'>;
+export type TypedChanges = Omit<WorkingCopy, 'at'>;
 
 interface Place {
   accountId: string;
@@ -67,7 +67,7 @@ export function workingCopyStore({ db, inWriteTransaction }: SqlDatabase) {
      */
     saveWorkingCopy: (
       place: Place,
-      typed: Typed,
+      typed: TypedChanges,
       options: { seen: string | null | undefined; at: number; maxLength: number },
     ) => inWriteTransaction((transaction) => save(transaction, place, typed, options)),
     forgetWorkingCopies: (before: string) =>
@@ -91,7 +91,7 @@ async function read(db: Db, place: Place): Promise<WorkingCopy | null> {
 async function save(
   db: Db,
   place: Place,
-  { base, ...typed }: Typed,
+  { base, ...typed }: TypedChanges,
   { seen, at: now, maxLength }: { seen: string | null | undefined; at: number; maxLength: number },
 ): Promise<string | null> {
   const current = await read(db, place);

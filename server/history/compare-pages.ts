@@ -6,9 +6,9 @@ import type { Unsaved } from '../content/with-unsaved.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 import { markChanges } from './mark-changes.ts';
-import { type Between, twoVersions } from './versions.ts';
+import { readVersions, type VersionRange } from './versions.ts';
 
-interface Asked extends Between {
+interface Asked extends VersionRange {
   kind: Kind;
   id: string;
   path?: string | undefined;
@@ -34,7 +34,7 @@ export async function comparePages(
   { path, ...asked }: Asked,
   { framedBy, signal }: Asker,
 ): Promise<ComparedPages | null> {
-  const { before, after } = await twoVersions(store, asked, asked);
+  const { before, after } = await readVersions(store, asked, asked);
   const { parent } = after ?? before ?? { parent: null };
   const as = async (version: Revision | null): Promise<Unsaved[]> => [
     {

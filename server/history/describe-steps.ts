@@ -9,11 +9,11 @@ import type { StepChange as StoredChange, Step as StoredStep } from './step.ts';
 
 /** Describes steps of the history: author, documents and changed fields. */
 export async function describeSteps(
-  store: Pick<Store, 'accounts' | 'get' | 'changeSetsOf'>,
+  store: Pick<Store, 'accounts' | 'get' | 'draftsOf'>,
   steps: readonly StoredStep[],
 ): Promise<Step[]> {
   const called = await peopleByName(store);
-  const sets = await store.changeSetsOf(steps.map(({ step }) => step));
+  const sets = await store.draftsOf(steps.map(({ step }) => step));
   const bodyNow = readOnce(store);
   const drafts = new Map(sets.map(({ batch, name }) => [batch, { draft: name }]));
   return Promise.all(

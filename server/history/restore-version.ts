@@ -51,7 +51,7 @@ export function restoreVersion(
         baseRevision: baseRevision ?? live?.revision ?? 0,
         mayLoseAddress: true,
       };
-      const writes = await withTheirServices(store, [write]);
+      const writes = await withParentServices(store, [write]);
       const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
       return { step, withoutAddress: lostAddresses(writes, done) };
@@ -83,7 +83,7 @@ function over(
 /**
  * Adds the last state of deleted services to writes of their categories. Other children of a service stay deleted.
  */
-export async function withTheirServices(store: Reading, writes: Write[]): Promise<Write[]> {
+export async function withParentServices(store: Reading, writes: Write[]): Promise<Write[]> {
   /** Services that exist or will be written. Each is looked up once, because it may have many categories. */
   const services = new Set(writes.filter(({ kind }) => kind === 'service').map(({ id }) => id));
   const possible: Write[] = [];

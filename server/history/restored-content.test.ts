@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { siteOf } from '../../tests/support/planned-site.ts';
+import { siteOf } from '../../tests/support/scheduled-site.ts';
 import { ConflictError, NotFoundError } from '../content/content-errors.ts';
 import type { Kind, Revision, Write } from '../content/document.ts';
-import { draftStore } from '../drafts/draft-store.ts';
-import { draftUndo } from '../drafts/undo-period.ts';
+import { storeInDraft } from '../drafts/store-in-draft.ts';
+import { createUndoDraft } from '../drafts/undo-period.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -45,7 +45,7 @@ async function opened() {
       }
       days += 1;
       const from = days * 1440;
-      await site.plan(id, from, ends ? from + 60 : undefined);
+      await site.schedule(id, from, ends ? from + 60 : undefined);
       await site.at(from);
       if (ends) await site.at(from + 60);
     },
@@ -71,7 +71,7 @@ const ways: Record<string, (site: Site, state: Revision, newest: Revision) => Pr
   'the trash': ({ store, by }, _state, { revision }) => undo(store, revision, by(), 'deletions'),
   'an undeleted document': ({ store, by }, _state, { revision }) => store.undelete(revision, by()),
   'an undo of a period': async (site) => {
-    const { id } = await draftUndo(site.parts, { name: 'Undo', author: 'ann' });
+    const { id } = await createUndoDraft(site.parts, { name: 'Undo', author: 'ann' });
     return site.publish(id);
   },
   'a published draft': (site, state) => throughDraft(site, state, false),
@@ -86,8 +86,8 @@ async function throughDraft(
   ends = false,
 ): Promise<unknown> {
   const draft = await site.begin();
-  await draftStore(site.store, draft).write([{ kind, id, body }], site.by());
-  await isConsistent(draftStore(site.store, draft));
+  await storeInDraft(site.store, draft).write([{ kind, id, body }], site.by());
+  await isConsistent(storeInDraft(site.store, draft));
   return site.publishSoon(draft, scheduled, ends);
 }
 

@@ -4,12 +4,12 @@ import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge
 import type { Body, Revision, StoredDocument, Write } from '../content/document.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Store } from '../store.ts';
-import { lostAddresses, retryOn, withTheirServices } from './restore-version.ts';
+import { lostAddresses, retryOn, withParentServices } from './restore-version.ts';
 
 type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
 /** The result of an undo, in documents. */
-export interface Undone {
+export interface UndoResult {
   back: number;
   /** Unchanged, because someone has edited them since. */
   left: number;
@@ -33,7 +33,7 @@ export async function undo(
   revision: number,
   by: { author: string; at: Date },
   only?: 'deletions',
-): Promise<Undone | null> {
+): Promise<UndoResult | null> {
   return retryOn(async () => {
     const madeFrom = await store.revision();
     const batch = (await store.batch(revision)).filter(
@@ -54,14 +54,14 @@ export async function undo(
 export async function planUndo(
   store: Reading,
   batch: readonly Revision[],
-): Promise<Pick<Undone, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
+): Promise<Pick<UndoResult, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
   const plans: (Plan | null)[] = [];
   for (const written of batch) plans.push(await planFor(store, written));
   const possible = await withoutReferencedDeletions(
     store,
     plans.filter((plan) => plan !== null),
   );
-  const writes = await withTheirServices(
+  const writes = await withParentServices(
     store,
     possible.map(({ write }) => write),
   );

@@ -18,16 +18,16 @@ interface Compared {
 }
 
 /** Content revisions. The newer defaults to the current one, the older to its predecessor. */
-export interface Between {
+export interface VersionRange {
   from?: number | undefined;
   to?: number | undefined;
 }
 
 /** @throws ApiError if the document never existed */
-export async function twoVersions(
+export async function readVersions(
   store: Pick<Store, 'version'>,
   { kind, id }: { kind: Kind; id: string },
-  between: Between,
+  between: VersionRange,
 ): Promise<{ before: Revision | null; after: Revision | null }> {
   const after = await store.version(kind, id, between.to ?? Number.MAX_SAFE_INTEGER);
   const from = between.from ?? (after ? after.revision - 1 : 0);
@@ -44,10 +44,10 @@ export async function twoVersions(
 export async function compareVersions(
   store: Reader,
   document: { kind: Kind; id: string },
-  between: Between,
+  between: VersionRange,
 ): Promise<Compared> {
   const { kind, id } = document;
-  const { before, after } = await twoVersions(store, document, between);
+  const { before, after } = await readVersions(store, document, between);
   const called = await peopleByName(store);
   const bodies = [before?.body ?? null, after?.body ?? null] as const;
   const [older, newer] = await Promise.all(bodies.map((body) => inNames(store, kind, body)));

@@ -5,7 +5,7 @@ import { csvOf } from '../../shared/rules/csv.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
-import { ApiError, mailOff, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, emailNotSetUp, validationFailed } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Store } from '../store.ts';
 import { figuresOf } from './figures.ts';
@@ -14,7 +14,7 @@ import { learnFrom } from './judge.ts';
 import type { Lead, LeadFilter } from './lead.ts';
 import { deliveryHandlers, withNames } from './notify/delivery-calls.ts';
 import { hookHandlers } from './notify/hook-calls.ts';
-import { isReached, readLeadSettings } from './notify/lead-settings.ts';
+import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
 import { leadSettingHandlers, type SettingParts } from './notify/setting-calls.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -68,7 +68,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       const telling = { recipients, hasMail: SMTP_URL !== '' };
       const happened = { lead, entries, deliveries, people, telling, now: now() };
       const timeline = timelineOf(happened);
-      const reply_to = isReached(author) ? author : MAIL_FROM;
+      const reply_to = isReachable(author) ? author : MAIL_FROM;
       const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
       return { data: { lead: asAnswered(lead), timeline, people, mail } };
     },
@@ -96,7 +96,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
     async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
       const lead = await store.lead(id);
       if (!lead) throw noLead();
-      if (settings.SMTP_URL === '') throw mailOff();
+      if (settings.SMTP_URL === '') throw emailNotSetUp();
       if (lead.email === '')
         throw validationFailed({ id: 'This lead has no e-mail address. Call instead.' });
       const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { sentQuery } from '../../shared/content/query.ts';
+import type { submittedQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { emailWrong } from '../../shared/words/en.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
@@ -19,7 +19,7 @@ const furtherForm = z.object({
 });
 type FurtherForm = z.infer<typeof furtherForm>;
 
-export interface Further {
+export interface FurtherFields {
   email: string;
   company: string;
   message: string;
@@ -27,7 +27,7 @@ export interface Further {
 }
 
 type Sent = Pick<
-  z.output<typeof sentQuery>,
+  z.output<typeof submittedQuery>,
   'email' | 'company' | 'message' | 'consent' | 'form_revision'
 >;
 
@@ -36,7 +36,7 @@ type Sent = Pick<
  * may be older.
  * @throws ApiError when a required field is missing, or the e-mail address is invalid
  */
-export async function readFurther(store: Store, sent: Sent): Promise<Further> {
+export async function readFurtherFields(store: Store, sent: Sent): Promise<FurtherFields> {
   const saved = await store.get('section', 'contact_form');
   const form = furtherForm.parse(saved?.body ?? {});
   const { email = '', company = '', message = '' } = sent;

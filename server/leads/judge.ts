@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import type { Lead, Reason } from './lead.ts';
 import { hashesOf, learnedReason } from './learned.ts';
 import type { Circumstances } from './plan-store.ts';
-import { holds, scoreOf } from './request-reasons.ts';
+import { reviewScore, scoreOf } from './request-reasons.ts';
 
 export interface Judged {
   reasons: Reason[];
@@ -43,7 +43,7 @@ export async function judge(
     ...(learned ? [learned] : []),
   ];
   const score = scoreOf(reasons);
-  return { reasons, score, isHeld: score >= holds };
+  return { reasons, score, isHeld: score >= reviewScore };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { NewDelivery } from '../platform/outbox/store.ts';
 import { addDeliveries } from '../platform/outbox/store.ts';
 import type { Tables } from '../tables.ts';
 import type { Lead, Reason } from './lead.ts';
-import { leadColumns, leadOf, waits } from './store.ts';
+import { leadColumns, leadOf, planningStates } from './store.ts';
 
 /** A lead that is not yet judged, or not yet reported. */
 export interface PendingLead {
@@ -166,14 +166,14 @@ async function leadsToPlan(
   const rows = await others.execute();
   return rows.map(({ planned, ...row }) => ({
     lead: leadOf(row),
-    isReleased: planned === waits.released,
-    isDecided: planned === waits.decided,
+    isReleased: planned === planningStates.released,
+    isDecided: planned === planningStates.decided,
   }));
 }
 
 function waitOf({ isReleased, isDecided }: PendingLead): number {
-  if (isReleased) return waits.released;
-  return isDecided ? waits.decided : waits.received;
+  if (isReleased) return planningStates.released;
+  return isDecided ? planningStates.decided : planningStates.received;
 }
 
 async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {

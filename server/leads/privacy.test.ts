@@ -6,7 +6,7 @@ import { privacyCalls } from '../../shared/api/leads/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { reportFailures } from './notify/failures.ts';
 import { belongsTo, personOf } from './person.ts';
-import { forgetOldQueries } from './retention.ts';
+import { eraseOldLeads } from './retention.ts';
 
 const day = 24 * 3_600_000;
 
@@ -87,8 +87,8 @@ describe("visitors' messages", () => {
     await received('young', 364);
     const log = { info: () => undefined, warn: () => undefined };
     const parts = { store: backend.store, now: () => backend.clock.now, log };
-    expect(await forgetOldQueries({ ...parts, days: 0, spamDays: 0 })).toBe(0);
-    expect(await forgetOldQueries({ ...parts, days: 365, spamDays: 0 })).toBe(1);
+    expect(await eraseOldLeads({ ...parts, days: 0, spamDays: 0 })).toBe(0);
+    expect(await eraseOldLeads({ ...parts, days: 365, spamDays: 0 })).toBe(1);
     expect(await subjects()).toEqual(['young']);
   });
 
@@ -99,8 +99,8 @@ describe("visitors' messages", () => {
       created_at: new Date(backend.clock.now - 31 * day).toISOString(),
     });
     const parts = { store: backend.store, now: () => backend.clock.now, days: 365 };
-    expect(await forgetOldQueries({ ...parts, spamDays: 32 })).toBe(0);
-    expect(await forgetOldQueries({ ...parts, spamDays: 30 })).toBe(1);
+    expect(await eraseOldLeads({ ...parts, spamDays: 32 })).toBe(0);
+    expect(await eraseOldLeads({ ...parts, spamDays: 30 })).toBe(1);
     expect(await subjects()).toEqual(['old']);
   });
 

@@ -11,9 +11,9 @@ import { formPagesFor } from '../platform/http/form-page.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
 import type { FormCounter } from './form-counter.ts';
-import { readFurther } from './further-fields.ts';
+import { readFurtherFields } from './further-fields.ts';
 import { createOverallLimit, refuseTooMany } from './limit.ts';
-import { holds, requestReasons, scoreOf } from './request-reasons.ts';
+import { requestReasons, reviewScore, scoreOf } from './request-reasons.ts';
 
 interface QueryParts {
   store: Store;
@@ -31,7 +31,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
       if (formPagesFor(request)) refuseUnsolved({ question, captcha });
-      const further = await readFurther(store, input);
+      const further = await readFurtherFields(store, input);
       const at = now();
       const max = settings.QUERIES_PER_MINUTE;
       try {
@@ -60,7 +60,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
         campaign: campaign.campaign ?? '',
         _id: createObjectId(at),
         created_at: new Date(at).toISOString(),
-        suspected_spam: score >= holds,
+        suspected_spam: score >= reviewScore,
         sender: await senderOf(address, at),
       });
       return { message: answers.querySaved, data: null };

@@ -62,7 +62,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
             .executeTakeFirstOrThrow();
           erased += Number(numDeletedRows);
         }
-        await eraseTyped(transaction);
+        await eraseUnsavedAnswers(transaction);
         return auditErasure(transaction, erased, by);
       }),
     /** Erases every query received before a time (ISO 8601), optionally only spam. */
@@ -75,7 +75,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) 
         let old = transaction.deleteFrom('queries').where('created_at', '<', before);
         if (spam) old = old.where('status', '=', 'spam');
         const { numDeletedRows } = await old.executeTakeFirstOrThrow();
-        await eraseTyped(transaction);
+        await eraseUnsavedAnswers(transaction);
         return auditErasure(transaction, Number(numDeletedRows), by);
       }),
   };
@@ -89,7 +89,7 @@ function queryOf(
 }
 
 /** Erases unsaved answers to leads that are gone, and unsaved notes about them. */
-export async function eraseTyped(db: Kysely<Tables>): Promise<void> {
+export async function eraseUnsavedAnswers(db: Kysely<Tables>): Promise<void> {
   await sql`DELETE FROM working_copies WHERE (document LIKE 'answer/%' OR document LIKE 'note/%')
     AND NOT EXISTS (SELECT 1 FROM queries
       WHERE _id = replace(replace(document, 'answer/', ''), 'note/', ''))`.execute(db);

@@ -18,7 +18,7 @@ interface Typed {
 }
 
 /** Leads with this many points are held for review. */
-export const holds = 60;
+export const reviewScore = 60;
 
 const quickestMs = 2000;
 const link = /https?:\/\/(?:www\.)?|www\.|<a\s/gi;

@@ -16,7 +16,7 @@ interface RetentionParts {
 }
 
 /** Erases leads older than the settings allow, and the sender hashes of others. @returns the number erased */
-export async function forgetOldQueries({
+export async function eraseOldLeads({
   store,
   days,
   spamDays,
@@ -32,9 +32,9 @@ export async function forgetOldQueries({
 }
 
 /** Erases now and every hour. @returns a function that stops it */
-export function forgetOldQueriesRegularly(parts: RetentionParts): () => void {
+export function eraseOldLeadsRegularly(parts: RetentionParts): () => void {
   const run = () =>
-    forgetOldQueries(parts).then(
+    eraseOldLeads(parts).then(
       (count) => {
         if (count > 0) parts.log.info({ queries: count }, 'old leads erased');
       },

@@ -3,7 +3,7 @@
  * prefix without accents; `a|b` is either, `*` any word, `#` a number, `=` a whole word, `usd` any currency. Scripts
  * without spaces are searched anywhere. A single sign proves nothing, because real messages mention the same things.
  */
-export const signs = {
+export const solicitationSigns = {
   /** Goods and services sold to everybody with a website, a company or a body. */
   sold: `
     seo=, search engine, suchmaschinen, suchbegriff, zoekmachine, sokmotor, sogemaskine, sokemotor, hakukone, referencement,

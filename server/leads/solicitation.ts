@@ -1,5 +1,5 @@
 import type { Reason } from './lead.ts';
-import { signs } from './solicitation-words.ts';
+import { solicitationSigns } from './solicitation-words.ts';
 
 /** A word of a phrase: alternatives of prefixes, any word, a number, or money. */
 type Step = '*' | '#' | { word: string; isWhole: boolean }[];
@@ -15,7 +15,7 @@ interface Sign {
 }
 
 /** Description and weight of each sign. */
-const kinds: Readonly<Record<keyof typeof signs, [says: string, counts: number]>> = {
+const kinds: Readonly<Record<keyof typeof solicitationSigns, [says: string, counts: number]>> = {
   sold: ['names what is sold to everybody', 1],
   offered: ['offers something', 1],
   aimed: ['speaks of your website or company', 1],
@@ -32,7 +32,7 @@ const money = [
 ];
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const known = Object.entries(kinds).map(([kind, [says, counts]]) =>
-  signOf(signs[kind as keyof typeof signs], says, counts),
+  signOf(solicitationSigns[kind as keyof typeof solicitationSigns], says, counts),
 );
 
 function signOf(list: string, says: string, counts: number): Sign {

@@ -15,7 +15,7 @@ import {
   type LeadEntry,
   type LeadFilter,
 } from './lead.ts';
-import { eraseTyped } from './query-store.ts';
+import { eraseUnsavedAnswers } from './query-store.ts';
 
 type Row = Pick<Selectable<Tables['queries']>, (typeof leadColumns)[number]>;
 
@@ -27,7 +27,7 @@ export const leadColumns = [
 ] as const;
 
 /** Values of `planned` while a lead waits to be judged and reported; 1 when done. */
-export const waits = { received: 0, released: 2, decided: 3 } as const;
+export const planningStates = { received: 0, released: 2, decided: 3 } as const;
 
 export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
   return {
@@ -74,7 +74,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
     /** @returns their number */
     async eraseDemoLeads() {
       const erased = await db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
-      await eraseTyped(db);
+      await eraseUnsavedAnswers(db);
       return Number(erased.numDeletedRows);
     },
     async lead(id: string) {
@@ -243,8 +243,8 @@ function waitAfter(
   to: string,
 ): { planned?: number } {
   // It was held until now, so people are notified.
-  if (status === 'spam' && to !== 'spam') return { planned: waits.released };
-  return planned === waits.received ? { planned: waits.decided } : {};
+  if (status === 'spam' && to !== 'spam') return { planned: planningStates.released };
+  return planned === planningStates.received ? { planned: planningStates.decided } : {};
 }
 
 /** The email's text is kept in the entry, not in the outbox. */

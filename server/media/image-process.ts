@@ -15,6 +15,7 @@ import {
   maxOriginalWidth,
   type OriginalFacts,
 } from './image-work.ts';
+import { lookOf } from './look.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
 import { tonesOf } from './tones.ts';
 import { drawnPixels } from './vector-drawing.ts';
@@ -93,6 +94,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     height: info.height,
     colour: await colourOf(pixels(), isOpaque),
     extension: 'webp',
+    look: await lookOf(pixels()),
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
       ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
@@ -157,7 +159,8 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
-  return { ok: true, original: { width, height, colour, extension: format } };
+  const look = await lookOf(sharp(file));
+  return { ok: true, original: { width, height, colour, extension: format, look } };
 }
 
 /** Computed from a small, blurred copy. */

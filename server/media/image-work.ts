@@ -31,6 +31,8 @@ export interface OriginalFacts {
   /** Dominant colour as `#rrggbb`. */
   colour: string;
   extension: 'webp' | 'png';
+  /** As in the library. */
+  look: string | null;
   notes?: PictureNotes;
 }
 

@@ -12,7 +12,9 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
+import type { Store } from '../store.ts';
 import {
   diskFault,
   fullDisk,
@@ -22,6 +24,7 @@ import {
   type StoreOptions,
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
+import type { NewLibraryEntry } from './library-entry.ts';
 
 /** A file that cannot become an image; the message explains it to the editor. */
 export class UnusableImageError extends Error {
@@ -31,14 +34,28 @@ export class UnusableImageError extends Error {
   }
 }
 
+/** Facts for the library about a new picture or file. */
+export type Added = Pick<NewLibraryEntry, 'name' | 'source' | 'added_by'>;
+
+/** A picture after it was stored. */
+export interface Stored {
+  /** With notes. */
+  path: string;
+  entry: NewLibraryEntry;
+  /** True if the library showed the same bytes before. */
+  isKnown: boolean;
+}
+
 export interface Media {
   /**
-   * Decodes and re-encodes an uploaded file. @returns its stored path with notes @throws
-   * UnusableImageError
+   * Decodes and re-encodes an uploaded file, and adds it to the library.
+   * @throws UnusableImageError, ApiError if the picture was erased
    */
-  store(file: string, options?: StoreOptions): Promise<string>;
-  /** Stores one of our own originals byte for byte. */
-  adopt(file: string): Promise<string>;
+  store(file: string, added: Added, options?: StoreOptions): Promise<Stored>;
+  /** Stores one of our own originals byte for byte. @returns its stored path */
+  adopt(file: string, added: Added): Promise<string>;
+  /** Computes the library's facts of a stored original; null if it is not one of ours. */
+  describe(path: string): Promise<Described | null>;
   has(path: string): Promise<boolean>;
   /** Path of the requested file; a missing variant is made first. null when there is none. */
   find(path: string): Promise<string | null>;
@@ -50,6 +67,13 @@ export interface Media {
   /** Resolves when no work is in progress. */
   close(): Promise<void>;
 }
+
+interface MediaParts {
+  store: Pick<Store, 'libraryEntry' | 'addToLibrary'>;
+  now: () => number;
+}
+
+type Described = Pick<NewLibraryEntry, 'bytes' | 'look'>;
 
 /** Milliseconds a request waits for a variant before it gets the original. */
 const timeoutMs = 700;
@@ -68,7 +92,11 @@ const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
 /** The names that `receivedForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export async function openMedia(storage: MediaStorage, workFolder: string): Promise<Media> {
+export async function openMedia(
+  storage: MediaStorage,
+  workFolder: string,
+  { store: library, now }: MediaParts,
+): Promise<Media> {
   await mkdir(workFolder, privateFolder);
   for (const name of await readdir(workFolder))
     if (workFileName.test(name)) await rm(join(workFolder, name), { force: true });
@@ -76,35 +104,58 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
   const workFile = () => join(workFolder, randomUUID());
   const variants = createVariants(storage, workFile);
 
-  async function store(file: string, options: StoreOptions = {}): Promise<string> {
+  async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
     const target = workFile();
     try {
       const result = await originals.run({ kind: 'original', file, target, ...options });
       if (!result.ok || !result.original) throw refused(result);
-      return withNotes(await keep(target, result.original), result.original.notes ?? {});
+      return await keep(target, result.original, added);
     } finally {
       await rm(target, { force: true });
     }
   }
 
-  async function adopt(file: string): Promise<string> {
+  async function adopt(file: string, added: Added): Promise<string> {
     const result = await originals.run({ kind: 'facts', file });
     if (!result.ok || !result.original) throw refused(result);
-    return keep(file, result.original);
+    return (await keep(file, result.original, added)).path;
   }
 
   /** Named by its bytes: the same picture sent twice is stored once. */
-  async function keep(file: string, facts: OriginalFacts): Promise<string> {
+  async function keep(file: string, facts: OriginalFacts, added: Added): Promise<Stored> {
     const bytes = await readFile(file);
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+    const id = idOfBytes(bytes);
+    const before = await library.libraryEntry(id);
+    if (before?.erased_at) throw erased();
     const path = storedImagePath(id, facts);
     await storage.put(path, bytes);
-    return path;
+    const [, notes = ''] = withNotes(path, facts.notes ?? {}).split('#');
+    const { width, height, look } = facts;
+    const size = { bytes: bytes.length, width, height };
+    const time = { added_at: new Date(now()).toISOString() };
+    const entry = { id, kind: 'picture', path, notes, ...size, look, ...added, ...time } as const;
+    await library.addToLibrary({ ...entry, name: added.name.slice(0, 200) });
+    const isKnown = before !== undefined && before.hidden_at === null;
+    return { path: withNotes(path, facts.notes ?? {}), entry, isKnown };
+  }
+
+  async function describe(path: string): Promise<Described | null> {
+    if (!originalName.test(path)) return null;
+    const file = workFile();
+    try {
+      const bytes = await storage.read(path);
+      await writeFile(file, bytes);
+      const look = await variants.lookOf(file);
+      return look === undefined ? null : { bytes: bytes.length, look };
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   return {
     store,
     adopt,
+    describe,
     storage,
     workFolder,
     has: (path) => storage.has(normalizeImagePath(path)),
@@ -159,6 +210,11 @@ function createVariants(storage: MediaStorage, workFile: () => string) {
 
   return {
     make,
+    /** undefined if the picture cannot be read. */
+    async lookOf(file: string): Promise<string | null | undefined> {
+      const result = await worker.run({ kind: 'facts', file });
+      return result.ok ? result.original?.look : undefined;
+    },
     async makeMissing(path: string): Promise<void> {
       const facts = imageFacts(path);
       if (!facts) return;
@@ -206,6 +262,16 @@ async function variantOf(storage: MediaStorage, path: string): Promise<Variant |
     if (variant && (await storage.has(original))) return { path, original, ...variant };
   }
   return null;
+}
+
+/** Returns the id of stored bytes: 24 hex digits of their hash. */
+export function idOfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+}
+
+function erased(): ApiError {
+  const message = 'This file was erased for good and cannot be added again. Choose another.';
+  return new ApiError(410, 'PICTURE_ERASED', message);
 }
 
 /** Its code makes the answer ask to try again, or report a full disk. */

@@ -8,19 +8,19 @@ export interface Finding {
   todo: string;
 }
 
-export const well = (about: string, says: string): Finding => ({
+export const passed = (about: string, says: string): Finding => ({
   about,
   is: 'well',
   says,
   todo: '',
 });
-export const doubtful = (about: string, says: string, todo: string): Finding => ({
+export const warning = (about: string, says: string, todo: string): Finding => ({
   about,
   is: 'doubtful',
   says,
   todo,
 });
-export const wrong = (about: string, says: string, todo: string): Finding => ({
+export const failure = (about: string, says: string, todo: string): Finding => ({
   about,
   is: 'wrong',
   says,
@@ -28,12 +28,15 @@ export const wrong = (about: string, says: string, todo: string): Finding => ({
 });
 
 /** Reports a check that fails, and continues with the others. */
-export async function part(about: string, examined: () => Promise<Finding[]>): Promise<Finding[]> {
+export async function runCheck(
+  about: string,
+  examined: () => Promise<Finding[]>,
+): Promise<Finding[]> {
   try {
     return await examined();
   } catch (error) {
     return [
-      wrong(
+      failure(
         about,
         `Check failed: ${(error as Error).message}`,
         'Fix that, then run the doctor again.',

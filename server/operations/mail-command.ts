@@ -1,4 +1,4 @@
-import { checkMail } from '../platform/email/check-mail.ts';
+import { checkMailServer } from '../platform/email/check-mail-server.ts';
 import type { Mailer } from '../platform/email/mail.ts';
 import type { Store } from '../store.ts';
 
@@ -9,7 +9,7 @@ export const mailUsage =
 interface MailCommand {
   store: Pick<Store, 'deliveries' | 'changeDeliveries'>;
   mailer: Mailer | null;
-  check?: typeof checkMail;
+  check?: typeof checkMailServer;
 }
 
 const maxListed = 500;
@@ -21,7 +21,7 @@ const maxListed = 500;
  */
 export async function runMailCommand(
   [action, to, ...more]: readonly string[],
-  { store, mailer, check = checkMail }: MailCommand,
+  { store, mailer, check = checkMailServer }: MailCommand,
 ): Promise<{ lines: string[]; isWell: boolean }> {
   const isUsed = action === 'test' || (to === undefined && /^(waiting|retry)$/.test(action ?? ''));
   if (!isUsed || more.length > 0) throw new Error(mailUsage);

@@ -88,7 +88,7 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
     [
       'marquee_drafts_overdue',
       'Scheduled drafts that are more than a minute overdue.',
-      (await store.dueChangeSets(Date.now() - 60_000)).length,
+      (await store.dueDrafts(Date.now() - 60_000)).length,
     ],
     [
       'marquee_drafts_stopped',
@@ -109,9 +109,9 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
   return now;
 }
 
-async function stoppedDrafts(store: Pick<Store, 'changeSets'>): Promise<number> {
-  const open = await store.changeSets('open', 1000);
-  return open.filter(({ plan }) => plan?.problem).length;
+async function stoppedDrafts(store: Pick<Store, 'drafts'>): Promise<number> {
+  const open = await store.drafts('open', 1000);
+  return open.filter(({ schedule }) => schedule?.problem).length;
 }
 
 /** null when the operating system does not report it. */

@@ -14,11 +14,11 @@ import { logCalls, requestIds } from '../platform/http/request-log.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
-import { examineFolder } from './examine-folder.ts';
-import { examineNotices } from './examine-notices.ts';
-import { examineReleases } from './examine-releases.ts';
-import { examineSite } from './examine-site.ts';
-import { examineContent, examineDatabaseFile } from './examine-store.ts';
+import { checkFolder } from './check-folder.ts';
+import { checkNotifications } from './check-notifications.ts';
+import { checkReleases } from './check-releases.ts';
+import { checkSite } from './check-site.ts';
+import { checkContent, checkDatabaseFile } from './check-store.ts';
 
 const metricsToken = 'a token of monitoring';
 let backend: Backend;
@@ -161,10 +161,10 @@ describe('the doctor', () => {
 
   it('explains each problem with its remedy', async () => {
     const findings = [
-      ...(await examineFolder(join(folder, 'none'))),
-      examineDatabaseFile(join(folder, 'none')),
-      ...(await examineReleases(join(folder, 'none'))),
-      await examineSite({ SITE_URL: '' }),
+      ...(await checkFolder(join(folder, 'none'))),
+      checkDatabaseFile(join(folder, 'none')),
+      ...(await checkReleases(join(folder, 'none'))),
+      await checkSite({ SITE_URL: '' }),
     ];
     for (const { is: how, todo, says } of findings) {
       expect(says).toMatch(/^[^\n]+\.$/);
@@ -175,16 +175,16 @@ describe('the doctor', () => {
   it('finds a folder that others can read, and leftovers of a restore', async () => {
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'replaced-x'));
-    expect(is(await examineFolder(folder))).toEqual(['doubtful', 'well', 'doubtful']);
+    expect(is(await checkFolder(folder))).toEqual(['doubtful', 'well', 'doubtful']);
     chmodSync(folder, 0o700);
     rmSync(join(folder, 'replaced-x'), { recursive: true });
-    expect(is(await examineFolder(folder))).toEqual(['well', 'well', 'well']);
+    expect(is(await checkFolder(folder))).toEqual(['well', 'well', 'well']);
   });
 
   it('checks each part of the content, even when another cannot be read', async () => {
     const store = await openSqliteStore(':memory:');
     const verifyAudit = () => Promise.reject(new Error('The table is gone.'));
-    const findings = await examineContent({ ...store, verifyAudit }, diskStorage(folder));
+    const findings = await checkContent({ ...store, verifyAudit }, diskStorage(folder));
     expect(is(findings)).toEqual(['wrong', 'doubtful', 'well', 'well', 'well', 'well']);
     expect(findings[0]?.says).toContain('The table is gone.');
     await store.close();
@@ -202,7 +202,7 @@ describe('the doctor', () => {
     pack.seal();
     const made = { revision: 1, code: 'c', at: '2026-01-01T00:00:00Z', listing: {} };
     await releases.publish({ base: null, changes, ...made });
-    const says = async () => (await examineReleases(folder)).map((finding) => finding.says);
+    const says = async () => (await checkReleases(folder)).map((finding) => finding.says);
     expect(await says()).toEqual(['Release 1 is live; all 2 files of 1 release are intact.']);
     writeFileSync(releases.packPath('p'), 'a home page');
     expect(await says()).toEqual(['One file is damaged: 404.html of release 1.']);
@@ -210,28 +210,28 @@ describe('the doctor', () => {
 
   it('finds a damaged, an older and a newer database, and changes none', async () => {
     await (await openSqliteStore(file)).close();
-    expect(examineDatabaseFile(file).is).toBe('well');
+    expect(checkDatabaseFile(file).is).toBe('well');
     const database = new DatabaseSync(file);
     const { version } = database.prepare('SELECT version FROM schema_version').get() as {
       version: number;
     };
     database.exec('UPDATE schema_version SET version = 1');
-    expect(examineDatabaseFile(file).is).toBe('doubtful');
+    expect(checkDatabaseFile(file).is).toBe('doubtful');
     database.exec('UPDATE schema_version SET version = 99');
-    expect(examineDatabaseFile(file).is).toBe('wrong');
+    expect(checkDatabaseFile(file).is).toBe('wrong');
     database.exec(`UPDATE schema_version SET version = ${version}`);
     database.close();
     writeFileSync(join(folder, 'damaged.sqlite'), 'no database'.repeat(1000));
-    expect(examineDatabaseFile(join(folder, 'damaged.sqlite')).is).toBe('wrong');
+    expect(checkDatabaseFile(join(folder, 'damaged.sqlite')).is).toBe('wrong');
     mkdirSync(join(folder, 'unreadable.sqlite'));
-    const unread = examineDatabaseFile(join(folder, 'unreadable.sqlite'));
+    const unread = checkDatabaseFile(join(folder, 'unreadable.sqlite'));
     expect(unread.says).toContain('not a sign of damage');
     expect(unread.todo).not.toContain('npm run restore');
   });
 
   it('finds a changed trail, the lack of an active account, and a missing picture', async () => {
     const store = await openSqliteStore(file);
-    expect(is(await examineContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+    expect(is(await checkContent(store, diskStorage(join(folder, 'files'))))).toEqual([
       'well',
       'doubtful',
       'well',
@@ -245,7 +245,7 @@ describe('the doctor', () => {
     const database = new DatabaseSync(file);
     database.exec("UPDATE audit SET author = 'm' WHERE number = 2");
     database.close();
-    expect(is(await examineContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+    expect(is(await checkContent(store, diskStorage(join(folder, 'files'))))).toEqual([
       'wrong',
       'doubtful',
       'well',
@@ -253,11 +253,11 @@ describe('the doctor', () => {
       'well',
       'well',
     ]);
-    await store.addChangeSet({ id: 's', name: 'Summer' }, by);
+    await store.addDraft({ id: 's', name: 'Summer' }, by);
     const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
-    await store.planChangeSet('s', { version: 1, starts, ends: null }, by);
+    await store.scheduleDraft('s', { version: 1, starts, ends: null }, by);
     const plans = async () =>
-      (await examineContent(store, diskStorage(join(folder, 'files')))).at(-1);
+      (await checkContent(store, diskStorage(join(folder, 'files')))).at(-1);
     expect(await plans()).toMatchObject({ is: 'wrong' });
     await store.stopSchedule('s', 2, 'Heading was changed too.');
     expect((await plans())?.says).toBe(
@@ -268,7 +268,7 @@ describe('the doctor', () => {
 
   it('finds failed notifications, and the lack of recipients', async () => {
     const store = await openSqliteStore(':memory:');
-    const found = (SMTP_URL: string) => examineNotices(store, { SMTP_URL });
+    const found = (SMTP_URL: string) => checkNotifications(store, { SMTP_URL });
     expect((await found('')).is).toBe('well');
     expect(await found('smtp://mail.example.com')).toMatchObject({ is: 'doubtful' });
     await saveLeadSettings(store, {
@@ -294,9 +294,9 @@ describe('the doctor', () => {
     );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    expect((await examineSite({ SITE_URL: address })).is).toBe('well');
-    expect((await examineSite({ SITE_URL: `${address}/other` })).is).toBe('wrong');
+    expect((await checkSite({ SITE_URL: address })).is).toBe('well');
+    expect((await checkSite({ SITE_URL: `${address}/other` })).is).toBe('wrong');
     await new Promise((resolve) => other.close(resolve));
-    expect((await examineSite({ SITE_URL: address })).is).toBe('wrong');
+    expect((await checkSite({ SITE_URL: address })).is).toBe('wrong');
   });
 });

@@ -1,4 +1,4 @@
-import type { findingRules } from '../../shared/api/change-sets/shapes.ts';
+import type { findingRules } from '../../shared/api/drafts/shapes.ts';
 import type { PageFacts } from './facts.ts';
 
 export type Rule = (typeof findingRules)[number];

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAuthenticator, type Said, showPasskey } from '../../tests/support/authenticator.ts';
+import {
+  type AssertionFacts,
+  createAuthenticator,
+  showPasskey,
+} from '../../tests/support/authenticator.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { askForPasskey, passkeyPlace, proveByPasskey } from './passkeys.ts';
@@ -62,7 +66,7 @@ describe('steps in every order', () => {
           asked.push({ challenge, endsAt: now + 120_000, isUsed: false });
         } else {
           const question = step === 'answer the first' ? asked[0] : asked.at(-1);
-          const said: Said = {
+          const said: AssertionFacts = {
             ...{ ...place, user: 'a'.repeat(24) },
             challenge: question?.challenge ?? 'bm8gY2hhbGxlbmdl',
           };

@@ -47,12 +47,14 @@ export function publishingHandlers(
         return { type: 'text/html; charset=utf-8', body: html };
       return { data: { address: await publishing.storePreview(html, originOf(request)) } };
     },
-    async previewPicture({ input: { fields, parts } }) {
-      const { file, at = '', text = '' } = parts.image?.at(-1) ?? {};
+    async previewPicture({ input: { fields, parts }, author }) {
+      const { file, at = '', text = '', name = '' } = parts.image?.at(-1) ?? {};
       if (!file) return { data: { path: normalizeImageValue(text) } };
       const isLogo = fields.logo === true || fields.logo === 'true';
       const notes = at.replace('#', '');
-      return { data: { path: await storeUpload(media, { file, notes, field: 'image', isLogo }) } };
+      const added = { name, source: 'preview', added_by: author } as const;
+      const upload = { file, notes, field: 'image', isLogo, added };
+      return { data: { path: await storeUpload(media, upload) } };
     },
     verify: async () => ({ data: await publishing.verify() }),
   };

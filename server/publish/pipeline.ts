@@ -8,7 +8,7 @@ import { restoreContent } from '../history/restore-content.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
 import type { Store } from '../store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
-import { contentOf, stillHeld } from './dependencies/held-content.ts';
+import { contentOf, stillHeldBack } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
 import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
@@ -143,7 +143,7 @@ function withHeld(
   store: Pick<Store, 'at'>,
 ): Pick<Renderer, 'preview' | 'compare' | 'listUnsaved'> {
   const over = async (revision: number, unsaved: readonly Unsaved[]) => {
-    const held = await stillHeld(store, releases.live()?.held ?? [], revision);
+    const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
     return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
   };
   return {

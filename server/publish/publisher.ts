@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Findings } from '../../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer, ImpactInput } from '../../shared/api/changes/impact.ts';
+import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';

@@ -16,10 +16,12 @@ const limits = {
 const maxFileBytes = 300 << 20;
 
 /** Body limits of a call: its texts, and its files, which are streamed to disk. */
-export function bodyLimitOf({ method, body, maxBytes, files }: CallRow): {
+export function bodyLimitOf({ method, body, maxBytes, files, maxEachFile }: CallRow): {
   maxBytes: number;
   maxFileBytes: number;
+  maxEachFile?: number | undefined;
 } {
   if (method === 'GET') return { maxBytes: 0, maxFileBytes: 0 };
-  return { maxBytes: maxBytes ?? limits[body], maxFileBytes: files ? maxFileBytes : 0 };
+  const texts = maxBytes ?? limits[body];
+  return { maxBytes: texts, maxFileBytes: files ? maxFileBytes : 0, maxEachFile };
 }

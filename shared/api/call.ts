@@ -52,6 +52,8 @@ export interface CallRow {
   input: z.ZodType;
   /** Names of the file parts and whether they can be repeated. */
   files?: Readonly<Record<string, 'one' | 'many'>>;
+  /** Maximum bytes of one file. The handler refuses a larger one itself, so that the others are kept. */
+  maxEachFile?: number;
   /** Schema of `data` in a JSON answer, or of each message of an event stream. */
   reply: z.ZodType;
   /** The answer's types other than plain JSON; the first is the default without `Accept`. */

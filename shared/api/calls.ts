@@ -1,11 +1,12 @@
 import type { CallRow } from './call.ts';
-import { changeSetCalls } from './change-sets.ts';
 import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
+import { draftCalls } from './drafts.ts';
 import { privacyCalls } from './leads/privacy.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
+import { pictureCalls } from './pictures.ts';
 import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
 import { workingCopyCalls } from './working-copies.ts';
@@ -17,9 +18,10 @@ import { workingCopyCalls } from './working-copies.ts';
 export const calls = {
   ...siteCalls,
   ...changeCalls,
-  ...changeSetCalls,
+  ...draftCalls,
   ...workingCopyCalls,
   ...documentCalls,
+  ...pictureCalls,
   ...redirectReportCalls,
   ...leadCalls,
   ...privacyCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { category } from '../content/category.ts';
 import { defineCalls } from './call.ts';
-import { byId, listed, nothing, stamped } from './shapes.ts';
+import { byId, nothing, pagedList, stamped } from './shapes.ts';
 
 export const categoryCalls = defineCalls({
   getAllCategories: {
@@ -9,7 +9,7 @@ export const categoryCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: listed(category, ['name', '_id']),
+    input: pagedList(category, ['name', '_id']),
     reply: z.array(stamped(category)),
     summary: 'Every category.',
   },

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { impactAnswer, impactInput } from './changes/impact.ts';
 import { laterChange, step } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
-import { base, moment, soughtPerson } from './shapes.ts';
+import { base, moment, personSearch } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
@@ -28,9 +28,9 @@ const page = {
 };
 
 /** The search terms of the history. */
-export const sought = {
+export const historySearch = {
   document: someDocuments.optional().describe('`kind` or `kind/id`'),
-  by: soughtPerson,
+  by: personSearch,
   since: moment.optional().describe('At this moment or later'),
   until: moment.optional().describe('Before this moment'),
 };
@@ -71,7 +71,7 @@ export const changeCalls = defineCalls({
     body: 'none',
     input: z.object({
       ...page,
-      ...sought,
+      ...historySearch,
     }),
     reply: z.array(step),
     summary: 'Saved steps, newest first, fifty per page.',

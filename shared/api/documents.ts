@@ -5,7 +5,7 @@ import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
 import { defineCalls } from './call.ts';
-import { base, listed, none, nothing, stamped } from './shapes.ts';
+import { base, none, nothing, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
 const kind = z.enum(['page'], { error: 'There are no documents of this kind.' });
@@ -37,7 +37,7 @@ export const documentCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: listed(page, ['title', 'address']).extend({ kind, id: objectId.optional() }),
+    input: pagedList(page, ['title', 'address']).extend({ kind, id: objectId.optional() }),
     reply: z.array(stamped(page)),
     summary: 'Every document of a kind, or a list of one by id.',
   },

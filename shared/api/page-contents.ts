@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { pageContent } from '../content/page-content.ts';
 import { defineCalls } from './call.ts';
-import { base, byId, listed, nothing, stamped } from './shapes.ts';
+import { base, byId, nothing, pagedList, stamped } from './shapes.ts';
 
 export const pageContentCalls = defineCalls({
   savePageContent: {
@@ -27,7 +27,7 @@ export const pageContentCalls = defineCalls({
   getAllPageContents: {
     access: 'public',
     body: 'json',
-    input: listed(pageContent, ['heading']).extend({
+    input: pagedList(pageContent, ['heading']).extend({
       heading: z.string().max(300).optional(),
       category_id: z.union([objectId, z.literal('')]).optional(),
     }),

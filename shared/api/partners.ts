@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { partner } from '../content/partner.ts';
 import { defineCalls } from './call.ts';
-import { base, listed, nothing, stamped } from './shapes.ts';
+import { base, nothing, pagedList, stamped } from './shapes.ts';
 
 export const partnerCalls = defineCalls({
   getAllPartner: {
     access: 'public',
     body: 'json',
-    input: listed(partner, ['partner_name']),
+    input: pagedList(partner, ['partner_name']),
     reply: z.array(stamped(partner)),
     summary: 'Every client, in the order of the site.',
   },

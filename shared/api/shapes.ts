@@ -20,7 +20,7 @@ export const moment = z.iso.datetime({
 });
 
 /** A search for a person's actions. */
-export const soughtPerson = z
+export const personSearch = z
   .string()
   .trim()
   .max(254)
@@ -69,7 +69,7 @@ export const listPage = z.object({
  * A list that can be asked for in parts (docs/api.md, Lists).
  * @param orders fields that it can be sorted by
  */
-export function listed<Shape extends z.ZodRawShape>(
+export function pagedList<Shape extends z.ZodRawShape>(
   content: z.ZodObject<Shape>,
   orders: readonly string[],
 ) {

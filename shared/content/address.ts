@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressFault, normalizedAddress } from '../rules/addresses/site-address.ts';
+import { addressFault, normalizeAddress } from '../rules/addresses/site-address.ts';
 
 const normalized = (typed: unknown) =>
-  typeof typed === 'string' ? normalizedAddress(typed) : typed;
+  typeof typed === 'string' ? normalizeAddress(typed) : typed;
 
 function text(segments?: number) {
   return z.string({ error: 'Address is required.' }).superRefine((value, context) => {

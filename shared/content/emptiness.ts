@@ -1,6 +1,6 @@
 import { type ContactForm, hasFurtherFields } from '../sections/contact-form.ts';
 import type { SectionName } from '../sections/index.ts';
-import { unwritten } from './unwritten.ts';
+import { defaultSections } from './default-sections.ts';
 
 /**
  * True when a section is empty: every field is empty or has its initial value. Texts for a contact
@@ -8,7 +8,7 @@ import { unwritten } from './unwritten.ts';
  */
 export function isEmptySection(name: SectionName, content: unknown): boolean {
   if (name === 'contact_form') return content === null || !hasFurtherFields(content as ContactForm);
-  return isEmpty(content, unwritten[name]);
+  return isEmpty(content, defaultSections[name]);
 }
 
 /** A number or switch without an initial value, such as in a list item, counts as empty. */

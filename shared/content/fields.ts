@@ -209,7 +209,7 @@ export function link(label: string, extra: Extra = {}) {
  * The same field, absent while it is empty or off, so that older content stays as it is. Add
  * refinements to the result: on the field itself they would be lost with its default.
  */
-export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
+export function omitWhenEmpty<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
   return z
     .preprocess(
       (value) => (value === '' || value === false || value === 'false' ? undefined : value),
@@ -220,8 +220,8 @@ export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
 }
 
 /** A text that replaces the specified one; absent while it is the same. */
-export function ownWords(label: string, specified: string) {
-  return givenOnly(line(label, { max: 60, help: `Default: “${specified}”` }));
+export function replacementText(label: string, specified: string) {
+  return omitWhenEmpty(line(label, { max: 60, help: `Default: “${specified}”` }));
 }
 
 /** A number from a form: a JSON number or its text. */

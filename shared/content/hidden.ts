@@ -1,11 +1,11 @@
-import { givenOnly, toggle } from './fields.ts';
+import { omitWhenEmpty, toggle } from './fields.ts';
 
 /**
  * Keeps a document or an item of a list off the site without deleting it; absent while it is shown,
  * so that older content stays as it is.
  */
 export const hiddenField = {
-  hidden: givenOnly(toggle('Hidden', 'Not on your site. You can show it again at any time.')),
+  hidden: omitWhenEmpty(toggle('Hidden', 'Not on your site. You can show it again at any time.')),
 };
 
 export function isHidden(content: object | null | undefined): boolean {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { address, optionalAddress } from './address.ts';
 import {
   choice,
-  givenOnly,
   image,
   line,
   link,
   list,
   longText,
+  omitWhenEmpty,
   requiredLine,
   richText,
 } from './fields.ts';
@@ -17,7 +17,7 @@ import { sharedSections } from './site-layout.ts';
 
 const part = z.object({
   /** A section of the home page, shown instead of the part's own text. */
-  section: givenOnly(choice('Shows', ['', ...sharedSections], '')),
+  section: omitWhenEmpty(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
   text: richText('Text'),
   image: image('Image', { isDescribed: true }),

@@ -67,7 +67,7 @@ const pagePath = z
   .regex(/^\/(?!\/)[\w/.~%+-]*$/);
 
 /** The report of a form view, without data about the visitor. */
-export const seenForm = z.object({
+export const formView = z.object({
   page: pagePath.or(z.string().transform(() => '')).optional(),
   source: campaignWord,
 });
@@ -107,7 +107,7 @@ const further = z.object({
 });
 
 /** A query as the form sends it, with what it tells about how it was filled in (server/leads/request-reasons.ts). */
-export const sentQuery = query.extend({
+export const submittedQuery = query.extend({
   website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce
     .number()

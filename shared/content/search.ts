@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { givenOnly, image, line, link, longText, toggle } from './fields.ts';
+import { image, line, link, longText, omitWhenEmpty, toggle } from './fields.ts';
 
 /**
  * A page's own metadata for search engines and link previews. Each field is absent while it is
  * empty, so that a page without them is unchanged.
  */
 export const searchFields = {
-  search_title: givenOnly(
+  search_title: omitWhenEmpty(
     line('Title in search', { max: 120, help: 'About 60 characters are shown.' }),
   ),
-  search_description: givenOnly(
+  search_description: omitWhenEmpty(
     longText('Description in search', { max: 320, help: 'About 160 characters are shown.' }),
   ),
-  share_image: givenOnly(image('Picture when shared', { help: 'Best 1200 × 630 pixels.' })),
-  not_in_search: givenOnly(
+  share_image: omitWhenEmpty(image('Picture when shared', { help: 'Best 1200 × 630 pixels.' })),
+  not_in_search: omitWhenEmpty(
     toggle('Not in search results', 'Search engines are asked to leave this page out.'),
   ),
-  published_first_at: givenOnly(
+  published_first_at: omitWhenEmpty(
     link('First published at', {
       help: 'Where this text was published first, if elsewhere. Search engines then show that page.',
     }),

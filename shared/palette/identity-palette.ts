@@ -16,7 +16,7 @@ const schoolYellow = '#f9c63e';
 const schoolAccents: Accents = { link: '#1b7c51', tint: '#e0f0f8', tint2: '#fbe8e4' };
 
 /** True when the decoration has its own colours; with other colours it adopts theirs. */
-export function bringsColours({ decoration, colour_1 }: Colouring): boolean {
+export function hasOwnColours({ decoration, colour_1 }: Colouring): boolean {
   return decoration === 'school' && colour_1 === schoolYellow;
 }
 
@@ -26,6 +26,6 @@ export function identityPalette(identity: Colouring): Palette {
   return paletteOf({
     colours: [colour_1, colour_2, colour_3],
     tone,
-    accents: bringsColours(identity) ? schoolAccents : undefined,
+    accents: hasOwnColours(identity) ? schoolAccents : undefined,
   });
 }

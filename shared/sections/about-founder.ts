@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { image, line, ownWords, richText } from '../content/fields.ts';
+import { image, line, replacementText, richText } from '../content/fields.ts';
 import { landscapeFrom, squareFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
@@ -22,7 +22,7 @@ export const aboutFounder = section('about_founder', {
     },
   ],
   fields: {
-    button_label: ownWords('Button on the picture', "Founder's Insight"),
+    button_label: replacementText('Button on the picture', "Founder's Insight"),
     title: line('Name'),
     heading: richText('Upper Description'),
     subheading: richText('Lower Description'),

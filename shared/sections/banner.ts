@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, link, ownWords } from '../content/fields.ts';
+import { image, line, link, replacementText } from '../content/fields.ts';
 import { section } from './section.ts';
 
 const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
@@ -25,7 +25,7 @@ export const banner = section('banner', {
     image: image('Image', {
       crops: [{ name: 'Banner, phone', shape: [9, 5], fits: true, swept: 0.3 }],
     }),
-    area_title: ownWords('Title of the area of function', 'Area of function'),
+    area_title: replacementText('Title of the area of function', 'Area of function'),
     button: z.array(bannerButton).max(20).default([]).meta({ label: 'Buttons', input: 'hidden' }),
   },
 });

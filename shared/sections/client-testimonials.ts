@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, list, longText, number, ownWords } from '../content/fields.ts';
+import { image, line, list, longText, number, replacementText } from '../content/fields.ts';
 import { hiddenField } from '../content/hidden.ts';
 import { landscapeFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
@@ -27,7 +27,7 @@ export const clientTestimonials = section('client_testimonials', {
     'Not on your site yet. Shows one testimonial at a time over your cover image: stars, the text and the name.',
   sketch: { pictures: '0 0 160 80', colour: '70 18 78 46' },
   fields: {
-    title: ownWords('Title', 'Testimonials'),
+    title: replacementText('Title', 'Testimonials'),
     cover_image: image('Cover Image', {
       crops: [
         {

@@ -3,8 +3,8 @@ import { choice, line, link, longText } from '../content/fields.ts';
 import { section } from './section.ts';
 
 const requirements = ['no', 'optional', 'required'] as const;
-export type Asked = (typeof requirements)[number];
-const requirementNames: Record<Asked, string> = {
+export type Requirement = (typeof requirements)[number];
+const requirementNames: Record<Requirement, string> = {
   no: 'Not asked',
   optional: 'Optional',
   required: 'Required',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { formHints, givenOnly, image, line, link, longText, toggle } from '../content/fields.ts';
+import {
+  formHints,
+  image,
+  line,
+  link,
+  longText,
+  omitWhenEmpty,
+  toggle,
+} from '../content/fields.ts';
 import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
 import { readableLine } from '../rules/text/readable-text.ts';
 import { section } from './section.ts';
@@ -78,7 +86,7 @@ export const contactUs = section('contact_us', {
     insta_link: link('Instagram'),
     twitter_link: link('Twitter'),
     linkedin_link: link('Linkedin'),
-    only_given: givenOnly(
+    only_given: omitWhenEmpty(
       toggle(
         'Hide empty details',
         'Otherwise visitors see placeholders for a missing number and missing links.',

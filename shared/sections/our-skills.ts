@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { givenOnly, image, line, list, longText, number } from '../content/fields.ts';
+import { image, line, list, longText, number, omitWhenEmpty } from '../content/fields.ts';
 import { bandFrom, landscapeFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 export const skill = z.object({
   skill_name: line('Skill Name'),
   rating_value: number('Rating', { min: 0, max: 100 }).default(0),
-  figure: givenOnly(
+  figure: omitWhenEmpty(
     line('Figure (optional)', {
       max: 12,
       help: 'Replaces the percentage, like 39, 1,200+ or €2.4m. Bars still show the rating; you can choose figures without bars in Site Identity.',

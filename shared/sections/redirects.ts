@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link, list, toggle } from '../content/fields.ts';
 import {
   keepsHost,
-  normalizedFrom,
+  normalizeOldAddress,
   redirectFault,
   redirectTable,
 } from '../rules/addresses/redirects.ts';
@@ -12,7 +12,7 @@ import { section } from './section.ts';
 const entry = z.object({
   from: z
     .preprocess(
-      (typed) => (typeof typed === 'string' ? normalizedFrom(typed) : typed),
+      (typed) => (typeof typed === 'string' ? normalizeOldAddress(typed) : typed),
       z
         .string({ error: 'Old Address is required.' })
         .refine(isReadable, 'Old Address has a character that no address can have.')

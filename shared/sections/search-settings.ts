@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenOnly, line } from '../content/fields.ts';
+import { line, omitWhenEmpty } from '../content/fields.ts';
 import { searchFields } from '../content/search.ts';
 import { section } from './section.ts';
 
@@ -23,7 +23,7 @@ function verification(label: string, help: string) {
  * The key that proves to search engines that the site itself notifies them, by a file of the same
  * name. Without it they are not notified.
  */
-const plainKey = givenOnly(
+const plainKey = omitWhenEmpty(
   line('Tell search engines what changed (IndexNow)', {
     max: 128,
     help: 'Notifies Bing, Yandex and others of changed pages within two minutes. Needs the site’s public address (SITE_URL).',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   choice,
   colour,
-  givenOnly,
   image,
   line,
   logo,
   longText,
+  omitWhenEmpty,
   optionalColour,
   toggle,
 } from '../content/fields.ts';
@@ -72,7 +72,7 @@ export const siteIdentity = section('site_identity', {
     share_image: image('Share Image', {
       help: 'Shown when the site is shared. 1200 × 630 pixels.',
     }),
-    share_pictures: givenOnly(
+    share_pictures: omitWhenEmpty(
       toggle(
         'Draw a picture for each page',
         'With its title, in your colours and lettering, where a page has no picture of its own for sharing.',

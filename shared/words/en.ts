@@ -111,7 +111,7 @@ export const sumLeft = 'One question is left: please solve the sum.';
 export const queryReceived = 'Thank you – we’ve received your message.';
 
 // The queries kept in the browser.
-export const keepsNothing =
+export const queryNotStored =
   'This browser cannot store it, so please send it again in a few minutes.';
 export const queriesKept = (count: number) =>
   `${count} messages are stored in this browser and will be sent automatically.`;

@@ -1,5 +1,5 @@
 import type { GroundName } from '../../shared/palette/grounds.ts';
-import { bringsColours } from '../../shared/palette/identity-palette.ts';
+import { hasOwnColours } from '../../shared/palette/identity-palette.ts';
 import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
@@ -39,7 +39,7 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     `@layer tokens{:root{${page.join(';')}}${colourStyle}}`,
     decoration.page,
     sorts === 'landing' ? '' : decoration.details,
-    identity.decoration === 'school' && !bringsColours(identity) ? schoolIn(colours) : '',
+    identity.decoration === 'school' && !hasOwnColours(identity) ? schoolIn(colours) : '',
     identity.tone === 'dark' ? dark : '',
     logoStyle(identity),
   ].join('');

@@ -8,7 +8,7 @@ import {
   trapLabel,
 } from '../../shared/words/en.ts';
 import { Consent, FurtherFields } from './FurtherFields.tsx';
-import type { Further } from './further-fields.ts';
+import type { FurtherFieldProps } from './further-fields.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { useQuery } from './use-query.ts';
 
@@ -16,7 +16,7 @@ interface Props {
   /** Full URL of the call saveQuery; without JavaScript the form posts to it directly. */
   action: string;
   /** Additional fields; absent when there are none. */
-  further?: Further;
+  further?: FurtherFieldProps;
 }
 
 /**

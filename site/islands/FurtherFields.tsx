@@ -1,5 +1,5 @@
 import { optional, readMore } from '../../shared/words/en.ts';
-import type { Further, FurtherField } from './further-fields.ts';
+import type { FurtherField, FurtherFieldProps } from './further-fields.ts';
 
 /** E-mail address and company go with name and number, a message below the subject. */
 export function FurtherFields({
@@ -30,7 +30,7 @@ function Input({ name, isRequired }: Pick<FurtherField, 'name' | 'isRequired'>) 
 }
 
 /** The consent text and the link that explains it. */
-export function Consent({ text, href }: NonNullable<Further['consent']>) {
+export function Consent({ text, href }: NonNullable<FurtherFieldProps['consent']>) {
   return (
     <p className="wide consent">
       <input type="checkbox" id="contact-consent" name="consent" required />

@@ -16,7 +16,7 @@ export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
   if (kept.length === 0 && !isUnkept) return null;
   return (
     <p className="wide kept" aria-live="polite">
-      {isUnkept ? words.keepsNothing : inWords(kept.length, isFollowing)}
+      {isUnkept ? words.queryNotStored : inWords(kept.length, isFollowing)}
       <OtherWays />
       {kept.length > 0 && (
         <>

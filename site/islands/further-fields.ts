@@ -10,7 +10,7 @@ export interface FurtherField {
 }
 
 /** The form's additional fields, as props of the island. */
-export interface Further {
+export interface FurtherFieldProps {
   fields: FurtherField[];
   consent?: { text: string; href: string };
   /** Revision of the section, which records the consent text that a visitor agreed to. */
@@ -18,7 +18,9 @@ export interface Further {
 }
 
 /** Null without additional fields, so that the page stays as it was. */
-export function furtherOf(content: (ContactForm & { revision: number }) | null): Further | null {
+export function furtherOf(
+  content: (ContactForm & { revision: number }) | null,
+): FurtherFieldProps | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
     const asked = content[`ask_${name}`];

@@ -15,7 +15,7 @@ interface Seen {
  * The report of a form view and its URL: page and source of the campaign; null when nothing is
  * sent.
  */
-export function seenForm({ action, place, referrer, isPrivate, isFramed }: Seen) {
+export function formViewReport({ action, place, referrer, isPrivate, isFramed }: Seen) {
   if (isPrivate || isFramed) return null;
   const { page, campaign }: PageFacts = pageFacts(place, referrer);
   // The calls share a folder.
@@ -26,7 +26,7 @@ export function seenForm({ action, place, referrer, isPrivate, isFramed }: Seen)
 /** Counts a view of the form. Fire and forget. */
 export function reportFormView(action: string): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  const seen = seenForm({
+  const seen = formViewReport({
     ...{ action, place: location, referrer: document.referrer },
     ...{ isPrivate: globalPrivacyControl === true, isFramed: window.parent !== window },
   });

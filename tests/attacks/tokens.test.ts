@@ -12,10 +12,10 @@ import { type CallName, callNames, rowOf, calls as table } from '../../shared/ap
 import { exampleIds, examples } from '../../shared/api/examples.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { copyDemoData } from '../support/servers/demo-data.ts';
-import { everythingKept } from '../support/servers/everything-kept.ts';
 import { makeExampleDrafts } from '../support/servers/example-drafts.ts';
 import { makeExampleLead } from '../support/servers/example-leads.ts';
 import { type RunningMarquee, runMarquee } from '../support/servers/running-marquee.ts';
+import { storedState } from '../support/servers/stored-state.ts';
 
 interface Call extends Pick<CallRow, 'path' | 'method'> {
   input?: object;
@@ -85,9 +85,9 @@ afterAll(async () => {
 
 /** Waits until background work after a publish is done. */
 async function quiet(): Promise<Record<string, string>> {
-  for (let before = await everythingKept(dataDir); ; ) {
+  for (let before = await storedState(dataDir); ; ) {
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const after = await everythingKept(dataDir);
+    const after = await storedState(dataDir);
     if (JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;
   }
@@ -201,41 +201,41 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
 describe('every administrator call', () => {
   it.each(keys)('is refused for %s, and nothing has changed', async (what, headersOf) => {
     const headers = await headersOf();
-    const before = await everythingKept(dataDir);
+    const before = await storedState(dataDir);
     for (const call of what === 'no token at all' ? calls : calls.slice(0, 12)) {
       const { status } = await make(call, headers);
       expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
     }
-    expect(await everythingKept(dataDir)).toEqual(before);
+    expect(await storedState(dataDir)).toEqual(before);
   });
 
   it('is refused for a token in the URL, and nothing has changed', async () => {
-    const before = await everythingKept(dataDir);
+    const before = await storedState(dataDir);
     for (const name of ['token', 'access_token', 'admin-token', 'authorization'])
       for (const call of calls.slice(0, 12)) {
         const { status } = await make(call, {}, { query: `?${name}=${marquee.token}` });
         expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
       }
-    expect(await everythingKept(dataDir)).toEqual(before);
+    expect(await storedState(dataDir)).toEqual(before);
   });
 
   it('does not exist on the public origin, even with a valid token', async () => {
-    const before = await everythingKept(dataDir);
+    const before = await storedState(dataDir);
     for (const call of calls) {
       const { status } = await make(call, bearer(marquee.token), { origin: marquee.siteAddress });
       expect({ ...at(call), status }).toEqual({ ...at(call), status: 404 });
     }
-    expect(await everythingKept(dataDir)).toEqual(before);
+    expect(await storedState(dataDir)).toEqual(before);
   });
 
   it('rejects an invalid token on public calls too, instead of ignoring it', async () => {
-    const before = await everythingKept(dataDir);
+    const before = await storedState(dataDir);
     for (const origin of [marquee.siteAddress, marquee.consoleAddress])
       for (const call of publicCalls) {
         const { status } = await make(call, bearer('A'.repeat(43)), { origin });
         expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
       }
-    expect(await everythingKept(dataDir)).toEqual(before);
+    expect(await storedState(dataDir)).toEqual(before);
   });
 });
 
@@ -288,8 +288,8 @@ describe('the rebuild webhook', () => {
     ],
   ];
   it.each(wrong)('refuses %s, and nothing has changed', async (_what, headers) => {
-    const before = await everythingKept(dataDir);
+    const before = await storedState(dataDir);
     expect((await make(call, headers())).status).toBe(401);
-    expect(await everythingKept(dataDir)).toEqual(before);
+    expect(await storedState(dataDir)).toEqual(before);
   });
 });

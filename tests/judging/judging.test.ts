@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Judged, replay } from './replay.ts';
-import { halvesOf, keptTexts } from './texts.ts';
+import { allTexts, halvesOf } from './texts.ts';
 
 const seed = 20_260_301;
-const texts = keptTexts();
+const texts = allTexts();
 
 let judged: Judged[];
 let listed: number[];

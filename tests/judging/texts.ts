@@ -43,7 +43,7 @@ function textsOf({ spam, real }: Files): KeptText[] {
   ];
 }
 
-export const keptTexts = () => textsOf(files);
+export const allTexts = () => textsOf(files);
 
 /** Held-out texts: written before the current word lists, and never used to tune them. */
 export const heldOutTexts = () => textsOf(heldOut);
@@ -61,7 +61,7 @@ function groupsOf(texts: readonly KeptText[]): KeptText[][] {
 
 /** Two halves of all texts, each in an order derived from the seed. */
 export function halvesOf(seed: number): [KeptText[][], KeptText[][]] {
-  const groups = mixed(keptTexts(), seed);
+  const groups = mixed(allTexts(), seed);
   const middle = Math.ceil(groups.length / 2);
   return [groups.slice(0, middle), groups.slice(middle)];
 }

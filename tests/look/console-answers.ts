@@ -31,7 +31,7 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
     if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
     // The specification's screens look as they do with a backend without accounts.
-    if (pathname.endsWith(calls.me.path) && knownAt(page.url()) === 'specification')
+    if (pathname.endsWith(calls.me.path) && capabilitiesAt(page.url()) === 'specification')
       return route.fulfill(unknownCall);
     if (pathname.endsWith(calls.leadCounts.path) && !isAboutLeads(page.url()))
       return route.fulfill(unknownCall);
@@ -65,7 +65,7 @@ function nullOnceOver(error: Error): null {
 /**
  * Name of the backend's capabilities for a screen, so that a window can be reused for the screens that share them.
  */
-export function knownAt(path: string): string {
+export function capabilitiesAt(path: string): string {
   const address = path.includes('#/') ? path : `#/admin/${path}`;
   // Failed notices appear in red on every screen of their window.
   if (path === 'notices') return path;

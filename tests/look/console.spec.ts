@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { logInWith, openScreen } from '../support/console/console.ts';
 import { isAccepting } from './comparison/baselines.ts';
-import { knownAt, steadyAnswers } from './console-answers.ts';
+import { capabilitiesAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
 import { examine } from './examine.ts';
 import {
@@ -29,7 +29,7 @@ for (const path of paths.filter(isScreenLookedAt)) {
   test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
     test.skip(!isWanted, 'not among those to accept');
-    const known = isScreen(path) ? knownAt(path) : null;
+    const known = isScreen(path) ? capabilitiesAt(path) : null;
     const { page, isQuiet } = await windowOf(browser, known, running as Running);
     const faults: string[] = [];
     let hasPreview = false;

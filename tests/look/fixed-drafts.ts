@@ -1,9 +1,5 @@
 import { calls } from '../../shared/api/calls.ts';
-import type {
-  ChangeSetAnswer,
-  Findings,
-  ListedDraft,
-} from '../../shared/api/change-sets/shapes.ts';
+import type { DraftAnswer, Findings, ListedDraft } from '../../shared/api/drafts/shapes.ts';
 
 const ann = { by: 'ann@example.com', person: 'Ann Field' };
 const ben = { by: 'ben@example.com', person: '' };
@@ -26,7 +22,7 @@ const planned = {
 const problem =
   'It was not published: Heading of Our team was changed on the site too. Choose whose version is to be published, then publish it or plan it anew.';
 
-const draft: ChangeSetAnswer = {
+const draft: DraftAnswer = {
   ...summer,
   revision: 40,
   zone: 'Europe/Berlin',
@@ -71,7 +67,7 @@ const findings: Findings = {
 
 /** Fixed drafts for their screens. */
 export const fixedDrafts: Record<string, unknown> = {
-  [calls.changeSets.path]: [
+  [calls.drafts.path]: [
     open,
     { ...open, ...ben, id: 'b'.repeat(24), name: 'New team', count: 1 },
     { ...open, id: 'c'.repeat(24), name: 'Valentine’s weekend', plan: planned },
@@ -84,6 +80,6 @@ export const fixedDrafts: Record<string, unknown> = {
       plan: { ...planned, status: 'running', late: 40 },
     },
   ],
-  [calls.changeSet.path]: draft,
+  [calls.draft.path]: draft,
   [calls.findings.path]: findings,
 };

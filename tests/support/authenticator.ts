@@ -18,7 +18,7 @@ export interface Authenticator {
 }
 
 /** The contents of an answer; a test alters one to have it refused. */
-export interface Said {
+export interface AssertionFacts {
   origin: string;
   rpId: string;
   challenge: string;
@@ -44,11 +44,14 @@ export function createAuthenticator(): Authenticator {
   return { id: randomBytes(32), privateKey, publicKey: Buffer.concat(parts) };
 }
 
-function clientData({ origin, challenge }: Said, type: string): Buffer {
+function clientData({ origin, challenge }: AssertionFacts, type: string): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-function authenticatorData({ rpId, isVerified = true, counter = 0 }: Said, key = Buffer.alloc(0)) {
+function authenticatorData(
+  { rpId, isVerified = true, counter = 0 }: AssertionFacts,
+  key = Buffer.alloc(0),
+) {
   const flags = present | (isVerified ? verified : 0) | (key.length > 0 ? carriesKey : 0);
   const head = Buffer.alloc(5);
   head.writeUInt8(flags, 0);
@@ -57,7 +60,7 @@ function authenticatorData({ rpId, isVerified = true, counter = 0 }: Said, key =
 }
 
 /** The answer of a new passkey. */
-export function makePasskey({ id, publicKey }: Authenticator, said: Said): PasskeyAnswer {
+export function makePasskey({ id, publicKey }: Authenticator, said: AssertionFacts): PasskeyAnswer {
   const length = Buffer.from([0, id.length]);
   const data = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, id, publicKey]));
   // {"fmt": "none", "attStmt": {}, "authData": data}
@@ -84,7 +87,10 @@ export function makePasskey({ id, publicKey }: Authenticator, said: Said): Passk
 }
 
 /** The answer of a used passkey. */
-export function showPasskey({ id, privateKey }: Authenticator, said: Said): PasskeyAnswer {
+export function showPasskey(
+  { id, privateKey }: Authenticator,
+  said: AssertionFacts,
+): PasskeyAnswer {
   const data = authenticatorData(said);
   const client = clientData(said, said.type ?? 'webauthn.get');
   const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);

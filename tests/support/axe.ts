@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * Describes accessibility faults of the page or a part of it; checks all rules by default. Skips frames, which show
  * public pages with their own tests, because axe would open a second page for them, which is most of its work.
  */
-export async function accessFaults(
+export async function accessibilityFaults(
   page: Page,
   rules: string[] = [],
   part?: string,
@@ -37,13 +37,14 @@ const everywhere = [
 ] as const;
 
 /** Checks on a phone and a desktop, light and dark, and names each; restores the window's size. */
-export async function accessFaultsEverywhere(page: Page): Promise<string[]> {
+export async function accessibilityFaultsInAllSizes(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
   for (const { width, height, colours } of everywhere) {
     await page.setViewportSize({ width, height });
     await inColours(page, colours);
-    for (const fault of await accessFaults(page)) faults.push(`${width}, ${colours}: ${fault}`);
+    for (const fault of await accessibilityFaults(page))
+      faults.push(`${width}, ${colours}: ${fault}`);
   }
   if (before) await page.setViewportSize(before);
   return faults;

@@ -2,7 +2,7 @@ import { parseMarkup } from '../../ui/rich-text/markup.ts';
 import { buildLists, keepNumberedHeadings, nestLists } from './paste-lists.ts';
 import { marksFromStyles } from './paste-marks.ts';
 import { flattenTables } from './paste-tables.ts';
-import { replaceTag, unwrap, wrapLoose } from './reshape.ts';
+import { replaceTag, unwrap, wrapLooseText } from './reshape.ts';
 
 const hiddenElements =
   'script,style,template,noscript,svg,math,iframe,object,embed,video,audio,canvas,img,picture,map,button,input,select,textarea,title,meta,link,base,xml,[hidden],[aria-hidden="true"]';
@@ -45,7 +45,7 @@ export function cleanPaste(html: string): string {
   foldSpaces(body);
   // Wrap loose text first: a lone space between marks would look like white space between blocks.
   for (const block of [body, ...body.querySelectorAll('div,section,article,li,blockquote')])
-    wrapLoose(block);
+    wrapLooseText(block);
   dropAttributes(body);
   return body.innerHTML;
 }

@@ -21,7 +21,7 @@ const blocks =
   'p,h1,h2,h3,h4,h5,h6,ul,ol,li,dl,blockquote,pre,hr,div,section,article,header,footer,main,aside,nav,figure,figcaption,address';
 
 /** Wraps loose text between blocks in paragraphs. Does nothing without blocks. */
-export function wrapLoose(element: Element): void {
+export function wrapLooseText(element: Element): void {
   const holdsBlock = (node: Node) =>
     node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);
   const nodes = [...element.childNodes];

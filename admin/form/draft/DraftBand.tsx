@@ -7,7 +7,7 @@ import styles from './drafts.module.css';
 export default function DraftBand({ id }: { id: string }) {
   const { data, isError } = useQuery({
     queryKey: ['draft', id],
-    queryFn: async () => (await drafts.changeSet({ id })).data,
+    queryFn: async () => (await drafts.draft({ id })).data,
   });
   if (isError)
     return (

@@ -13,7 +13,7 @@ export default function OwnDraftBand({ isSending }: { isSending: boolean }) {
   const account = useMe()?.id;
   const { data, refetch } = useQuery({
     queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.changeSets()).data,
+    queryFn: async () => (await drafts.drafts()).data,
   });
   useEffect(() => {
     if (!isSending) void refetch();

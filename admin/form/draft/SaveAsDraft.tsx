@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
-import type { Unsent } from './SaveAsDraftDialog.tsx';
+import type { UnsentForm } from './SaveAsDraftDialog.tsx';
 
 const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), reportMissing);
 
 /** The button next to Submit that saves to a draft. */
-export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
+export default function SaveAsDraft({ unsent }: { unsent: UnsentForm }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>

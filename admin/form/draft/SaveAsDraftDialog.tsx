@@ -12,7 +12,7 @@ import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 
-export interface Unsent {
+export interface UnsentForm {
   /** Returns true if the input is valid; otherwise shows the errors. */
   check(): boolean;
   /** Sends the input; the config decides if it goes to a draft. */
@@ -26,7 +26,7 @@ export default function SaveAsDraftDialog({
   unsent,
   onClose,
 }: {
-  unsent: Unsent;
+  unsent: UnsentForm;
   onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -35,13 +35,13 @@ export default function SaveAsDraftDialog({
   const [fault, setFault] = useState<string | null>(null);
   const { data = [] } = useQuery({
     queryKey: ['drafts', 'open'],
-    queryFn: async () => (await drafts.changeSets()).data,
+    queryFn: async () => (await drafts.drafts()).data,
   });
 
   async function save(): Promise<void> {
     if (chosen === '' && name.trim() === '') return setFault('Enter a name for the draft.');
     try {
-      const id = chosen || (await drafts.openChangeSet({ name })).data.id;
+      const id = chosen || (await drafts.createDraft({ name })).data.id;
       // If the input is refused now, the new draft is there for the next attempt.
       setChosen(id);
       const { message } = await unsent.send({ baseURL: `${apiBase}${draftBase(id)}` });

@@ -1,10 +1,10 @@
-import type { PlanInSight } from '../../../shared/api/change-sets/shapes.ts';
+import type { ActiveSchedule } from '../../../shared/api/drafts/shapes.ts';
 import { Link } from '../../ui/link/links.ts';
 import styles from './drafts.module.css';
 import { timeWords } from './schedule-words.ts';
 
 /** Notes above a form about scheduled drafts that will change this document. */
-export default function ScheduleNotes({ plans }: { plans: readonly PlanInSight[] }) {
+export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedule[] }) {
   return plans.map((plan) => (
     <p key={plan.id} className={styles.note}>
       <Link to={`/admin/draft/${plan.id}`}>‘{plan.name}’</Link> {noteText(plan)}
@@ -12,7 +12,7 @@ export default function ScheduleNotes({ plans }: { plans: readonly PlanInSight[]
   ));
 }
 
-function noteText({ running, starts, ends }: PlanInSight): string {
+function noteText({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
     return `has changed this until ${timeWords(ends)}. Your edits here are kept after that.`;
   return starts ? `will change this on ${timeWords(starts)}.` : '';

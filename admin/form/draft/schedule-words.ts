@@ -1,25 +1,32 @@
-import type { Plan, TimeOnTheWall } from '../../../shared/api/change-sets/shapes.ts';
+import type { ScheduleAnswer, ScheduledTimeAnswer } from '../../../shared/api/drafts/shapes.ts';
 import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
-import { inWords, readersZone } from '../../session/preferences.ts';
-import { isReadersTime, scheduleZone } from './schedule-zone.ts';
+import { formatTime, usersTimeZone } from '../../session/preferences.ts';
+import { isUsersTime, scheduleZone } from './schedule-zone.ts';
 
 /** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
-export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
+export function timeWords({ at, zone: given }: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
   const zone = scheduleZone(given);
   const localTime = `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  const readersTime = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
-  return isReadersTime(zone, at) ? localTime : `${localTime} (${readersTime()} for you)`;
+  const readersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return isUsersTime(zone, at) ? localTime : `${localTime} (${readersTime()} for you)`;
 }
 
 /** Confirms a new schedule. */
-export function scheduledWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
+export function scheduledWords({ starts, ends }: Pick<ScheduleAnswer, 'starts' | 'ends'>): string {
   if (!starts) return ends ? `It will be taken down on ${timeWords(ends)}.` : 'It will stay live.';
   if (!ends) return `It will be published on ${timeWords(starts)} and stay live.`;
   return `It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */
-export function scheduleWords({ status, starts, ends, ended_at, kept, late }: Plan): string[] {
+export function scheduleWords({
+  status,
+  starts,
+  ends,
+  ended_at,
+  kept,
+  late,
+}: ScheduleAnswer): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {
     words.push(`Goes live on ${timeWords(starts)}.`);
@@ -29,7 +36,7 @@ export function scheduleWords({ status, starts, ends, ended_at, kept, late }: Pl
   if (status === 'running' && ends)
     words.push(`On the site until ${timeWords(ends)}. Later edits are kept.`);
   if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was running.`);
-  if (ended_at) words.push(`Taken down on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
+  if (ended_at) words.push(`Taken down on ${timeWords({ at: ended_at, zone: usersTimeZone() })}.`);
   if (kept) words.push(`Kept because of later edits: ${kept}.`);
   return words;
 }

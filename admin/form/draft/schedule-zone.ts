@@ -1,15 +1,15 @@
-import { readersZone } from '../../session/preferences.ts';
+import { usersTimeZone } from '../../session/preferences.ts';
 
 const machines = /^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu)$/;
 
 /** Returns the zone for times: the site's, or the reader's if the site's is only a server default. */
 export function scheduleZone(zone: string): string {
-  return machines.test(zone) ? readersZone() : zone;
+  return machines.test(zone) ? usersTimeZone() : zone;
 }
 
 /** Returns true if this zone has the reader's own time at a moment. */
-export function isReadersTime(zone: string, at: number | string): boolean {
-  return localTimeIn(at, zone) === localTimeIn(at, readersZone());
+export function isUsersTime(zone: string, at: number | string): boolean {
+  return localTimeIn(at, zone) === localTimeIn(at, usersTimeZone());
 }
 
 /** Returns the local time in a zone in the format of a time input: `2026-12-01T08:00`. */

@@ -5,7 +5,7 @@ import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';
 import { FittingText } from './FittingText.tsx';
-import { impactWords, isNoDuplicate, maxNamed } from './impact-words.ts';
+import { impactWords, isDistinctPage, maxNamedPages } from './impact-words.ts';
 import { useImpact } from './use-impact.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ export default function ImpactLine({ of, values }: Props) {
   const impact = useImpact(of, values);
   const [isOpen, setOpen] = useState(false);
   if (!impact) return null;
-  const words = Array.from({ length: maxNamed + 1 }, (_, fewer) =>
-    impactWords(impact, maxNamed - fewer).join(' · '),
+  const words = Array.from({ length: maxNamedPages + 1 }, (_, fewer) =>
+    impactWords(impact, maxNamedPages - fewer).join(' · '),
   );
   const pages = shownPages(impact.pages);
   return (
@@ -38,6 +38,6 @@ export default function ImpactLine({ of, values }: Props) {
 /** Leaves out pages that only redirect to another. */
 function shownPages(pages: Impact['pages']): Impact['pages'] {
   return pages
-    .filter(isNoDuplicate)
+    .filter(isDistinctPage)
     .filter(({ how, name, path }) => how !== 'vanishes' && name !== path);
 }

@@ -3,7 +3,7 @@ import type { PreviewOf } from '../preview/use-preview.ts';
 import { brokenWords } from './broken-words.ts';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
 import { linkTargets } from './link-targets.ts';
-import { askImpact, latestImpact } from './use-impact.ts';
+import { latestImpact, requestImpact } from './use-impact.ts';
 
 /** Milliseconds that a save waits for the check if links were edited; otherwise only known results count. */
 const timeoutMs = 3000;
@@ -18,7 +18,7 @@ export async function checkBeforeSave(
   base: object,
 ): Promise<string | null> {
   const isTyped = [...linkTargets(values)].some((link) => !linkTargets(base).has(link));
-  const known = latestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
+  const known = latestImpact(values) ?? (isTyped ? requestImpact(of, values) : null);
   const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
   return (await confirmBrokenLinks(broken, 'Back to the form')) ? null : brokenWords(broken);

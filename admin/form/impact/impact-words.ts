@@ -2,7 +2,7 @@ import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { numberInWords } from '../../session/preferences.ts';
 
 /** Maximum number of pages to name; more are counted. */
-export const maxNamed = 3;
+export const maxNamedPages = 3;
 
 /** Names of the parts that pages share. */
 const partWords: Readonly<Record<string, string>> = {
@@ -21,16 +21,17 @@ type Page = Impact['pages'][number];
  */
 export function impactWords(
   { pages: files, count: written, exact, shared }: Impact,
-  most = maxNamed,
+  most = maxNamedPages,
 ): string[] {
   if (written === 0 && !shared) return ['Not visible on the site yet'];
-  const pages = files.filter(isNoDuplicate);
+  const pages = files.filter(isDistinctPage);
   const count = written - (files.length - pages.length);
   const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
   const added = named('appears').map(({ name }) => `Adds the page ‘${name}’`);
   const removed = named('vanishes').map(({ name }) => `Removes the page ‘${name}’`);
   // Many new or removed pages are counted.
-  const addedAndRemoved = [...added, ...removed].length > maxNamed ? [] : [...added, ...removed];
+  const addedAndRemoved =
+    [...added, ...removed].length > maxNamedPages ? [] : [...added, ...removed];
   const changes = addedAndRemoved.length > 0 ? named('changes') : pages;
   const others = count - addedAndRemoved.length;
   const start = shared ? 'Plus' : 'Changes';
@@ -39,7 +40,7 @@ export function impactWords(
 }
 
 /** Returns false for the id address of a page that also has its own address, because it redirects there. */
-export function isNoDuplicate(
+export function isDistinctPage(
   { path, name, how }: Page,
   _at: number,
   all: readonly Page[],

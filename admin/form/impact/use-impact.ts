@@ -15,7 +15,7 @@ export function latestImpact(values: object): Promise<ImpactAnswer | null> | nul
 }
 
 /** Requests the effect of saving these values; null if it is unknown. */
-export function askImpact(
+export function requestImpact(
   of: PreviewOf,
   values: object,
   signal?: AbortSignal,
@@ -48,7 +48,7 @@ export function useImpact({ kind, id }: PreviewOf, values: object): ImpactAnswer
     const { signal } = unmounted;
     const timer = setTimeout(async () => {
       try {
-        const known = await askImpact({ kind, id }, values, signal);
+        const known = await requestImpact({ kind, id }, values, signal);
         if (!signal.aborted) setImpact(known);
       } catch {
         // Only a convenience, so failing is no error. The old result no longer applies.

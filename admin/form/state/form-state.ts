@@ -1,6 +1,6 @@
 import { isEqual, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { valueAt, withoutErrorsAt, withValueAt } from '../../field/values.ts';
-import { layOver, type Typed } from '../unsaved/lay-over.ts';
+import { applyChanges, type TypedChanges } from '../unsaved/apply-changes.ts';
 
 /** State of an edited form: stored values, current values and history. */
 export interface FormState<Values> {
@@ -23,7 +23,7 @@ export interface FormState<Values> {
 export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
   /** Applies a working copy to base and values. @see withCopy */
-  | { do: 'lay'; copy: Typed; since: Typed | null }
+  | { do: 'lay'; copy: TypedChanges; since: TypedChanges | null }
   /** Returns to the base at that time, which may have loaded after the button was rendered. */
   | { do: 'discard'; isElsewhere: boolean }
   /** A new base after loading. Undo cannot go back beyond it. */
@@ -123,11 +123,11 @@ function afterSave<Values>(
  */
 function withCopy<Values extends object>(
   state: FormState<Values>,
-  { copy, since }: { copy: Typed; since: Typed | null },
+  { copy, since }: { copy: TypedChanges; since: TypedChanges | null },
 ): FormState<Values> {
   const { base, values: mine } = state;
-  const { content: theirs, differences } = layOver(base, copy);
-  const ancestor = since ? layOver(base, since).content : base;
+  const { content: theirs, differences } = applyChanges(base, copy);
+  const ancestor = since ? applyChanges(base, since).content : base;
   const { content: values } = mergeContent({ base: ancestor, mine, theirs });
   const clashing = differences.filter(({ clash }) => clash).map(({ steps: [name] }) => `${name}`);
   if (clashing.length === 0) return { ...state, values, typing: null };

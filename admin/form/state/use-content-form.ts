@@ -8,7 +8,7 @@ import type { ContentFormOptions } from './content-form-options.ts';
 import { allStates } from './form-state.ts';
 import { useSaving } from './use-saving.ts';
 import { useStoredContent } from './use-stored-content.ts';
-import { fieldTrouble, useSubmit } from './use-submit.ts';
+import { fieldProblem, useSubmit } from './use-submit.ts';
 import { useValues } from './use-values.ts';
 
 /** The life of every form: load, edit, validate, save, publish. */
@@ -52,7 +52,7 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
     ...saving,
     submit,
     // Clears the message about invalid fields once they are valid.
-    trouble: trouble === fieldTrouble && Object.keys(form.errors).length === 0 ? null : trouble,
+    trouble: trouble === fieldProblem && Object.keys(form.errors).length === 0 ? null : trouble,
     unsent: {
       check: () => isRead && check(),
       // Uses the document's revision outside the draft, which is the base in every draft it is not in

@@ -5,7 +5,7 @@ import { focusFirstError } from '../focus.ts';
 import type { Editing, useSaving } from './use-saving.ts';
 import { errorsOf } from './use-values.ts';
 
-export const fieldTrouble = 'Fix the marked fields, then submit again.';
+export const fieldProblem = 'Fix the marked fields, then submit again.';
 
 /** Prepares a save: validates the fields and makes sure that the stored content was loaded. */
 export function useSubmit<Content extends object>(
@@ -19,7 +19,7 @@ export function useSubmit<Content extends object>(
     const errors = errorsOf(options.schema, latest.current.values);
     latest.current.refuse(errors);
     if (Object.keys(errors).length === 0) return true;
-    setTrouble(fieldTrouble);
+    setTrouble(fieldProblem);
     focusFirstError(errors);
     return false;
   }

@@ -2,7 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { z } from 'zod';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
-import type { Typed } from '../unsaved/lay-over.ts';
+import type { TypedChanges } from '../unsaved/apply-changes.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
 /** Returns zod's errors by path; empty if the values are valid. */
@@ -37,7 +37,7 @@ export function useValues<Content extends object>(initial: Content) {
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
     /** Lays a working copy over the form. */
-    lay: (copy: Typed, since: Typed | null) => step({ do: 'lay', copy, since }),
+    lay: (copy: TypedChanges, since: TypedChanges | null) => step({ do: 'lay', copy, since }),
     /** Returns to the stored values, in one step that can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
     /** As `discard`, for changes that are stored elsewhere. */

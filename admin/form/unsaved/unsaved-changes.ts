@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { withTimeout } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { localCopies } from './local-copies.ts';
-import { sendTyped, sendWaiting } from './working-copy.ts';
+import { sendChanges, sendWaiting } from './working-copy.ts';
 
 /** The open form, for the top bar. */
 export interface UnsavedChanges {
@@ -25,7 +25,7 @@ export const unsavedChanges = {
 /** Before a log-out, which deletes what this device keeps: sends it, and asks if the server did not get all of it. */
 export async function mayLogOut(): Promise<boolean> {
   const waiting =
-    (await withTimeout(sendTyped().then(sendWaiting), 3000)) ?? (await localCopies.all());
+    (await withTimeout(sendChanges().then(sendWaiting), 3000)) ?? (await localCopies.all());
   return (
     waiting.length === 0 ||
     confirm({

@@ -9,7 +9,7 @@ import { keepFile, pendingAddresses, pendingFile } from '../../field/image/pendi
 import { changedKeys } from '../../field/values.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
 import type { Values } from '../state/use-values.ts';
-import type { Typed } from './lay-over.ts';
+import type { TypedChanges } from './apply-changes.ts';
 import {
   findWorkingCopy,
   type OpenWorkingCopy,
@@ -100,7 +100,10 @@ function unsavedOf<Content extends object>({
 }
 
 /** The pictures of a copy on this device wait again, under new addresses. */
-function withFiles({ files = {}, ...typed }: Typed & { files?: Record<string, File> }): Typed {
+function withFiles({
+  files = {},
+  ...typed
+}: TypedChanges & { files?: Record<string, File> }): TypedChanges {
   const addresses = new Map(
     Object.entries(files).map(([address, file]) => [pathAlone(address), keepFile(file)]),
   );
@@ -113,9 +116,9 @@ function withFiles({ files = {}, ...typed }: Typed & { files?: Record<string, Fi
 }
 
 /** A copy without fields that an update of the console has removed. */
-function fitted(typed: Typed, schema: z.ZodType | undefined): Typed {
+function fitted(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
   if (!schema) return typed;
-  const fields = readContent(schema, typed.fields) as Typed['fields'];
+  const fields = readContent(schema, typed.fields) as TypedChanges['fields'];
   const names = Object.keys(typed.fields).filter((name) => Object.hasOwn(fields, name));
   return { ...typed, fields: Object.fromEntries(names.map((name) => [name, fields[name]])) };
 }

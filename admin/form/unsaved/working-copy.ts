@@ -6,15 +6,15 @@ import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
 import { previewPathOf } from '../preview/preview-pictures.ts';
-import type { Typed } from './lay-over.ts';
+import type { TypedChanges } from './apply-changes.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 
 /** A form's unsaved changes, with the pictures that are not uploaded yet. */
-export type Unsaved = Typed & Pick<LocalCopy, 'files'>;
+export type Unsaved = TypedChanges & Pick<LocalCopy, 'files'>;
 
 interface Form {
   /** Lays a copy over the form. @param since what form and copy had in common; null if nothing */
-  lay(copy: Typed & Partial<Pick<LocalCopy, 'files'>>, since: Typed | null): void;
+  lay(copy: TypedChanges & Partial<Pick<LocalCopy, 'files'>>, since: TypedChanges | null): void;
   /** Starts to send the pictures that wait. */
   storePictures(): void;
   /** Says why the server does not have the changes; null once it has them. */
@@ -39,7 +39,7 @@ export function openWorkingCopy(document: string, form: Form) {
   let now: Unsaved = { base: 0, before: {}, fields: {}, files: {} };
   /** The copy on the server as this form knows it. */
   let seen: string | null = null;
-  let synced: Typed | null = null;
+  let synced: TypedChanges | null = null;
   let isLaid = false;
   let isListed = false;
   let isDirty = false;
@@ -161,7 +161,7 @@ export function openWorkingCopy(document: string, form: Form) {
     if (!isClosed && !isFinal) plan(retryAfter);
   }
 
-  function takeFound({ copy, waiting }: Found): void {
+  function takeFound({ copy, waiting }: FoundCopy): void {
     // Without an answer, another one is waited for.
     if (isLaid || (copy === undefined && !waiting)) return;
     isLaid = copy !== undefined;
@@ -221,7 +221,7 @@ export function openWorkingCopy(document: string, form: Form) {
   return copy;
 }
 
-export interface Found {
+export interface FoundCopy {
   /** The copy on the server; null for none, undefined if the server was not reached. */
   copy: WorkingCopy | null | undefined;
   /** Unsaved changes that only this device has. */
@@ -230,7 +230,7 @@ export interface Found {
 }
 
 /** Reads the unsaved changes of a document, from the server and from this device. */
-export async function findWorkingCopy(document: string): Promise<Found> {
+export async function findWorkingCopy(document: string): Promise<FoundCopy> {
   const [found, waiting] = await Promise.all([askServer(document), localCopies.get(document)]);
   return { waiting, copy: found?.copy, colleagues: found?.colleagues ?? [] };
 }
@@ -247,7 +247,7 @@ async function askServer(document: string) {
 }
 
 /** Sends what is typed in open forms and not sent yet. */
-export async function sendTyped(): Promise<void> {
+export async function sendChanges(): Promise<void> {
   await Promise.all([...openCopies.values()].map((copy) => copy.send()));
 }
 
@@ -264,7 +264,7 @@ export async function sendWaiting(): Promise<LocalCopy[]> {
 }
 
 /** The changed fields with the stored path of each picture. @throws Error while one is not stored */
-async function withStoredPictures({ fields, files }: Unsaved): Promise<Typed['fields']> {
+async function withStoredPictures({ fields, files }: Unsaved): Promise<TypedChanges['fields']> {
   const addresses = Object.keys(files);
   if (addresses.length === 0) return fields;
   const found = await Promise.all(addresses.map(previewPathOf));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ofSession } from '../../session/storage.ts';
-import { Opening } from '../Opening.tsx';
+import { sessionStore } from '../../session/storage.ts';
+import { LoadingScreen } from '../LoadingScreen.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 
 const triedKey = 'console-opened-anew';
@@ -16,16 +16,16 @@ export function ChunkLoadError() {
   useEffect(() => {
     void canOpenAnew().then((can) => {
       if (!can) return setHelpless(true);
-      ofSession.setItem(triedKey, String(Date.now()));
+      sessionStore.setItem(triedKey, String(Date.now()));
       window.location.reload();
     });
   }, []);
-  return helpless ? <ScreenFault /> : <Opening />;
+  return helpless ? <ScreenFault /> : <LoadingScreen />;
 }
 
 /** Without a connection, a reload would lose the page that is still shown. */
 async function canOpenAnew(): Promise<boolean> {
-  const tried = Number(ofSession.getItem(triedKey) ?? 0);
+  const tried = Number(sessionStore.getItem(triedKey) ?? 0);
   if (Date.now() - tried < again) return false;
   return fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then((response) => response.ok)

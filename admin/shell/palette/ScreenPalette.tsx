@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
-import { earlyLetters } from '../early-letters.ts';
+import { typedBeforeOpen } from '../early-letters.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { type Place, usePlaces } from './palette-places.ts';
 import styles from './ScreenPalette.module.css';
@@ -12,7 +12,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   // By now the dialog has the focus.
-  useEffect(() => setTyped(earlyLetters.take()), []);
+  useEffect(() => setTyped(typedBeforeOpen.take()), []);
   const found = usePlaces(typed);
   const combobox = useCombobox({ opened: true });
   /** Id of the first option while no arrow key has moved on: Mantine reports only those that a key has chosen. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { earlyLetters } from '../early-letters.ts';
+import { typedBeforeOpen } from '../early-letters.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(loadPalette);
@@ -20,7 +20,7 @@ export function ScreenSearch() {
       void loadPalette().then(
         () => setOpen(true),
         (error) => {
-          earlyLetters.take();
+          typedBeforeOpen.take();
           console.error(error);
         },
       );
@@ -29,7 +29,7 @@ export function ScreenSearch() {
       if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'k') return;
       event.preventDefault();
       // While it is open the letters are its own.
-      if (!document.querySelector('[aria-controls="found-screens"]')) earlyLetters.collect();
+      if (!document.querySelector('[aria-controls="found-screens"]')) typedBeforeOpen.collect();
       show();
     };
     wanted.addEventListener('open', show);
@@ -37,7 +37,7 @@ export function ScreenSearch() {
     return () => {
       wanted.removeEventListener('open', show);
       window.removeEventListener('keydown', onKey);
-      earlyLetters.take();
+      typedBeforeOpen.take();
     };
   }, []);
 

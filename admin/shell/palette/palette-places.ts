@@ -1,4 +1,4 @@
-import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
+import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { useList } from '../../backend/lists.ts';
@@ -8,7 +8,7 @@ import { useSitePages } from '../../backend/site-pages.ts';
 import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
-import { useFound } from '../../ui/list/list-parts.ts';
+import { useMatchingRows } from '../../ui/list/list-parts.ts';
 
 /** Somewhere the search leads: a screen, or one entry of a list. */
 export interface Place {
@@ -69,7 +69,7 @@ function useScreens(): Place[] {
 function useEntries(typed: string): Place[] {
   const isMine = mayOpen({}, useMe());
   const services = useList('services').rows;
-  const categories = useFound('page-contents', typed);
+  const categories = useMatchingRows('page-contents', typed);
   const clients = useList('partners').rows;
   const pages = useSitePages().rows ?? [];
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
@@ -117,7 +117,7 @@ export function usePlaces(typed: string): Place[] {
   const all = useScreens();
   const entries = useEntries(typed);
   if (typed.trim() === '') return all;
-  const fits = havingWords(typed);
+  const fits = matchesWords(typed);
   return nearestFirst(
     [...all, ...entries].filter(({ words }) => fits(words)),
     typed,

@@ -6,7 +6,7 @@ import { followPublishing, requestPublish, usePublishView } from '../../backend/
 import { useUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import styles from './PublishBar.module.css';
-import { type Said, sayPublishing } from './say-publishing.ts';
+import { type PublishStatus, publishStatus } from './publish-status.ts';
 
 const icons = {
   ok: <IconCheck size={18} aria-hidden />,
@@ -14,7 +14,7 @@ const icons = {
   busy: <Loader size={16} color="currentColor" aria-hidden />,
   bad: <IconAlertTriangle size={18} aria-hidden />,
   unknown: <IconHelp size={18} aria-hidden />,
-} satisfies Record<Said['look'], React.ReactNode>;
+} satisfies Record<PublishStatus['look'], React.ReactNode>;
 
 /** The state that visitors see now, as a live region. @param isKnown whether the backend is known to publish */
 export function PublishBar({ isKnown }: { isKnown: boolean }) {
@@ -22,7 +22,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   const view = usePublishView();
   const unsaved = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
-  const said = sayPublishing(view, unsaved, now);
+  const said = publishStatus(view, unsaved, now);
   const livePage = useLivePage();
   return (
     <div className={styles.bar} data-look={said.look} title={said.words}>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
+import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import type { ChoiceProps } from './option.ts';
 
 /** Heights in pixels of the top bar and the bar with Submit. */
@@ -34,7 +34,7 @@ export default function SearchSelect(props: ChoiceProps) {
       onDropdownOpen={() => field.current?.select()}
       onKeyDown={keepKey}
       filter={({ options: all, search }) => {
-        const fits = havingWords(search);
+        const fits = matchesWords(search);
         return all.filter((option) => 'label' in option && fits(plain(option.label)));
       }}
       nothingFoundMessage="No matches."

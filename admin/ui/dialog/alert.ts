@@ -1,5 +1,5 @@
 import type { SweetAlertIcon } from 'sweetalert2';
-import type { Deleting, Next, Offers, Question } from './dialogs.ts';
+import type { DeleteOptions, MessageOptions, Question, ToastActions } from './dialogs.ts';
 
 /** Loaded on demand, because it is large. */
 const loadDialogs = () => import('./dialogs.ts');
@@ -37,14 +37,14 @@ export async function alert(
  */
 export async function toast(
   text: string,
-  offers?: Offers,
+  offers?: ToastActions,
   below?: string,
-): Promise<keyof Offers | null> {
+): Promise<keyof ToastActions | null> {
   return (await loadDialogs()).toast(text, offers, below);
 }
 
 /** Shows what was done and offers to undo it. @returns null if the message was closed */
-export async function alertWithUndo(text: string, next: Next): Promise<'undo' | null> {
+export async function alertWithUndo(text: string, next: MessageOptions): Promise<'undo' | null> {
   return (await loadDialogs()).showDone(text, next);
 }
 
@@ -61,8 +61,8 @@ export async function confirm(question: Question): Promise<boolean> {
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  deleting?: Deleting,
+  deleting?: DeleteOptions,
 ): Promise<'deleted' | 'failed' | 'kept'> {
   const dialogs = await loadDialogs().catch(offerReload);
-  return dialogs ? dialogs.askToDelete(call, about, deleting) : 'kept';
+  return dialogs ? dialogs.confirmDelete(call, about, deleting) : 'kept';
 }

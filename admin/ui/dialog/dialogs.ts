@@ -91,7 +91,7 @@ function addAbove(popup: HTMLElement, words: string, more?: Promise<string>): vo
 }
 
 /** Options of the message after an action. */
-export interface Next {
+export interface MessageOptions {
   /** Label of the button that undoes the action. */
   undoLabel?: string | undefined;
   title?: string;
@@ -103,7 +103,7 @@ export interface Next {
 /** Shows what was done and offers to undo it. @returns null if the message was closed */
 export async function showDone(
   text: string,
-  { undoLabel, title, below, returnFocus = false }: Next,
+  { undoLabel, title, below, returnFocus = false }: MessageOptions,
 ): Promise<'undo' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
@@ -120,7 +120,7 @@ export async function showDone(
 const toastMs = 6000;
 
 /** Labels of the buttons of a toast. */
-export interface Offers {
+export interface ToastActions {
   see?: string | undefined;
   undo?: string | undefined;
   next?: string | undefined;
@@ -133,9 +133,9 @@ export interface Offers {
  */
 export async function toast(
   text: string,
-  { see, undo, next }: Offers = {},
+  { see, undo, next }: ToastActions = {},
   below?: string,
-): Promise<keyof Offers | null> {
+): Promise<keyof ToastActions | null> {
   let before: EventTarget | null = null;
   const answer = await fire({
     ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
@@ -219,7 +219,7 @@ export async function ask(question: Question): Promise<boolean> {
 const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
 /** Options of a deletion. */
-export interface Deleting {
+export interface DeleteOptions {
   /** Message on failure, for documents beyond the specification. It also omits the specification's warning. */
   failed?: string;
   /** Replaces the name once it is known what else is deleted. */
@@ -235,10 +235,10 @@ export interface Deleting {
  * @param about the name of the entry
  * @returns the result. A deletion that failed may still have happened if only its answer was lost.
  */
-export async function askToDelete(
+export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, below, undo, failed }: Deleting = {},
+  { more, below, undo, failed }: DeleteOptions = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';

@@ -6,12 +6,12 @@ import {
   type To,
   usePlainNavigate,
 } from '../../router.ts';
-import { withinDraft } from '../../session/draft-address.ts';
+import { addDraftToAddress } from '../../session/draft-address.ts';
 
 /** Keeps the open draft in the address when following a link. */
 function withDraft(to: To): To {
   const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
-  return leaves ? to : withinDraft(to);
+  return leaves ? to : addDraftToAddress(to);
 }
 
 export function Link(props: LinkProps) {

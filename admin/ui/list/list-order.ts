@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { OrderedList } from '../../../shared/content/order.ts';
 import { listForSite } from '../../../shared/rules/list-order.ts';
 import { client, problemOf } from '../../backend/api.ts';
-import { useWhoIsSignedIn } from '../../backend/me.ts';
+import { useCurrentUser } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { alert } from '../dialog/alert.ts';
 import type { Ordering } from '../table/table.ts';
@@ -19,12 +19,12 @@ interface Kept {
 const keyOf = (list: OrderedList | null) => ['order', list] as const;
 
 /** Returns true if this backend stores the order of lists. */
-export function useStoresOrder(): boolean {
+export function useHasStoredOrder(): boolean {
   return useKept('partners').data !== undefined;
 }
 
 function useKept(list: OrderedList | null) {
-  const { me, isUnknown } = useWhoIsSignedIn();
+  const { me, isUnknown } = useCurrentUser();
   const { data, isLoading } = useQuery({
     queryKey: keyOf(list),
     queryFn: async (): Promise<Kept> => {

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/console/render-console.tsx';
 import { textColumn } from '../table/columns.tsx';
 import { EntryList } from '../table/EntryList.tsx';
-import { useTableAsk } from '../table/use-table-ask.ts';
+import { useTableQuery } from '../table/use-table-query.ts';
 import { type ListRow, useListPart } from './list-parts.ts';
 
 const all = Array.from({ length: 20_000 }, (_, at) => ({
@@ -53,7 +53,7 @@ function show(landed?: string) {
       intro=""
       noun={`categories ${landed}`}
       columns={[textColumn('Name', ({ name }: ListRow<'categories'>) => name)]}
-      list={useListPart('categories', useTableAsk(`categories ${landed}`), { landed })}
+      list={useListPart('categories', useTableQuery(`categories ${landed}`), { landed })}
       empty="None"
       landed={landed}
     />

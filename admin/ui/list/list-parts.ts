@@ -8,7 +8,7 @@ import type { Service } from '../../../shared/content/service.ts';
 import { client } from '../../backend/api.ts';
 import { rowsOf } from '../../backend/lists.ts';
 import type { TablePart } from '../table/table.ts';
-import type { TableAsk } from '../table/use-table-ask.ts';
+import type { TableQuery } from '../table/use-table-query.ts';
 import { pageSize } from '../table/use-table-view.ts';
 
 interface Asked {
@@ -121,7 +121,7 @@ interface Options {
  */
 export function useListPart<Name extends ListName>(
   name: Name,
-  ask: TableAsk,
+  ask: TableQuery,
   { of = '', isWhole = false, landed, enabled = true }: Options = {},
 ) {
   const first = usePart(name, of, { asked: isWhole ? {} : firstPart, enabled });
@@ -162,7 +162,7 @@ export function useListPart<Name extends ListName>(
 /** Opens the page with the entry that was just added or changed, once. */
 function useOpenedAt<Row extends { _id: string }>(
   landed: string | undefined,
-  { ask, at }: { ask: TableAsk; at: Part<Row> | undefined },
+  { ask, at }: { ask: TableQuery; at: Part<Row> | undefined },
 ): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {
@@ -175,7 +175,7 @@ function useOpenedAt<Row extends { _id: string }>(
 }
 
 /** Returns the entries of a list that contain every typed word; all entries of a short list. */
-export function useFound<Name extends ListName>(name: Name, typed: string): Rows[Name][] {
+export function useMatchingRows<Name extends ListName>(name: Name, typed: string): Rows[Name][] {
   const first = usePart(name, '', { asked: firstPart });
   const isLong = first.data !== undefined && first.data.total > first.data.rows.length;
   const search = typed.trim().slice(0, maxSearch);

@@ -57,8 +57,8 @@ function undoOf(answer: object): (() => Promise<void>) | undefined {
   const step = stepOf(answer);
   if (step === undefined) return undefined;
   return async () => {
-    const { undoStep } = await import('../dialog/undo-step.ts');
-    await undoStep(step);
+    const { undoChange } = await import('../dialog/undo-change.ts');
+    await undoChange(step);
   };
 }
 

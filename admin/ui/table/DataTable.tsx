@@ -8,13 +8,13 @@ import { Pager } from './Pager.tsx';
 import { TableRows } from './TableRows.tsx';
 import type { Ordering, TableProps } from './table.ts';
 import { useLanded } from './use-landed.ts';
-import { useTableAsk } from './use-table-ask.ts';
+import { useTableQuery } from './use-table-query.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** A table with search, sorting, paging and reordering. Only one page of rows is in the document. */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { noun, columns, rows, loading, empty, ordering, part } = props;
-  const own = useTableAsk(noun);
+  const own = useTableQuery(noun);
   const ask = props.ask ?? own;
   const { search } = ask;
   const view = useTableView(rows, columns, { ask, part });

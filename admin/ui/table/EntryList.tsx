@@ -3,7 +3,7 @@ import { DataTable } from './DataTable.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListState } from './ListState.tsx';
 import type { Column, Ordering, TablePart } from './table.ts';
-import type { TableAsk } from './use-table-ask.ts';
+import type { TableQuery } from './use-table-query.ts';
 
 interface Props<Row extends { _id: string }> {
   title: string;
@@ -16,7 +16,7 @@ interface Props<Row extends { _id: string }> {
     loading: boolean;
     failed: boolean;
     reload(): Promise<unknown>;
-    ask?: TableAsk;
+    ask?: TableQuery;
     part?: TablePart | undefined;
   };
   /** Text of an empty list. */

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import styles from './DataTable.module.css';
-import type { Sort } from './use-table-ask.ts';
+import type { Sort } from './use-table-query.ts';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableAsk } from './use-table-ask.ts';
+import type { TableQuery } from './use-table-query.ts';
 
 export interface Column<Row> {
   title: string;
@@ -37,7 +37,7 @@ export interface TableProps<Row> {
   /** Key of the row to show: the entry that was just added or changed. */
   landed?: string | undefined;
   /** Search, order and page, if the caller loads rows by them; otherwise the table keeps them. */
-  ask?: TableAsk | undefined;
+  ask?: TableQuery | undefined;
   /** Set if `rows` are one page of a list that is too long to load whole. */
   part?: TablePart | undefined;
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { havingWords, plain } from '../../../shared/rules/text/having-words.ts';
+import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import type { Column, TablePart } from './table.ts';
-import type { TableAsk } from './use-table-ask.ts';
+import type { TableQuery } from './use-table-query.ts';
 
 export const pageSize = 50;
 
@@ -14,7 +14,7 @@ const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export function useTableView<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { ask, part }: { ask: TableAsk; part: TablePart | undefined },
+  { ask, part }: { ask: TableQuery; part: TablePart | undefined },
 ) {
   const { sort } = ask;
   const searchText = useDeferredValue(ask.search);
@@ -24,7 +24,7 @@ export function useTableView<Row>(
   );
   const found = useMemo(() => {
     if (part || searchText.trim() === '') return rows;
-    const fits = havingWords(searchText);
+    const fits = matchesWords(searchText);
     return rows.filter((_, place) => fits(index[place] ?? ''));
   }, [rows, index, searchText, part]);
   const sorted = useMemo(() => {

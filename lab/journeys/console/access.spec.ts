@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults, inColours } from '../../../tests/support/axe.ts';
+import { accessibilityFaults, inColours } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 import { walkByTab } from '../../../tests/support/console/keyboard-walk.ts';
@@ -11,10 +11,10 @@ test('axe finds no fault on any screen, nor weak contrast in dark colours', asyn
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const path of await screenPaths(product)) {
     await openScreen(page, product, path);
-    expect(await accessFaults(page), path).toEqual([]);
+    expect(await accessibilityFaults(page), path).toEqual([]);
     expect(await iconsWithoutWords(page), path).toEqual([]);
     await inColours(page, 'dark');
-    expect(await accessFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
+    expect(await accessibilityFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
     await inColours(page, 'light');
   }
 });
@@ -43,24 +43,24 @@ for (const scheme of ['light', 'dark'] as const)
       .getByRole('button', { name: /^Edit / })
       .first()
       .click();
-    expect(await accessFaults(page), 'an open row').toEqual([]);
+    expect(await accessibilityFaults(page), 'an open row').toEqual([]);
     await page
       .getByRole('button', { name: /^Remove member/ })
       .first()
       .click();
-    expect(await accessFaults(page), 'a removed row').toEqual([]);
+    expect(await accessibilityFaults(page), 'a removed row').toEqual([]);
     await page.route(/save-working-copy/, (route) => route.abort());
     await page.getByLabel('Heading', { exact: true }).fill('Never arrived');
     await page.getByText('Kept on this device only.').waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog', { name: 'Log out and lose unsaved changes?' }).waitFor();
-    expect(await accessFaults(page), 'the question before a log-out').toEqual([]);
+    expect(await accessibilityFaults(page), 'the question before a log-out').toEqual([]);
     await page.getByRole('button', { name: 'Stay here' }).click();
     // A closing question captures every key.
     await page.locator('.swal2-popup').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Find a screen').waitFor();
-    expect(await accessFaults(page), 'the screen search').toEqual([]);
+    expect(await accessibilityFaults(page), 'the screen search').toEqual([]);
   });
 
 test('Tab alone shows the focus at every stop of every screen, never behind a bar', async ({
@@ -114,6 +114,6 @@ test('axe finds no fault on the log-in screen', async ({ page, product }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${product.consoleUrl}/#/admin-login`);
     await page.getByRole('button', { name: 'Login' }).click();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { freePorts } from '../../../scripts/support/free-ports.ts';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, logInWith, openScreen } from '../../../tests/support/console/console.ts';
 import {
   type IdentityProvider,
@@ -45,7 +45,7 @@ test('an owner connects the company log-in, and needs no password from then on',
   await page.goto(product.consoleUrl);
   await page.getByRole('button', atCompany).click();
   await expect(page.getByRole('status')).toContainText('No account here is connected');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'To the console' }).click();
   await page.getByLabel('Email').fill(product.email);
@@ -126,7 +126,7 @@ test('a person with the role Leads joins by single sign-on, and sees only what t
   await page.reload();
   await expect(page.getByText('Your log-in at Brightside ID opens your account')).toBeVisible();
   await expect(password).toHaveCount(0);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue with Brightside ID' }).click();
   await firstHeading(page, 'Queries');
 
@@ -155,7 +155,7 @@ test('a person with the role Leads joins by single sign-on, and sees only what t
   await firstHeading(page, 'About Founder');
   const words = 'Your account has no access to this. An owner can change that.';
   await expect(page.getByText(words)).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${product.consoleUrl}/#/admin`);
   await firstHeading(page, 'Queries');
 
@@ -201,7 +201,7 @@ test('an owner finds what one person did, exports it, and reads it in their own 
   const lines = readFileSync(file, 'utf8').trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('lee@example.com,join,account/lee@example.com');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByLabel('Language of dates and numbers').selectOption('de');
@@ -217,5 +217,5 @@ test('an owner finds what one person did, exports it, and reads it in their own 
     new Date(Date.now() - ago * 60_000).toLocaleTimeString('de', zone),
   );
   await expect(rows.first()).toContainText(new RegExp(`(to|yester)day (${minutes.join('|')})`));
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

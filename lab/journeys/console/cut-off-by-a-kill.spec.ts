@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
-import { deedsOf } from './cut-off-deeds.ts';
+import { interruptedActions } from './interrupted-actions.ts';
 
 test('an action interrupted by a killed server says what to do, loses nothing, and succeeds once it is back', async ({
   console: page,
@@ -11,7 +11,7 @@ test('an action interrupted by a killed server says what to do, loses nothing, a
   const begun = [];
   // One for all: an account has at most ten sessions, and the eleventh ends the first.
   const token = await product.logIn();
-  for (const deed of await deedsOf(product)) {
+  for (const deed of await interruptedActions(product)) {
     // A new browser context, because six tabs of one use all its connections to a server.
     const screen = await browser.newPage({ reducedMotion: 'reduce' });
     await logInWith(screen, { token, email: product.email });

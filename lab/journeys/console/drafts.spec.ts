@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import type { Product } from '../../../tests/support/servers/product.ts';
 
@@ -23,7 +23,7 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   await dialog.getByLabel(/^Publish on/).fill('2020-01-01T00:00');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog.getByText('This time has passed.')).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
   await dialog.getByLabel(/^Take down on/).fill(`${day}T20:00`);
@@ -34,7 +34,7 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   await openScreen(page, product, 'drafts');
   const planned = page.getByRole('region', { name: 'Scheduled drafts' });
   await expect(planned).toContainText(/Weekend-o+\s*Goes live on .+, 08:00 in .+\. Comes down on/);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await openScreen(page, product, 'get-started');
   await expect(
@@ -43,7 +43,7 @@ test('a promotion starts and ends on schedule, whether or not the server is rest
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await openScreen(page, product, 'drafts');
 
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -73,7 +73,7 @@ test('a broken link stops Submit and Publish now, and can be published anyway', 
   await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(asked).toContainText(words);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByText(`Not saved${words}`)).toBeVisible();
   expect(await site()).not.toContain('/no-such-page/');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { z } from 'zod';
-import { describe, unwrapped } from '../../../admin/field/describe.ts';
+import { describe, unwrapSchema } from '../../../admin/field/describe.ts';
 import { fieldId } from '../../../admin/field/field.ts';
 import { addressOf } from '../../../admin/ui/link/document-address.ts';
 import { kindOf } from '../../../shared/content/kinds.ts';
@@ -95,7 +95,7 @@ async function pointOf(page: Page, at: number): Promise<{ x: number; y: number }
 
 /** The path of every field of a document that has a value. */
 function filledFields(schema: z.ZodType, value: unknown, path: string[] = []): string[] {
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   if (describe(schema).input === 'hidden') return [];
   if (Array.isArray(value))
     return value.flatMap((item, at) =>

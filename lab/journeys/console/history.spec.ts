@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import type { Product } from '../../../tests/support/servers/product.ts';
 
@@ -26,7 +26,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await openScreen(page, product, 'history');
   await expect(lines(page).first()).toContainText('changed Our Team: Heading');
   await expect(lines(page).nth(1)).toContainText('changed Our Team: Members');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
   expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
@@ -44,7 +44,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await expect(frame('with marks').locator('img[data-ins]').first()).toBeAttached();
   await compared.getByRole('button', { name: 'Next difference' }).click();
   await expect(compared.getByRole('status')).toHaveText(/^1 of \d+$/);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page).last().getByRole('button').click();
   await compared.getByLabel('Show').selectOption('now');
   await compared.getByRole('tab', { name: 'Page' }).click();
@@ -58,7 +58,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   expect(await stepsBack(), 'Back leads from the screen, not through what was shown').toBe(before);
   await compared.getByRole('tab', { name: 'Fields' }).click();
   await expect(compared.locator('ins').first()).toContainText('Words of Friday');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await compared.getByRole('checkbox', { name: 'Heading' }).check();
   await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
   expect(await closeAlert(page)).toBe('The field is back as it was.');
@@ -96,7 +96,7 @@ test('a deleted service is restored from the trash with its categories and all t
   await expect(lines(page).first()).toContainText(
     `Service ‘${name}’ with ${categories.length} categories`,
   );
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page)
     .first()
     .getByRole('button', { name: /^Restore/ })

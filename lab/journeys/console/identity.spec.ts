@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults, inColours } from '../../../tests/support/axe.ts';
+import { accessibilityFaults, inColours } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -16,9 +16,9 @@ for (const width of [1440, 390])
     await page.getByLabel('A third colour (optional)', { exact: true }).fill('nothing');
     for (const start of ['Counsel', 'Workshop', 'Clinic']) {
       await page.getByRole('button', { name: new RegExp(`^${start}`) }).click();
-      expect(await accessFaults(page), start).toEqual([]);
+      expect(await accessibilityFaults(page), start).toEqual([]);
       await inColours(page, 'dark');
-      expect(await accessFaults(page, ['color-contrast']), `${start}, dark`).toEqual([]);
+      expect(await accessibilityFaults(page, ['color-contrast']), `${start}, dark`).toEqual([]);
       await inColours(page, 'light');
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth);

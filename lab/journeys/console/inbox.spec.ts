@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import type { Product } from '../../../tests/support/servers/product.ts';
 
@@ -23,7 +23,7 @@ test('a lead is assigned, annotated and answered, and its activity lists it', as
   await expect(page).toHaveTitle(/^\(\d+\) Inbox · Console$/);
   const row = page.getByRole('row').filter({ hasText: 'Vera Lind' });
   await expect(row).toContainText('news / May');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await row.getByRole('link', { name: 'Vera Lind' }).click();
   await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a lead is assigned, annotated and answered, and its activity lists it', as
   await expect(timeline).toContainText('Taken in hand.');
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(timeline).toContainText('Marked as answered.');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Remove the note/ }).click();
   await expect(timeline).not.toContainText('Called back');
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
 
@@ -91,7 +91,7 @@ test('a new entry is shown at its place, and one of many services is found by ty
   await filter.fill('reserve 3');
   await filter.press('Enter');
   await expect(page.getByText('This service has no categories yet.')).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: '+ Add' }).first().click();
   const service = page.getByRole('combobox', { name: 'Service', exact: true });

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import { picture } from '../../../tests/support/pictures.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
@@ -26,7 +26,7 @@ test('several logos become clients at once, and a failed one does not affect the
   await expect(names.nth(1)).toHaveValue('Birch & Vale');
   await modal.getByRole('button', { name: 'Remove Third' }).click();
   await expect(names).toHaveCount(2);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   let calls = 0;
   await page.route(callAddress('savePartner'), (route) => {

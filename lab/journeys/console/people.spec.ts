@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaultsEverywhere } from '../../../tests/support/axe.ts';
+import { accessibilityFaultsInAllSizes } from '../../../tests/support/axe.ts';
 import { openScreen } from '../../../tests/support/console/console.ts';
 import {
   closeAlertByKeyboard,
@@ -51,7 +51,7 @@ test('axe finds no fault on the screens of people, and Tab reaches every control
     const { all, reached } = await reachedByKeyboard(page);
     expect(all.length, path).toBeGreaterThan(0);
     expect(reached, path).toEqual(all);
-    expect(await accessFaultsEverywhere(page), path).toEqual([]);
+    expect(await accessibilityFaultsInAllSizes(page), path).toEqual([]);
   }
 
   await openScreen(page, product, 'accounts');
@@ -59,7 +59,7 @@ test('axe finds no fault on the screens of people, and Tab reaches every control
   await page.keyboard.type('cleo@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copy this link for cleo@example.com now')).toBeVisible();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
 });
 
 /** The link in a person's newest email, once there are so many. */
@@ -98,7 +98,7 @@ test('an invitation and a new password are emailed and used without a mouse', as
   await pressByKeyboard(page, page.getByRole('button', { name: 'Forgot the password?' }));
   const dialog = page.getByRole('dialog', { name: 'Forgot the password?' });
   await dialog.waitFor();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
   await tabTo(page, dialog.getByLabel('Email'));
   await page.keyboard.type(dora);
   await page.keyboard.press('Enter');

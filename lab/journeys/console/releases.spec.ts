@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
 test('an earlier version is viewed in private, and its content restored', async ({
@@ -22,7 +22,7 @@ test('an earlier version is viewed in private, and its content restored', async 
   await expect(newest).toContainText('live');
   await expect(newest).toContainText('admin@example.com');
   const version = (await back.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: `View version ${version}`, exact: true }).click();
@@ -51,7 +51,7 @@ test('an earlier version is viewed in private, and its content restored', async 
   const asked = page.getByRole('dialog', { name: /^Go back to .*\?$/ });
   await expect(asked).toContainText('This changes 1 page for visitors.');
   await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText('Get Started');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Go back', exact: true }).click();
   await closeAlert(page);
   await expect

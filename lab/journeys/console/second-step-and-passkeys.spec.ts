@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults, accessFaultsEverywhere } from '../../../tests/support/axe.ts';
+import { accessibilityFaults, accessibilityFaultsInAllSizes } from '../../../tests/support/axe.ts';
 import { logInWith, openScreen } from '../../../tests/support/console/console.ts';
 import {
   closeAlertByKeyboard,
@@ -19,13 +19,13 @@ test('a second step is set up, requested at log-in and removed again without a m
   await openScreen(page, product, 'my-account');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Set up codes' }));
   await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const key = await page.getByRole('textbox', { name: 'Key for the app' }).inputValue();
   await tabTo(page, page.getByLabel('Code', { exact: true }));
   await page.keyboard.type(codeNow(Date.now(), key.replaceAll(' ', '')));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const [code = ''] = (await secretOf(page)).split('\n');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Done' }));
 
@@ -36,7 +36,7 @@ test('a second step is set up, requested at log-in and removed again without a m
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from your app')).toBeFocused();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
@@ -83,7 +83,7 @@ test('passkeys are added, named, used for a confirmation and removed under My ac
   await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.waitFor();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
   await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
   await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
   expect(asked).toBe(2);

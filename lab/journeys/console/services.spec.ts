@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import { callAddress } from '../../../tests/support/servers/product.ts';
 
@@ -22,7 +22,7 @@ test('the message about a new service leads to its categories, and each of them 
   await expect(page).toHaveURL(/#\/admin\/services-list$/);
   await expect(row(page, 'Terraced house')).toContainText('Portfolio');
   await offered('Now add its categories').waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await offered('Now add its categories').click();
 
   const service = page.getByRole('combobox', { name: 'Service' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { accessFaults } from '../../../tests/support/axe.ts';
+import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { withContactForm, write } from '../../../tests/support/fixture-site/contact-form.ts';
 
 const { site, openForm } = withContactForm();
@@ -16,7 +16,7 @@ test('a message sent offline is kept, and sent when the browser is online again'
   await expect(status).toHaveText('Failed to submit query.');
   await expect(kept).toHaveText(isKept);
   await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.context().setOffline(false);
   await expect(status).toHaveText('Thank you.');
   await expect(kept).toBeHidden();

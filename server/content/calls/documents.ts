@@ -8,18 +8,18 @@ import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
 import { addressBook } from '../address-book.ts';
-import { listedAnswer } from '../answers.ts';
+import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { onSite } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
 import { listAnswer } from './pages.ts';
 
 /** Keeps the public address book, and recomputes it only after a document's address has changed. */
-function cachedAddressBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
+function cachedAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
   let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
-    const isCurrent = kept && !(await store.anyMoved(kept.revision, revision));
+    const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
     const book =
       isCurrent && kept ? kept.book : onSite(store.at(revision)).addresses().then(addressBook);
     kept = { revision, book };
@@ -36,7 +36,7 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
   const book = cachedAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
-      return { data: (await onSite(store).list(kind)).map(listedAnswer) };
+      return { data: (await onSite(store).list(kind)).map(listItemAnswer) };
     },
     async getSiteAddresses() {
       return { data: await book() };
@@ -50,7 +50,7 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
     async getDocuments({ input: { kind, id, ...asked } }) {
-      if (id) return { data: [listedAnswer(await requireDocument(store, kind, id))] };
+      if (id) return { data: [listItemAnswer(await requireDocument(store, kind, id))] };
       return listAnswer(store, { kind, list: null }, asked);
     },
     async saveDocument({ input: received, author }) {
@@ -66,7 +66,7 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       });
       return {
         message: messageOf(saved, answers.saved),
-        data: listedAnswer(saved),
+        data: listItemAnswer(saved),
         step: stepOf(saved),
       };
     },

@@ -3,7 +3,7 @@ import type { pageContentCalls } from '../../../shared/api/page-contents.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { listedAnswer } from '../answers.ts';
+import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { readList } from '../lists.ts';
 import { shownTo } from '../on-site.ts';
@@ -23,7 +23,11 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         received,
         author,
       });
-      return { message: answers.pageContentSaved, data: listedAnswer(saved), step: stepOf(saved) };
+      return {
+        message: answers.pageContentSaved,
+        data: listItemAnswer(saved),
+        step: stepOf(saved),
+      };
     },
     async updatePageContent({ input: received, author }) {
       const saved = await save(parts, {
@@ -37,7 +41,7 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       });
       return {
         message: messageOf(saved, answers.pageContentUpdated),
-        data: listedAnswer(saved),
+        data: listItemAnswer(saved),
         step: stepOf(saved),
       };
     },
@@ -50,12 +54,12 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
     },
     async getPageContentById({ input, isEditor }) {
       const content = shownTo(store, isEditor);
-      return { data: [listedAnswer(await requireDocument(content, kind, input.id))] };
+      return { data: [listItemAnswer(await requireDocument(content, kind, input.id))] };
     },
     async getPageContentByCategory({ input, isEditor }) {
       const parent = input.category_id;
       const found = await readList(shownTo(store, isEditor), parent, { kind, parent });
-      return { data: found.map(listedAnswer) };
+      return { data: found.map(listItemAnswer) };
     },
     async deletePageContent({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

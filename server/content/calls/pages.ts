@@ -1,7 +1,7 @@
 import type { OrderedList } from '../../../shared/content/order.ts';
 import type { Answer } from '../../platform/http/call.ts';
 import type { Store } from '../../store.ts';
-import { listedAnswer } from '../answers.ts';
+import { listItemAnswer } from '../answers.ts';
 import type { Kind, ListFilter } from '../document.ts';
 import { readList, readPage } from '../lists.ts';
 
@@ -15,7 +15,7 @@ export function pageOf({ page, limit }: { page?: number; limit?: number }): {
   return { limit: size, offset: ((page ?? 1) - 1) * size };
 }
 
-/** Parameters of a call for a part of a list (`listed` in shared/api/shapes.ts). */
+/** Parameters of a call for a part of a list (`pagedList` in shared/api/shapes.ts). */
 interface Asked {
   page?: number;
   limit?: number;
@@ -43,7 +43,7 @@ export async function listAnswer(
     const documents = list
       ? await readList(store, list, { kind, ...filter })
       : await store.list(kind, filter);
-    return { data: documents.map((it) => withFields(listedAnswer(it), fields)) };
+    return { data: documents.map((it) => withFields(listItemAnswer(it), fields)) };
   }
   const size = pageOf(
     page === undefined && at !== undefined ? { page: 1, limit } : { page, limit },
@@ -51,7 +51,7 @@ export async function listAnswer(
   const asked = { kind, ...filter, search, order, ids, at, ...size };
   const { documents, total, offset } = await readPage(store, list, asked);
   return {
-    data: documents.map((it) => withFields(listedAnswer(it), fields)),
+    data: documents.map((it) => withFields(listItemAnswer(it), fields)),
     total,
     page: size.limit === undefined ? 1 : Math.floor(offset / size.limit) + 1,
   };

@@ -3,7 +3,7 @@ import type { partnerCalls } from '../../../shared/api/partners.ts';
 import { partner } from '../../../shared/content/partner.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { listedAnswer } from '../answers.ts';
+import { listItemAnswer } from '../answers.ts';
 import { remove } from '../documents.ts';
 import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
@@ -27,7 +27,7 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCal
       });
       return {
         message: messageOf(saved, answers.partnerSaved),
-        data: listedAnswer(saved),
+        data: listItemAnswer(saved),
         step: stepOf(saved),
       };
     },

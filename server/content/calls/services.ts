@@ -3,7 +3,7 @@ import type { serviceCalls } from '../../../shared/api/services.ts';
 import { service } from '../../../shared/content/service.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { listedAnswer } from '../answers.ts';
+import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { shownTo } from '../on-site.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
@@ -16,7 +16,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
     async createService({ input: received, author }) {
       const id = createObjectId(now());
       const saved = await save(parts, { kind, id, schema: service, received, author });
-      return { message: answers.serviceSaved, data: listedAnswer(saved), step: stepOf(saved) };
+      return { message: answers.serviceSaved, data: listItemAnswer(saved), step: stepOf(saved) };
     },
     async updateService({ input: received, author }) {
       const id = idOf(received);
@@ -32,7 +32,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
       });
       return {
         message: messageOf(saved, answers.serviceUpdated),
-        data: listedAnswer(saved),
+        data: listItemAnswer(saved),
         step: stepOf(saved),
       };
     },
@@ -44,7 +44,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
     },
     async getServiceById({ input, isEditor }) {
       const content = shownTo(store, isEditor);
-      return { data: listedAnswer(await requireDocument(content, kind, input.id)) };
+      return { data: listItemAnswer(await requireDocument(content, kind, input.id)) };
     },
     async deleteService({ input, author }) {
       const step = await remove(parts, { kind, id: input.id, author });

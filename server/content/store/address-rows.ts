@@ -38,7 +38,7 @@ export async function addressRows(db: Db, revision?: number): Promise<AddressRow
  * Checks whether any document with an address moved, was hidden or was shown between two revisions,
  * even temporarily.
  */
-export async function anyMoved(db: Db, from: number, to: number): Promise<boolean> {
+export async function hasMovedAddress(db: Db, from: number, to: number): Promise<boolean> {
   const before = (column: 'address' | 'parent' | 'hidden') => sql`(
     SELECT former.${sql.ref(column)} FROM revisions AS former
     WHERE former.kind = revisions.kind AND former.id = revisions.id AND former.revision < revisions.revision

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { wordsOf } from '../../../shared/rules/text/having-words.ts';
+import { wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import { anywhere, containing } from '../../platform/db/text.ts';
+import { containing, containsPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Kind, ListPage, PageAsked } from '../document.ts';
 import { listedTexts, type SortColumn, sortOf } from './listed-texts.ts';
@@ -49,7 +49,7 @@ function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
         .selectFrom('documents as service')
         .select('service.id')
         .where('service.kind', '=', 'service')
-        .where(withFields('service.name', anywhere(word))),
+        .where(withFields('service.name', containsPattern(word))),
     );
   return eb.and([
     eb('kind', '=', kind),
@@ -59,8 +59,8 @@ function matching(eb: Expressions, kind: Kind, asked: PageAsked) {
     ...(ids === undefined ? [] : [ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false)]),
     ...wordsOf(search).map((word) =>
       eb.or([
-        withFields('name', anywhere(word)),
-        withFields('more', anywhere(word)),
+        withFields('name', containsPattern(word)),
+        withFields('more', containsPattern(word)),
         ...(kind === 'page-content' ? [ofService(word)] : []),
       ]),
     ),

@@ -1,5 +1,5 @@
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service.ts';
-import { plain, wordsOf } from '../../../shared/rules/text/having-words.ts';
+import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { Body, Kind, ListFilter, ListPage, PageAsked, StoredDocument } from '../document.ts';
 
 /** Fields shown in lists, the name first. */

@@ -34,10 +34,10 @@ describe('a cached section', () => {
     expect(await title()).toBe('two');
     await store.restore(1, by);
     expect(await title()).toBe('one');
-    await store.addChangeSet({ id: 's', name: 'Summer' }, by);
+    await store.addDraft({ id: 's', name: 'Summer' }, by);
     const writes = [{ kind: 'section', id: 'main_banner', body: { title: 'three' } }] as const;
     const revision = await store.revision();
-    await store.publishChangeSet('s', { version: 1, revision, writes }, by);
+    await store.publishDraft('s', { version: 1, revision, writes }, by);
     expect(await title()).toBe('three');
   });
 

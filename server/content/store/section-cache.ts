@@ -2,7 +2,7 @@ import type { Store } from '../../store.ts';
 import type { StoredDocument } from '../document.ts';
 
 type Written = 'write' | 'restore' | 'undelete';
-type Cacheable = Pick<Store, 'get' | Written | 'publishChangeSet' | 'endChangeSet'>;
+type Cacheable = Pick<Store, 'get' | Written | 'publishDraft' | 'endDraft'>;
 
 /**
  * Caches the sections, which every visitor's page needs, so that they are parsed once per change.
@@ -38,8 +38,8 @@ export function cacheSections<Store extends Cacheable>(
     write: invalidating(store.write),
     restore: invalidating(store.restore),
     undelete: invalidating(store.undelete),
-    publishChangeSet: invalidating(store.publishChangeSet),
-    endChangeSet: invalidating(store.endChangeSet),
+    publishDraft: invalidating(store.publishDraft),
+    endDraft: invalidating(store.endDraft),
     async get(kind, id) {
       if (kind !== 'section') return store.get(kind, id);
       const now = versionElsewhere();

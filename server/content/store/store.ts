@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
 import type { Body, Change, Kind, PageAsked, Revision, Write, Writing } from '../document.ts';
-import { anyMoved, storedAddress } from './address-rows.ts';
+import { hasMovedAddress, storedAddress } from './address-rows.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { withFreeAddresses } from './free-addresses.ts';
 import { listPage } from './list-pages.ts';
@@ -62,7 +62,7 @@ export function contentStore(database: SqlDatabase) {
     /** Documents that a save would store differently: in a former form, or under another service. */
     outdated: () => outdatedDocuments(db),
     /** True if any document changed its address in between; most writes change none. */
-    anyMoved: (from: number, to: number) => anyMoved(db, from, to),
+    hasMovedAddress: (from: number, to: number) => hasMovedAddress(db, from, to),
   };
 }
 

@@ -7,7 +7,7 @@ import { consoleLink } from '../../platform/settings/console-address.ts';
 import { wrongHookAddress } from '../../platform/settings/lead-hook-address.ts';
 import { messageTo } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
-import { told } from './hooks.ts';
+import { explainStatus } from './hooks.ts';
 import { post } from './post.ts';
 import type { SettingParts } from './setting-calls.ts';
 
@@ -55,10 +55,13 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
       const test = { id: `msg_test_${createObjectId(now())}`, event: 'test', lead: null } as const;
       const link = consoleLink(settings, 'notices');
       const message = messageTo(hook, { ...test, at: new Date(now()), link });
-      const { state, answer } = await post(hook.address, message).then(told, (error: Error) => ({
-        state: 'later',
-        answer: error.message,
-      }));
+      const { state, answer } = await post(hook.address, message).then(
+        explainStatus,
+        (error: Error) => ({
+          state: 'later',
+          answer: error.message,
+        }),
+      );
       return { data: { ok: state === 'delivered', text: answer } };
     },
   };

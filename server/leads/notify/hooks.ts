@@ -46,7 +46,9 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     const payload = hook?.active ? await payloadOf(claimed) : null;
     if (!hook || !payload) return { state: 'dismissed', answer: 'Nothing to report any more.' };
     try {
-      const { state, answer } = told(await post(hook.address, messageTo(hook, payload), how));
+      const { state, answer } = explainStatus(
+        await post(hook.address, messageTo(hook, payload), how),
+      );
       if (state === 'gone') await store.switchOffLeadHook(hook);
       if (state === 'delivered') return { state, answer };
       return afterFault(claimed, state === 'later' ? 'temporary' : 'recipient', answer);
@@ -77,10 +79,10 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
   };
 }
 
-type Told = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: string };
+type HookOutcome = { state: 'delivered' | 'later' | 'refused' | 'gone'; answer: string };
 
 /** Explains a webhook's status code and how to fix it. */
-export function told(status: number): Told {
+export function explainStatus(status: number): HookOutcome {
   const says = `It answered ${status}`;
   if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
   if (status === 410)

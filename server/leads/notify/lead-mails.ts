@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
 import { labelledTexts } from './labelled-texts.ts';
-import { isReached } from './lead-settings.ts';
+import { isReachable } from './lead-settings.ts';
 
 interface MailParts {
   store: Pick<Store, 'lead' | 'leads' | 'leadEntries' | 'get'>;
@@ -40,7 +40,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const entry = entries.find((each) => each.id === id);
       if (!entry) return null;
       const [subject = '', ...text] = entry.text.split('\n\n');
-      const replyTo = isReached(entry.author) ? entry.author : undefined;
+      const replyTo = isReachable(entry.author) ? entry.author : undefined;
       const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
       return { ...said, replyTo, fromName: await companyName(store) };
     },

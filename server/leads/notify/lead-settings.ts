@@ -14,7 +14,7 @@ const name = 'lead settings';
 const remindHours = 24;
 
 /** Checks whether email reaches an account: the default address of a first start belongs to nobody. */
-export function isReached(email: string): boolean {
+export function isReachable(email: string): boolean {
   return isEmailAddress(email) && email !== 'admin@example.com';
 }
 
@@ -26,7 +26,7 @@ export async function readLeadSettings(
   if (chosen.success) return chosen.data;
   const owners = (await store.accounts()).filter(
     ({ role, suspendedAt, email }) =>
-      suspendedAt === null && mayOpen(role, 'owner') && isReached(email),
+      suspendedAt === null && mayOpen(role, 'owner') && isReachable(email),
   );
   return {
     recipients: owners.map(({ email }) => ({ email, mode: 'each' as const })),

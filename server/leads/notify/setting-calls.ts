@@ -1,6 +1,6 @@
 import type { HookLine } from '../../../shared/api/leads/hook-calls.ts';
 import type { leadSettingCalls } from '../../../shared/api/leads/setting-calls.ts';
-import { checkMail } from '../../platform/email/check-mail.ts';
+import { checkMailServer } from '../../platform/email/check-mail-server.ts';
 import { openMailer } from '../../platform/email/smtp.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { mailStateOf } from '../../platform/outbox/mail-state.ts';
@@ -45,7 +45,7 @@ export function leadSettingHandlers({
       return { data: await testLead({ store, now, hasMail, waitMs }) };
     },
     async testMail({ input: { to } }) {
-      return { data: { steps: await checkMail({ mailer: openMailer(settings), to }) } };
+      return { data: { steps: await checkMailServer({ mailer: openMailer(settings), to }) } };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, mailOff, validationFailed } from '../../platform/errors/api-error.ts';
+import { ApiError, emailNotSetUp, validationFailed } from '../../platform/errors/api-error.ts';
 import { consoleAddress } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
@@ -84,7 +84,7 @@ export async function requireStrongPassword(
 
 /** @throws ApiError if email is not set up */
 export function requireMail({ settings }: Pick<PeopleParts, 'settings'>): void {
-  if (settings.SMTP_URL === '') throw mailOff();
+  if (settings.SMTP_URL === '') throw emailNotSetUp();
 }
 
 /** Converts a failed confirmation to an answer. */

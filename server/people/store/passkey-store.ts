@@ -3,7 +3,12 @@ import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { endSessions, noteAccount, readAccount, requireOwner } from './account-store.ts';
 import type { Owner } from './passkeys.ts';
-import { LastWayInError, type NewPasskey, type Passkey, PasskeyTakenError } from './passkeys.ts';
+import {
+  LastLoginMethodError,
+  type NewPasskey,
+  type Passkey,
+  PasskeyTakenError,
+} from './passkeys.ts';
 
 type Db = Kysely<Tables>;
 
@@ -91,7 +96,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
     /**
      * @param by with `butSession`: every other session of the account ends
      * @returns false if the account does not have it
-     * @throws LastWayInError, LastOwnerError
+     * @throws LastLoginMethodError, LastOwnerError
      */
     removePasskey: (
       { _id, email }: Owner,
@@ -138,5 +143,5 @@ async function requireWayIn(db: Db, accountId: string): Promise<void> {
   const account = await readAccount(db, '_id', accountId);
   if (!account) return;
   const { passwordHash, passkeys, identities } = account;
-  if (passwordHash === '' && passkeys === 0 && identities === 0) throw new LastWayInError();
+  if (passwordHash === '' && passkeys === 0 && identities === 0) throw new LastLoginMethodError();
 }

@@ -29,12 +29,12 @@ export class PasskeyTakenError extends Error {
 }
 
 /** It is the only way to log in to its account. Nothing was written. */
-export class LastWayInError extends ApiError {
+export class LastLoginMethodError extends ApiError {
   constructor() {
     const message =
       'This account has no other way to log in. Choose a password or add another passkey first.';
     super(409, 'LAST_WAY_IN', message);
-    this.name = 'LastWayInError';
+    this.name = 'LastLoginMethodError';
   }
 }
 

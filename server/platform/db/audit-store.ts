@@ -139,7 +139,7 @@ function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
 const noting = new WeakSet<Db>();
 
 /** Returns true if a transaction added an entry, so that the trail can later tell whether it was committed. */
-export function isNotedIn(transaction: Db): boolean {
+export function hasAuditEntry(transaction: Db): boolean {
   return noting.has(transaction);
 }
 

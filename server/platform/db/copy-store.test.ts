@@ -31,12 +31,12 @@ async function fill(store: Store): Promise<void> {
     const query = { _id, name: 'Vera', phone_number: '1', subject: '=1+1', created_at: 'then' };
     await store.addQuery({ ...query, suspected_spam: _id === 'q1' });
   }
-  await store.addChangeSet({ id: 'set', name: 'Summer' }, by);
+  await store.addDraft({ id: 'set', name: 'Summer' }, by);
   const document = { kind: 'partner', id: 'p1', parent: null, base: 2 } as const;
   const put = [{ ...document, body: { partner_name: 'New' } }];
-  await store.editChangeSet('set', { version: 1, put }, by);
+  await store.editDraft('set', { version: 1, put }, by);
   const starts = { local: '2026-12-01T00:00+01:00[Europe/Berlin]', at: 1_796_079_600_000 };
-  await store.planChangeSet('set', { version: 2, starts, ends: null }, by);
+  await store.scheduleDraft('set', { version: 2, starts, ends: null }, by);
   await store.appendPublish({ pages: 3 }, by.at);
   await store.setSetting('pin', { release: 4 });
   await store.countAttempt('k', { now: 1, milliseconds: 9 });
@@ -55,7 +55,7 @@ async function everything(store: Store) {
     ...{ accounts: await store.accounts(), session: await store.session('t') },
     ...{ queries: await store.queries(), publishes: await store.publishes() },
     ...{
-      draft: await store.changeSet('set'),
+      draft: await store.draft('set'),
       pin: await store.setting('pin'),
       trail: await store.auditTrail(),
     },

@@ -21,6 +21,7 @@ const tables = [
   { name: 'identities', key: 'id' },
   { name: 'api_tokens', key: 'id' },
   { name: 'working_copies', key: 'number', isNumbered: true },
+  { name: 'pictures', key: 'id' },
   { name: 'queries', key: 'number', isNumbered: true },
   { name: 'lead_entries', key: 'id' },
   { name: 'deliveries', key: 'key' },

@@ -20,11 +20,11 @@ export function fold(text: string): string {
 
 /** A `LIKE` pattern (escaped with `\`) that matches folded text anywhere. */
 export function containing(text: string): string {
-  return anywhere(fold(text));
+  return containsPattern(fold(text));
 }
 
 /** The same for unfolded text. */
-export function anywhere(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Email was requested, but it is not set up. */
-export function mailOff(): ApiError {
+export function emailNotSetUp(): ApiError {
   return new ApiError(409, 'MAIL_OFF', 'Email is not set up. Set SMTP_URL.');
 }
 
@@ -43,7 +43,10 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 /** Validates input at the border. @throws ApiError */
-export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw validationFailed(fieldsOf(result.error));
   return result.data;

@@ -12,6 +12,8 @@ declare module 'fastify' {
     maxBytes?: number;
     /** Maximum bytes of all its files together. */
     maxFileBytes?: number;
+    /** Maximum bytes of one file that the handler judges itself. */
+    maxEachFile?: number | undefined;
   }
   interface FastifyInstance {
     openBodies: OpenBodies;
@@ -21,7 +23,7 @@ declare module 'fastify' {
 export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'What was sent is too large.');
 const tooSlow = () =>
   new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.');
-export const cutShort = () =>
+export const incompleteBody = () =>
   new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
 
 /** Limits the pieces of bodies read per turn of the event loop, so that other requests are served in between. */
@@ -47,7 +49,7 @@ export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
 /** Waits for a turn before costly work, such as parsing a form. @throws ApiError if the sender has disconnected */
 export async function turnOf({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>(nextTurn);
-  if (raw.destroyed) throw cutShort();
+  if (raw.destroyed) throw incompleteBody();
 }
 
 /** Reserves a place for the body, and asks the sender for it. @param cutOff aborts it */
@@ -90,7 +92,7 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
       end(why);
       reject(why);
     };
-    const fail = () => give(cutShort());
+    const fail = () => give(incompleteBody());
     const body = beginBody(request, give);
     const bytes = createGrowingBytes(maxBytes);
     const add = (piece: Buffer) => {

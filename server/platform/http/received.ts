@@ -11,12 +11,16 @@ import { ApiError } from '../errors/api-error.ts';
 import { refuseCostlyJson } from './costly-json.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import type { OpenBody } from './open-bodies.ts';
-import { beginBody, cutShort, readBody, tooLarge, turnOf } from './read-body.ts';
+import { beginBody, incompleteBody, readBody, tooLarge, turnOf } from './read-body.ts';
 
 /** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
 export interface ReceivedPart {
   index?: number;
   file?: string;
+  /** Name of the file as sent, without notes. */
+  name?: string;
+  /** The file is larger than allowed, and its bytes are cut off. */
+  isTooLarge?: true;
   /**
    * Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`; `#at=auto` detects the focal point.
    */
@@ -36,9 +40,9 @@ type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 /** Maximum bytes of one file, and maximum parts of one request. */
 const uploadLimits = {
   fileSize: maxImageBytes,
-  files: 150,
+  files: 200,
   fields: 300,
-  parts: 450,
+  parts: 500,
 };
 
 /** Handles every part as a stream, because the form parser would buffer texts without limit and parse JSON parts. */
@@ -107,7 +111,8 @@ export async function receivedForm(
 ): Promise<{ received: Received; clean: () => Promise<void> }> {
   const received: Received = { fields: {}, parts: {} };
   const written: string[] = [];
-  const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
+  const { maxBytes = 0, maxFileBytes = 0, maxEachFile } = request.routeOptions.config;
+  const limits = { ...partLimits, ...(maxEachFile && { fileSize: maxEachFile }) };
   const body = beginBody(request, (why) => request.raw.destroy(why));
   const clean = async () => {
     await Promise.all(written.map((file) => rm(file, { force: true })));
@@ -117,7 +122,7 @@ export async function receivedForm(
     let bytes = 0;
     let fileCount = 0;
     await turnOf(request);
-    for await (const part of request.files({ limits: partLimits, isPartAFile: () => true })) {
+    for await (const part of request.files({ limits, isPartAFile: () => true })) {
       const { name, index } = nameOf(part.fieldname);
       if (isText(part)) {
         const text = await texts.read(part.file);
@@ -136,10 +141,15 @@ export async function receivedForm(
       bytes += part.file.bytesRead;
       if (bytes > maxFileBytes)
         throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
-      if (part.file.truncated) throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
+      const isTooLarge = part.file.truncated;
+      if (isTooLarge && !maxEachFile)
+        throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
       // An empty file input is sent without a file name; an empty file has one, and is refused.
       if (Object.hasOwn(files, name) && part.filename !== '')
-        add(received, name, { index, file, ...pointIn(part.filename) });
+        add(received, name, {
+          ...{ index, file, ...notesIn(part.filename) },
+          ...(isTooLarge && { isTooLarge }),
+        });
     }
   } catch (error) {
     await clean();
@@ -174,12 +184,13 @@ function createTextReader(maxBytes: number, body: OpenBody) {
   };
 }
 
-function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
-  const [, at] =
+function notesIn(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
+  const [prefix = '', at] =
     /^((?:at=(?:auto|\d{1,3},\d{1,3})|says=[^;&]*|decorative)(?:&says=[^;&]*)?(?:&decorative)?);/.exec(
       filename,
     ) ?? [];
-  return at === undefined ? {} : { at: `#${at}` };
+  const name = filename.slice(prefix.length);
+  return at === undefined ? { name } : { at: `#${at}`, name };
 }
 
 /**
@@ -192,7 +203,7 @@ function asTyped(text: string): string {
 /** Assigns a code to errors of the form parser, which have none. */
 function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof ApiError) return error;
-  if (error === raw.errored) return cutShort();
+  if (error === raw.errored) return incompleteBody();
   const isForeseen = (error as { code?: string }).code !== undefined;
   return isForeseen ? error : formCannotBeRead();
 }

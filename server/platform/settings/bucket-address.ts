@@ -16,6 +16,6 @@ export function parseBucketAddress(given: string): BucketLocation | null {
 }
 
 /** Appends a folder to a location. */
-export function below({ bucket, prefix }: BucketLocation, folder: string): BucketLocation {
+export function folderIn({ bucket, prefix }: BucketLocation, folder: string): BucketLocation {
   return { bucket, prefix: prefix === '' ? folder : `${prefix}/${folder}` };
 }

@@ -28,7 +28,7 @@ const passing = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'Request
 /**
  * True when a retry may help: no answer, a dropped connection, a service that is busy or broken.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   const { name = '', code } = error as Fault;
   if (name === 'CredentialsProviderError' || code === 'ENOENT') return false;

@@ -1,4 +1,4 @@
-import { isPassing, statusOf, storageError } from './bucket-faults.ts';
+import { isTransient, statusOf, storageError } from './bucket-faults.ts';
 
 export interface RetryLimits {
   /** Attempts of one call, including the first. */
@@ -52,8 +52,8 @@ export function createTries(
 
   /** Waits before the next attempt; throws when there are too many, or a retry cannot help. */
   async function before({ done, max }: Count, error: unknown): Promise<void> {
-    if (done >= max || !isPassing(error)) {
-      if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;
+    if (done >= max || !isTransient(error)) {
+      if (statusOf(error) === undefined && isTransient(error)) silentUntil = Date.now() + restMs;
       throw storageError(error, told);
     }
     const maxPauseMs = limits.pauseMs * 2 ** (done - 1);

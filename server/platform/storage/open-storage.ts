@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type BucketLocation, below, parseBucketAddress } from '../settings/bucket-address.ts';
+import { type BucketLocation, folderIn, parseBucketAddress } from '../settings/bucket-address.ts';
 import type { Settings } from '../settings/env.ts';
 import { cachingStorage } from './caching-storage.ts';
 import { diskStorage } from './disk.ts';
@@ -31,7 +31,7 @@ export async function openStorage(
 ): Promise<MediaStorage> {
   const location = parseBucketAddress(settings.STORAGE_URL);
   if (!location) return diskStorage(join(settings.DATA_DIR, area));
-  const storage = await bucketStorage(below(location, area), settings);
+  const storage = await bucketStorage(folderIn(location, area), settings);
   return area === 'files' ? cachingStorage(storage) : storage;
 }
 

@@ -14,7 +14,7 @@ export interface HeldContent {
 type Reading = Pick<Store, 'at'>;
 
 /** Held documents that were not saved again since. */
-export async function stillHeld(
+export async function stillHeldBack(
   store: Reading,
   held: readonly Held[],
   revision: number,
@@ -85,7 +85,7 @@ async function withChildren(
 
 /** Addresses that another page has in the content of the next release. */
 export async function movedBetween(
-  store: Reading & Pick<Store, 'anyMoved'>,
+  store: Reading & Pick<Store, 'hasMovedAddress'>,
   from: HeldContent,
   to: HeldContent,
 ): Promise<string[]> {

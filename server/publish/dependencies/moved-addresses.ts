@@ -8,11 +8,11 @@ import { readBook } from './store-source.ts';
  * only briefly in between, because they redirect now.
  */
 export async function movedAddresses(
-  store: Pick<Store, 'at' | 'anyMoved'>,
+  store: Pick<Store, 'at' | 'hasMovedAddress'>,
   from: number,
   to: number,
 ): Promise<string[]> {
-  if (!(await store.anyMoved(from, to))) return [];
+  if (!(await store.hasMovedAddress(from, to))) return [];
   return differingAddresses(store.at(from), store.at(to));
 }
 

@@ -32,7 +32,7 @@ export interface Candidates {
 }
 
 interface CandidateTools {
-  store: ContentReader & Pick<Store, 'at' | 'anyMoved' | 'changes'>;
+  store: ContentReader & Pick<Store, 'at' | 'hasMovedAddress' | 'changes'>;
   readers: ReadersIndex;
   /** Every file of the site with some documents saved. */
   list: (revision: number, unsaved: Unsaved[]) => Promise<Listed>;

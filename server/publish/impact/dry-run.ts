@@ -1,5 +1,5 @@
-import type { Findings } from '../../../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
+import type { Findings } from '../../../shared/api/drafts/shapes.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createChecks } from './check.ts';

@@ -18,7 +18,7 @@ const dozen = 12;
 const atOnce = 10;
 
 export interface ImpactTools {
-  store: ContentReader & Pick<Store, 'at' | 'anyMoved' | 'revision' | 'changes'>;
+  store: ContentReader & Pick<Store, 'at' | 'hasMovedAddress' | 'revision' | 'changes'>;
   releases: Pick<Releases, 'live'>;
   builder: Pick<SiteBuilder, 'ready'>;
   renderer: Pick<Renderer, 'compare' | 'listUnsaved'>;

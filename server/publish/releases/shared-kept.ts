@@ -33,7 +33,7 @@ export function createSharedKept(tools: {
 
   /** The folder saves the next start from fetching; it may fail. */
   function writeLocally(work: () => Promise<void>): Promise<void> {
-    return writeExclusively(work).catch((error) => warnNotKept(log, error));
+    return writeExclusively(work).catch((error) => warnReleaseNotStored(log, error));
   }
 
   /** From the folder if it is the same there. */
@@ -93,6 +93,6 @@ export function createSharedKept(tools: {
   };
 }
 
-export function warnNotKept(log: Logger, error: unknown): void {
+export function warnReleaseNotStored(log: Logger, error: unknown): void {
   log.warn({ err: error }, 'a release could not be stored in the local folder');
 }

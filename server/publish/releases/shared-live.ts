@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 import type { PackCache } from './pack-cache.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 import { DamagedManifestError } from './release-storage.ts';
-import { type SharedKept, warnNotKept } from './shared-kept.ts';
+import { type SharedKept, warnReleaseNotStored } from './shared-kept.ts';
 
 type SwitchedTo = Pick<ClusterState, 'live' | 'switches'>;
 
@@ -39,7 +39,9 @@ export function createSharedLive(tools: {
     live = to;
     switches = seen;
     const { number: release, newest } = to;
-    await folder.writePointer({ release, newest }).catch((error) => warnNotKept(log, error));
+    await folder
+      .writePointer({ release, newest })
+      .catch((error) => warnReleaseNotStored(log, error));
   }
 
   return {

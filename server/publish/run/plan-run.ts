@@ -31,7 +31,7 @@ export interface Plan {
 
 /** Chooses the pages of a run: those with stale reads, or all. */
 export function createPlanner(tools: {
-  store: Pick<Store, 'at' | 'anyMoved' | 'changes'>;
+  store: Pick<Store, 'at' | 'hasMovedAddress' | 'changes'>;
   renderer: Pick<Renderer, 'list'>;
   readers: ReadersIndex;
 }) {

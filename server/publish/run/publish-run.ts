@@ -20,7 +20,7 @@ import { createSiteRendering } from './render-site.ts';
 import { unreadableSections } from './unreadable.ts';
 
 interface PublishTools {
-  store: Pick<Store, 'at' | 'anyMoved' | 'changes' | 'history'>;
+  store: Pick<Store, 'at' | 'hasMovedAddress' | 'changes' | 'history'>;
   releases: Releases;
   renderer: Renderer;
   builder: SiteBuilder;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
-import { contentOf, type HeldContent, stillHeld } from '../dependencies/held-content.ts';
+import { contentOf, type HeldContent, stillHeldBack } from '../dependencies/held-content.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';
 import { EndlessPageError, PageError } from '../render/render-process.ts';
@@ -23,7 +23,7 @@ const maxRounds = 10;
 
 /** Plans and renders. Holds back documents that break rendering, and plans the rest again. */
 export function createSiteRendering(tools: {
-  store: Pick<Store, 'at' | 'anyMoved' | 'changes' | 'history'>;
+  store: Pick<Store, 'at' | 'hasMovedAddress' | 'changes' | 'history'>;
   renderer: Renderer;
   readers: ReadersIndex;
   log: Logger;
@@ -42,7 +42,7 @@ export function createSiteRendering(tools: {
   ): Promise<RenderedSite> {
     const base = isNewer ? live : null;
     const from = base && (await contentOf(store, base.revision, base.held));
-    let held = await stillHeld(store, base?.held ?? [], revision);
+    let held = await stillHeldBack(store, base?.held ?? [], revision);
     for (let round = 1; ; round += 1) {
       const to = await contentOf(store, revision, held);
       const planning =

@@ -17,10 +17,10 @@ beforeEach(async () => {
   now = by.at.getTime();
   rendered = [];
   store = await openSqliteStore(':memory:');
-  await store.addChangeSet({ id: 's', name: 'Summer & "more" <script>' }, by);
+  await store.addDraft({ id: 's', name: 'Summer & "more" <script>' }, by);
   const put = [{ kind: 'partner', id: 'p', parent: null, base: 0, body: { partner_name: 'N' } }];
-  await store.editChangeSet('s', { version: 1, put: put as never }, by);
-  await store.addChangeLink({ digest: sha256(token), changeSet: 's', ends_at: now + day }, by);
+  await store.editDraft('s', { version: 1, put: put as never }, by);
+  await store.addChangeLink({ digest: sha256(token), draft: 's', ends_at: now + day }, by);
   const view = createDraftView({
     ...{ store, headers: [], isEncrypted: false, now: () => now },
     async render(_revision, file, unsaved) {
@@ -73,7 +73,7 @@ describe('a link to a draft', () => {
     await get('/');
     await get('/');
     expect(rendered).toEqual(['index.html']);
-    await store.editChangeSet('s', { version: 2 }, by);
+    await store.editDraft('s', { version: 2 }, by);
     await get('/');
     await store.write([{ kind: 'section', id: 'banner', body: {} }], by);
     await get('/');
@@ -91,7 +91,7 @@ describe('a link to a draft', () => {
     expect(await isOver()).toEqual([404, 'live']);
     now -= day;
     expect((await get('/')).body).not.toBe('live');
-    await store.publishChangeSet('s', { version: 2, revision: 0, writes: [] }, by);
+    await store.publishDraft('s', { version: 2, revision: 0, writes: [] }, by);
     expect(await isOver()).toEqual([404, 'live']);
   });
 

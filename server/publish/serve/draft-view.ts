@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { WholeChangeSet } from '../../drafts/change-set.ts';
+import type { WholeDraft } from '../../drafts/draft.ts';
 import { resolveAll, unsavedOf } from '../../drafts/resolve.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
@@ -15,7 +15,7 @@ const tokenPattern = /^[\w-]{32}$/;
 const keptBytes = 64 << 20;
 
 interface DraftViewOptions {
-  store: Pick<Store, 'changeLink' | 'changeSet' | 'revision' | 'get' | 'list' | 'version'>;
+  store: Pick<Store, 'changeLink' | 'draft' | 'revision' | 'get' | 'list' | 'version'>;
   /** A page with some documents as published, and the error page; null when there is none. */
   render(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null>;
   headers: readonly HeaderRule[];
@@ -26,7 +26,7 @@ interface DraftViewOptions {
 
 /** The draft of a browser's link. */
 interface Viewed {
-  set: WholeChangeSet;
+  set: WholeDraft;
   endsAt: number;
 }
 
@@ -46,7 +46,7 @@ export function createDraftView(options: DraftViewOptions) {
   async function viewedBy(token: string): Promise<Viewed | null> {
     if (!tokenPattern.test(token)) return null;
     const link = await store.changeLink(sha256(token), now());
-    const set = link && (await store.changeSet(link.changeSet));
+    const set = link && (await store.draft(link.draft));
     return set ? { set, endsAt: link.ends_at } : null;
   }
 

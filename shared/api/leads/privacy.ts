@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions } from '../../rules/audit-actions.ts';
 import { defineCalls } from '../call.ts';
-import { listPage, moment, none, soughtPerson } from '../shapes.ts';
+import { listPage, moment, none, personSearch } from '../shapes.ts';
 import { wholeQuery } from './queries.ts';
 
 /** Identifies a person's leads. */
@@ -40,7 +40,7 @@ const auditReport = z.object({
 
 /** A filter for audit entries; matches all when empty. */
 const auditFilter = z.object({
-  author: soughtPerson,
+  author: personSearch,
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
   subject: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
-import { query, seenForm, sentQuery } from '../../content/query.ts';
+import { formView, query, submittedQuery } from '../../content/query.ts';
 import { defineCalls } from '../call.ts';
 import { listPage, nothing } from '../shapes.ts';
 
@@ -28,7 +28,7 @@ export const queryCalls = defineCalls({
   saveQuery: {
     access: 'public',
     body: 'json',
-    input: sentQuery,
+    input: submittedQuery,
     // Twice the limits of all fields, at nine bytes per character (a form without JavaScript), so
     // that a longer text is rejected by name.
     maxBytes: 128 << 10,
@@ -39,7 +39,7 @@ export const queryCalls = defineCalls({
     path: '/admin/form-seen',
     access: 'public',
     body: 'json',
-    input: seenForm,
+    input: formView,
     reply: nothing,
     summary: 'Count a form view by day, page and source.',
   },

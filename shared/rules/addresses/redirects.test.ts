@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
 import { redirects } from '../../sections/redirects.ts';
 import { encodeHref } from './moved-page.ts';
-import { followed, normalizedFrom, redirectTable } from './redirects.ts';
+import { followRedirects, normalizeOldAddress, redirectTable } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
 const leads = (entries: object[], address: string) =>
@@ -13,10 +13,12 @@ const faults = (entries: object[]) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 it('an old address is stored as its path, whatever was pasted', () => {
-  expect(normalizedFrom(' https://old.example/About/Us.html?id=3 ')).toBe('/About/Us.html?id=3');
-  expect(normalizedFrom('team/')).toBe('/team');
-  expect(normalizedFrom('/caf%C3%A9/')).toBe('/café');
-  expect(normalizedFrom('/%zz')).toBe('/%zz');
+  expect(normalizeOldAddress(' https://old.example/About/Us.html?id=3 ')).toBe(
+    '/About/Us.html?id=3',
+  );
+  expect(normalizeOldAddress('team/')).toBe('/team');
+  expect(normalizeOldAddress('/caf%C3%A9/')).toBe('/café');
+  expect(normalizeOldAddress('/%zz')).toBe('/%zz');
 });
 
 describe('a requested address', () => {
@@ -59,7 +61,7 @@ describe('invalid redirects', () => {
 
 it('chained redirects are followed to the end', () => {
   const table = redirectTable([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
-  expect(followed(table, '/b')).toEqual({ to: '/d/' });
+  expect(followRedirects(table, '/b')).toEqual({ to: '/d/' });
 });
 
 it('a thousand redirects are parsed in linear time', () => {

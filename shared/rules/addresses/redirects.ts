@@ -1,7 +1,7 @@
 import { hrefOf } from './link.ts';
 import { encodeHref } from './moved-page.ts';
 import { ownPath } from './own-path.ts';
-import { lowered } from './site-address.ts';
+import { lowerCaseAddress } from './site-address.ts';
 
 /**
  * A redirect of an old address; `from` may end in `*`, and then `to` may as well, for the same
@@ -22,7 +22,7 @@ export interface Found {
 }
 
 /** An old address as stored: a path, with its query if given, without a trailing slash. */
-export function normalizedFrom(typed: string): string {
+export function normalizeOldAddress(typed: string): string {
   const whole = typed.trim();
   const url = URL.parse(whole);
   const local = url?.host ? `${url.pathname}${url.search}` : whole;
@@ -53,7 +53,7 @@ export interface RedirectTable {
 }
 
 type Fold = (text: string) => string;
-const folds: Fold[] = [(text) => text, (text) => lowered(text)];
+const folds: Fold[] = [(text) => text, (text) => lowerCaseAddress(text)];
 
 /**
  * Looks up redirects: an exact match with the query, then without, then the longest `*`; then the
@@ -132,7 +132,10 @@ const maxSteps = 20;
  * Follows chained redirects.
  * @returns the last address; or the addresses of a circle
  */
-export function followed(table: RedirectTable, to: string): { to: string } | { circle: string[] } {
+export function followRedirects(
+  table: RedirectTable,
+  to: string,
+): { to: string } | { circle: string[] } {
   const way: string[] = [];
   for (let at = to; ; ) {
     const next = at.startsWith('/') && !at.startsWith('//') ? table.find(at) : null;
@@ -157,7 +160,7 @@ export function redirectFault(
   if (to.endsWith('*') && star < 0)
     return { field: 'to', fault: 'Leads To can only end in * if the old address does.' };
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
-  const end = followed(table, sample);
+  const end = followRedirects(table, sample);
   if (!('circle' in end)) return null;
   const way = [from, ...end.circle].map((it) => decoded(it).replace('…', '*')).join(' → ');
   return { field: 'to', fault: `This leads in a circle: ${way}` };

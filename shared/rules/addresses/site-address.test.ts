@@ -3,15 +3,15 @@ import {
   addressFault,
   freeAddress,
   isProposedAddress,
-  normalizedAddress,
+  normalizeAddress,
   proposedAddress,
 } from './site-address.ts';
 
-const faultOf = (typed: string) => addressFault(normalizedAddress(typed));
+const faultOf = (typed: string) => addressFault(normalizeAddress(typed));
 
 it('an address is stored composed, in lower case and without outer slashes', () => {
-  expect(normalizedAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
-  expect(normalizedAddress('Über-uns')).toBe('über-uns');
+  expect(normalizeAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
+  expect(normalizeAddress('Über-uns')).toBe('über-uns');
 });
 
 it.each([
@@ -26,9 +26,9 @@ it.each([
   ['Į-ŠALĮ', 'lt', 'į-šalį'],
   ['Straẞe', 'de', 'straße'],
 ])('%s in the language %s is stored as %s', (typed, language, kept) => {
-  expect(normalizedAddress(typed, language)).toBe(kept);
+  expect(normalizeAddress(typed, language)).toBe(kept);
   expect(proposedAddress(typed, language)).toBe(kept);
-  expect(normalizedAddress(kept)).toBe(kept);
+  expect(normalizeAddress(kept)).toBe(kept);
   expect(addressFault(kept)).toBeNull();
 });
 

@@ -38,15 +38,15 @@ export function isReservedAddress(address: string): boolean {
  * `legal/imprint`.
  * @param language of the site, for its own rules of lower case
  */
-export function normalizedAddress(typed: string, language = 'en'): string {
-  return lowered(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
+export function normalizeAddress(typed: string, language = 'en'): string {
+  return lowerCaseAddress(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
 }
 
 /**
  * An address in lower case (NFC). In other languages `İ` would become two characters, the second a
  * dot that nobody types; in Turkish `I` becomes `ı`.
  */
-export function lowered(text: string, language = 'en'): string {
+export function lowerCaseAddress(text: string, language = 'en'): string {
   return text
     .normalize('NFC')
     .replaceAll('İ', 'i')
@@ -104,7 +104,7 @@ export function isProposedAddress(
  * digits.
  */
 export function proposedAddress(title: string, language = 'en'): string {
-  const words = lowered(title, language)
+  const words = lowerCaseAddress(title, language)
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   const name = words.filter((word) => word !== '').join('-');

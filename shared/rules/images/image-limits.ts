@@ -1,5 +1,7 @@
 /** Maximum size of an image file, in bytes. */
 export const maxImageBytes = 15 << 20;
+/** Maximum size of a PDF file, in bytes. */
+export const maxDocumentBytes = 20 << 20;
 /** Maximum number of pixels of a decoded picture; known from its header before decoding. */
 export const maxImagePixels = 40_000_000;
 

@@ -157,7 +157,7 @@ export function cardPagePath(section: string, number: number): string {
 }
 
 /** The variant of a section. Testimonials without a picture have nothing to overlap. */
-export function formOf(
+export function variantOf(
   section: string,
   variant: Variant,
   { client_testimonials: voices }: HomeSections,

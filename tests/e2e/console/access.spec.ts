@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults, inColours } from '../../support/axe.ts';
+import { accessibilityFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
 
@@ -10,10 +10,10 @@ test('axe finds no fault on a form and in the Inbox, nor weak contrast in dark c
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const path of ['our-team', 'inbox']) {
     await openScreen(page, product, path);
-    expect(await accessFaults(page), path).toEqual([]);
+    expect(await accessibilityFaults(page), path).toEqual([]);
     expect(await iconsWithoutWords(page), path).toEqual([]);
     await inColours(page, 'dark');
-    expect(await accessFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
+    expect(await accessibilityFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
     await inColours(page, 'light');
   }
 });
@@ -45,7 +45,7 @@ test('Tab alone shows the focus at every stop of a form, never behind a bar', as
 test('axe finds no fault on the log-in screen', async ({ page, product }) => {
   await page.goto(`${product.consoleUrl}/#/admin-login`);
   await page.getByRole('button', { name: 'Login' }).click();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('the phone menu opens, closes and hides its links by keyboard', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { processSteps } from '../../../shared/content/process-steps.ts';
-import { accessFaults } from '../../support/axe.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
 const { site, content } = withFixtureSite();
@@ -121,7 +121,7 @@ test('a details page has no accessibility faults and no horizontal scrolling at 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, categoryPath(0));
-    expect(await accessFaults(page), `${width} pixels`).toEqual([]);
+    expect(await accessibilityFaults(page), `${width} pixels`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

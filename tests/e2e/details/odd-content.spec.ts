@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { type Service, service } from '../../../shared/content/service.ts';
-import { accessFaults } from '../../support/axe.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { fixtureId } from '../../support/fixture-site/fixture-source.ts';
 
@@ -82,7 +82,7 @@ for (const { what, path } of pages)
       await expect(page.locator('h1').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
     expect(complaints).toEqual([]);
     const data = await page.locator('script[type="application/ld+json"]').textContent();

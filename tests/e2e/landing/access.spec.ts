@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { scrollThrough } from '../../support/scroll.ts';
 
@@ -11,7 +11,7 @@ const dialogs = [
 ] as const;
 
 async function expectNoViolations(page: Page) {
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 test.describe('with the demo content', () => {
@@ -30,7 +30,7 @@ test.describe('with the demo content', () => {
     for (const id of dialogs) {
       await page.locator(`[commandfor="${id}"]`).click();
       await expect(page.locator(`#${id}`)).toBeVisible();
-      expect(await accessFaults(page, [], `#${id}`), id).toEqual([]);
+      expect(await accessibilityFaults(page, [], `#${id}`), id).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
@@ -52,7 +52,7 @@ test.describe('with the demo content', () => {
     for (const path of paths) {
       await page.goto(new URL(path, site().url).href);
       await scrollThrough(page);
-      expect(await accessFaults(page), path).toEqual([]);
+      expect(await accessibilityFaults(page), path).toEqual([]);
     }
   });
 

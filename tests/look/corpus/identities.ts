@@ -1,4 +1,4 @@
-import { starts } from '../../../admin/look/starts.ts';
+import { presets } from '../../../admin/look/presets.ts';
 import { readDemoContent } from '../../../server/demo/demo-content.ts';
 import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 
@@ -14,7 +14,7 @@ const plain: Look = {
 const startColours = ['#0b5fa5', '#6b4a2f', '#2f8f83', '#d9a520', '#c2386b', '#f9c63e'];
 
 /** Each start in another plausible company colour. */
-const started = starts.map(({ name, style }, index): [string, Look] => [
+const started = presets.map(({ name, style }, index): [string, Look] => [
   name.toLowerCase(),
   { colour_1: startColours[index] ?? '', colour_2: '', colour_3: '', ...style },
 ]);

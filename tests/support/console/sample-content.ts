@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { describe as factsOf, unwrapped } from '../../../admin/field/describe.ts';
+import { describe as factsOf, unwrapSchema } from '../../../admin/field/describe.ts';
 
 /** The path of every editable value, with one item per list. */
 export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   if (factsOf(schema).input === 'hidden') return [];
   if (core instanceof z.ZodObject)
     return Object.entries(core.shape).flatMap(([key, field]) =>
@@ -15,7 +15,7 @@ export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
 
 /** Initial content with one item in every list. */
 export function sampleOf(schema: z.ZodType): unknown {
-  const core = unwrapped(schema);
+  const core = unwrapSchema(schema);
   if (core instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(core.shape).map(([key, field]) => [key, sampleOf(field as z.ZodType)]),

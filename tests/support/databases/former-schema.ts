@@ -1,5 +1,9 @@
-/** SQL for every engine that reverts a current database to schema 14, before drafts were approved. */
+/** SQL for every engine that reverts a current database to schema 15, before the library of pictures. */
+export const backToSchema15 = [drop('pictures'), 'UPDATE schema_version SET version = 15'];
+
+/** The same back to schema 14, before drafts were approved. */
 export const backToSchema14 = [
+  ...backToSchema15,
   'DROP INDEX change_sets_to_collect',
   ...['collects', 'approval'].map((column) => dropColumn('change_sets', column)),
   'UPDATE schema_version SET version = 14',

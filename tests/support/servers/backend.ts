@@ -51,11 +51,11 @@ export async function startBackend(
   const clock = { now: Date.now() };
   const ending = { is: false };
   const store = await openTestStore(folder);
+  const now = () => clock.now;
   const storage = await openStorage({ ...settings, DATA_DIR: folder }, 'files');
-  const media = await openMedia(storage, join(folder, 'uploads'));
+  const media = await openMedia(storage, join(folder, 'uploads'), { store, now });
   const saved: number[] = [];
   const publisher: Publisher = { ...stillPublisher, onSaved: (revision) => saved.push(revision) };
-  const now = () => clock.now;
   administratorHash ??= hashPassword(administrator.password);
   await store.createAccount({
     _id: createObjectId(clock.now),

@@ -24,6 +24,12 @@ export async function makeExampleContent(store: Store): Promise<void> {
     ],
     { author: 'test', at: new Date() },
   );
+  await store.addToLibrary({
+    ...{ id: exampleIds.picture, kind: 'picture', notes: 'at=48,22', name: 'desk.jpg' },
+    path: `media/${exampleIds.picture}-1600x1200-8a7f6c.webp`,
+    ...{ bytes: 184_320, width: 1600, height: 1200, look: 'f0e1d2c3b4a59687' },
+    ...{ source: 'upload', added_by: 'ann@example.com', added_at: '2026-03-01T10:00:00.000Z' },
+  });
   await makeExampleLead(store);
   await makeExampleDrafts(store);
 }

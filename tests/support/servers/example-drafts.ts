@@ -6,22 +6,22 @@ import { exampleIds, examples } from '../../../shared/api/examples.ts';
  * published for a while, and a step that can be undone.
  */
 export async function makeExampleDrafts(store: Store): Promise<void> {
-  const { changeSet, emptyChangeSet, runningChangeSet, service: id } = exampleIds;
+  const { draft, emptyDraft, runningDraft, service: id } = exampleIds;
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
-  for (const set of [changeSet, emptyChangeSet])
-    if (!(await store.changeSet(set))) await store.addChangeSet({ id: set, name: 'Summer' }, by);
-  if (!(await store.changeSet(runningChangeSet))) await makeRunning(store, by);
-  await store.moveChangeSet(changeSet, 'open', by);
-  const { version: found = 0 } = (await store.changeSet(changeSet)) ?? {};
+  for (const set of [draft, emptyDraft])
+    if (!(await store.draft(set))) await store.addDraft({ id: set, name: 'Summer' }, by);
+  if (!(await store.draft(runningDraft))) await makeRunning(store, by);
+  await store.moveDraft(draft, 'open', by);
+  const { version: found = 0 } = (await store.draft(draft)) ?? {};
   const unscheduled = { version: found, starts: null, ends: null };
-  const version = await store.planChangeSet(changeSet, unscheduled, by);
+  const version = await store.scheduleDraft(draft, unscheduled, by);
   const live = await store.get('service', id);
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
-  await store.editChangeSet(changeSet, { version, put: [document] }, by);
+  await store.editDraft(draft, { version, put: [document] }, by);
   const asked = { status: 'asked', at: by.at.toISOString(), note: '' } as const;
   const approval = { ...asked, author: by.author, asked_by: by.author };
-  await store.setApproval(changeSet, version + 1, approval);
+  await store.setApproval(draft, version + 1, approval);
   await makeDraft(store, by.at);
 }
 
@@ -34,11 +34,11 @@ async function makeDraft(store: Store, at: Date): Promise<void> {
 }
 
 async function makeRunning(store: Store, by: { author: string; at: Date }): Promise<void> {
-  const set = exampleIds.runningChangeSet;
-  await store.addChangeSet({ id: set, name: 'Spring' }, by);
+  const set = exampleIds.runningDraft;
+  await store.addDraft({ id: set, name: 'Spring' }, by);
   const time = (local: string) => ({ local: `${local}T00:00+00:00[UTC]`, at: Date.parse(local) });
   const [starts, ends] = [time('2030-03-01'), time('2030-04-01')];
-  const version = await store.planChangeSet(set, { version: 1, starts, ends }, by);
+  const version = await store.scheduleDraft(set, { version: 1, starts, ends }, by);
   const revision = await store.revision();
-  await store.publishChangeSet(set, { version, revision, writes: [] }, by);
+  await store.publishDraft(set, { version, revision, writes: [] }, by);
 }

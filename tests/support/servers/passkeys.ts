@@ -1,4 +1,9 @@
-import { type createAuthenticator, makePasskey, type Said, showPasskey } from '../authenticator.ts';
+import {
+  type AssertionFacts,
+  type createAuthenticator,
+  makePasskey,
+  showPasskey,
+} from '../authenticator.ts';
 import { colleague, secretIn, withPeople } from './people.ts';
 
 type Key = ReturnType<typeof createAuthenticator>;
@@ -18,11 +23,11 @@ export function withPasskeys() {
     const { body } = await call('invite', colleague, people.owner);
     const link = secretIn(body.data.link);
     const options = (await call('passkeyOptions', { link })).body.data;
-    const said: Said = { ...place, challenge: options.challenge, user: userOf(options) };
+    const said: AssertionFacts = { ...place, challenge: options.challenge, user: userOf(options) };
     return { link, options, said };
   }
   /** Lets the colleague join with a passkey. @returns its answer */
-  async function joinWith(key: Key): Promise<Said> {
+  async function joinWith(key: Key): Promise<AssertionFacts> {
     const { link, said } = await invited();
     await call('useLink', { link, name: 'Ben', passkey: makePasskey(key, said) });
     return said;
@@ -35,7 +40,7 @@ export function withPasskeys() {
     return { said, options, added: await call('addPasskey', input, people.owner) };
   }
   const ask = async () => (await call('passkeyOptions')).body.data.challenge as string;
-  const logInWith = async (key: Key, said: Said, token?: string) =>
+  const logInWith = async (key: Key, said: AssertionFacts, token?: string) =>
     call('loginWithPasskey', { response: showPasskey(key, said) }, token);
   return { people, call, invited, joinWith, addOwn, ask, logInWith };
 }

@@ -70,8 +70,11 @@ async function startOne(folder: string, { place, notifier, env }: Shared) {
   const agreed = openSqliteCluster(file, notifier);
   const timing = { lease: 1500, renew: 300, look: 150 };
   const membership = joinCluster({ store: agreed, log, timing });
-  const media = await openMedia(diskStorage(join(place, 'files')), join(folder, 'uploads'));
   const now = Date.now;
+  const media = await openMedia(diskStorage(join(place, 'files')), join(folder, 'uploads'), {
+    store,
+    now,
+  });
   const publisher = await startPublishing({
     store,
     settings,

@@ -37,7 +37,7 @@ function isCallOfRegExp(node: ts.Node, source: ts.SourceFile): boolean {
 }
 
 /** Checks whether some text makes the work grow faster than its length. */
-export function backtracks(literal: string): boolean {
+export function canBacktrack(literal: string): boolean {
   const { pattern, flags } = new RegExpParser().parseLiteral(literal);
   if (analyse({ pattern, flags }).reports.length > 0) return true;
   return !flags.sticky && pattern.alternatives.some(({ elements }) => startsAnew(elements, flags));

@@ -102,22 +102,22 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
 
     it('does not correct a schedule that was changed since', async () => {
       const time = (local: string, when: number) => ({ local, at: when });
-      await store.addChangeSet({ id: 's', name: 'Summer' }, by);
+      await store.addDraft({ id: 's', name: 'Summer' }, by);
       const [first, second] = [time('first', 10), time('second', 20)];
-      await store.planChangeSet('s', { version: 1, starts: first, ends: null }, by);
-      await store.planChangeSet('s', { version: 2, starts: second, ends: null }, by);
+      await store.scheduleDraft('s', { version: 1, starts: first, ends: null }, by);
+      await store.scheduleDraft('s', { version: 2, starts: second, ends: null }, by);
       await store.correctSchedule(
         's',
         { starts: first, ends: null },
         { start_at: 11, end_at: null },
       );
-      expect((await store.changeSet('s'))?.plan?.starts).toEqual(second);
+      expect((await store.draft('s'))?.schedule?.starts).toEqual(second);
       await store.correctSchedule(
         's',
         { starts: second, ends: null },
         { start_at: 21, end_at: null },
       );
-      expect((await store.changeSet('s'))?.plan?.starts?.at).toBe(21);
+      expect((await store.draft('s'))?.schedule?.starts?.at).toBe(21);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LastWayInError, PasskeyTakenError } from '../../../server/people/store/passkeys.ts';
+import { LastLoginMethodError, PasskeyTakenError } from '../../../server/people/store/passkeys.ts';
 import { LastOwnerError, type StoredLink } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
@@ -61,12 +61,12 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
 
     it('cannot be removed if they are the only way to log in, for the account or the last owner', async () => {
       await store.changeAccount('2', { passwordHash: '' }, change);
-      await expect(store.removePasskey(ben, 'k', by)).rejects.toThrow(LastWayInError);
+      await expect(store.removePasskey(ben, 'k', by)).rejects.toThrow(LastLoginMethodError);
       await store.changeAccount('2', { role: 'owner' }, change);
       await store.changeAccount('1', { role: 'writer' }, change);
       const withoutPassword = { ...change, isForced: true } as const;
       await store.changeAccount('1', { passwordHash: '' }, withoutPassword);
-      await expect(store.removePasskey(ben, 'k', by)).rejects.toThrow(LastWayInError);
+      await expect(store.removePasskey(ben, 'k', by)).rejects.toThrow(LastLoginMethodError);
       await expect(store.changeAccount('2', { removesFactors: true }, change)).rejects.toThrow(
         LastOwnerError,
       );

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../server/store.ts';
 import { describeAudit } from './audit.contract.ts';
-import { describeChangeSets } from './change-sets.contract.ts';
 import { describeCompany } from './company.contract.ts';
 import { describeConditionalWrites } from './conditional.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
+import { describeDrafts } from './drafts.contract.ts';
 import { describeHistory } from './history.contract.ts';
+import { describeLibrary } from './library.contract.ts';
 import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
@@ -23,6 +24,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
 
   describeDocuments(driver, open);
   describeWorkingCopies(driver, open);
+  describeLibrary(driver, open);
 
   describe(`attempts in ${driver}`, () => {
     it('attempts are counted until their window ends', async () => {
@@ -96,7 +98,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
 
   describePeople(driver, open);
   describeHistory(driver, open);
-  describeChangeSets(driver, open);
+  describeDrafts(driver, open);
   describeLinks(driver, open);
   describeCompany(driver, open);
   describePasskeys(driver, open);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Typed,
+  type TypedChanges,
   WorkingCopiesTooLargeError,
   WorkingCopyMovedError,
 } from '../../../server/drafts/working-copy-store.ts';
@@ -13,7 +13,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
   const time = (ms: number) => new Date(now + ms).toISOString();
   const ann = { accountId: 'a', document: 'section/our_team' };
   const ben = { ...ann, accountId: 'b' };
-  const typed: Typed = {
+  const typed: TypedChanges = {
     base: 8_001_000_000_000_003,
     before: { heading: 'Old' },
     fields: { heading: '' },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 
 /** Set until the next start has stored the former look (`content/bring-up-to-date.ts`). */
-export const keepsFormerLook = 'keeps former look';
+export const formerLookSetting = 'keeps former look';
 
 /** The last schema of versions whose sites had a single look that was not stored. */
 const lastWithOneLook = 4;
@@ -19,5 +19,5 @@ export async function formerLook(db: Kysely<Tables>): Promise<void> {
     .where('id', '=', 'site_identity')
     .executeTakeFirst();
   if (!written || identity) return;
-  await db.insertInto('settings').values({ name: keepsFormerLook, value: 'true' }).execute();
+  await db.insertInto('settings').values({ name: formerLookSetting, value: 'true' }).execute();
 }

@@ -16,13 +16,13 @@ it.each([
   const database = await open();
   const store = sqlStore(database);
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
-  await store.addChangeSet({ id: 's', name: 'Summer' }, by);
+  await store.addDraft({ id: 's', name: 'Summer' }, by);
   for (const statement of backToSchema14) await sql.raw(statement).execute(database.db);
   await migrate(database);
-  expect(await store.changeSet('s')).toMatchObject({ collects: null, approval: null });
+  expect(await store.draft('s')).toMatchObject({ collects: null, approval: null });
   const own = { id: 't', name: 'Ruth’s changes', collects: 'ruth' };
-  expect(await store.openOwnChangeSet(own, by)).toBe('t');
-  expect(await store.openOwnChangeSet({ ...own, id: 'u' }, by)).toBe('t');
-  expect(await store.ownChangeSet('ben')).toBeNull();
+  expect(await store.openOwnDraft(own, by)).toBe('t');
+  expect(await store.openOwnDraft({ ...own, id: 'u' }, by)).toBe('t');
+  expect(await store.ownDraft('ben')).toBeNull();
   await store.close();
 });

@@ -8,14 +8,15 @@ import { cluster } from './004-cluster.ts';
 import { people } from './005-people.ts';
 import { leads } from './006-leads.ts';
 import { history } from './007-history.ts';
-import { changeSets } from './008-change-sets.ts';
+import { drafts } from './008-drafts.ts';
 import { addresses } from './009-addresses.ts';
-import { plans } from './010-plans.ts';
+import { schedules } from './010-schedules.ts';
 import { formerLook } from './011-former-look.ts';
 import { lists } from './012-lists.ts';
 import { workingCopies } from './013-working-copies.ts';
 import { hidden } from './014-hidden.ts';
 import { approval } from './015-approval.ts';
+import { pictures } from './016-pictures.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -28,14 +29,15 @@ export const migrations: readonly Migration[] = [
   people,
   leads,
   history,
-  changeSets,
+  drafts,
   addresses,
-  plans,
+  schedules,
   formerLook,
   lists,
   workingCopies,
   hidden,
   approval,
+  pictures,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import { createMutex } from '../../concurrency/mutex.ts';
-import { isNotedIn } from '../audit-store.ts';
+import { hasAuditEntry } from '../audit-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
 import { isRetryable, withRetry } from './faults.ts';
@@ -36,7 +36,7 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
     try {
       return await lockedTransaction(async (transaction) => {
         const result = await work(transaction);
-        done = { result, head: await headOf(transaction), isNoted: isNotedIn(transaction) };
+        done = { result, head: await headOf(transaction), isNoted: hasAuditEntry(transaction) };
         return result;
       });
     } catch (error) {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEqual } from '../../../shared/rules/merge-content.ts';
+import { changedKeys } from '../../field/values.ts';
+import { initialState, nextState } from '../state/form-state.ts';
+import { applyChanges, type TypedChanges } from './apply-changes.ts';
+
+type Content = Record<string, unknown>;
+
+const text = fc.constantFrom('', 'a', 'b', 'c');
+const item = fc.record({ name: text, role: text });
+const content: fc.Arbitrary<Content> = fc.record({
+  ...{ title: text, heading: text, rating: fc.integer({ min: 0, max: 3 }) },
+  why: fc.record({ text, reasons: fc.array(text, { maxLength: 3 }) }),
+  details: fc.array(item, { maxLength: 3 }),
+});
+
+/** A working copy as the form sends it, after JSON. */
+function copyOf(saved: Content, values: Content, base = 1): TypedChanges {
+  const names = changedKeys(saved, values);
+  const part = (of: Content) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return JSON.parse(JSON.stringify({ base, before: part(saved), fields: part(values) }));
+}
+
+const lay = (
+  base: Content,
+  values: Content,
+  copy: TypedChanges,
+  since: TypedChanges | null = null,
+) => nextState({ ...initialState(base), values }, { do: 'lay', copy, since });
+
+describe('a working copy laid over the saved content', () => {
+  it('gives back exactly what was typed if nobody has saved since', () => {
+    fc.assert(
+      fc.property(content, content, (saved, typed) => {
+        expect(isEqual(applyChanges(saved, copyOf(saved, typed)).content, typed)).toBe(true);
+        const { values, base, typedOn } = lay(saved, saved, copyOf(saved, typed));
+        expect([isEqual(values, typed), isEqual(base, saved), typedOn]).toEqual([true, true, null]);
+      }),
+    );
+  });
+
+  it('keeps what others saved in fields that were not typed in, and never drops a typed one', () => {
+    fc.assert(
+      fc.property(content, content, content, (former, typed, saved) => {
+        const copy = copyOf(former, typed, 7);
+        const { values, base, typedOn } = lay(saved, saved, copy);
+        for (const name of Object.keys(saved)) {
+          const isTyped = Object.hasOwn(copy.fields, name);
+          const isSaved = !isEqual(former[name], saved[name]);
+          if (!isTyped) expect(values[name]).toEqual(saved[name]);
+          else if (!isSaved) expect(values[name]).toEqual(typed[name]);
+          else if (typeof typed[name] === 'string') {
+            expect(values[name]).toBe(typed[name]);
+            // Both changed it, so that Submit names the former revision and the server asks.
+            if (typed[name] !== saved[name])
+              expect([base[name], typedOn]).toEqual([former[name], 7]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('loses nothing that was typed in two browsers, whichever saves first', () => {
+    fc.assert(
+      fc.property(content, content, content, content, (saved, shared, here, elsewhere) => {
+        const since = copyOf(saved, shared);
+        const { values } = lay(saved, here, copyOf(saved, elsewhere), since);
+        for (const name of ['title', 'heading', 'rating']) {
+          const isHere = !isEqual(shared[name], here[name]);
+          expect(values[name]).toEqual(isHere ? here[name] : elsewhere[name]);
+        }
+      }),
+    );
+  });
+});

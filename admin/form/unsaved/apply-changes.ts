@@ -1,0 +1,18 @@
+import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
+import { type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
+
+/** Changed fields and the saved values that they were typed over. */
+export type TypedChanges = Pick<WorkingCopy, 'base' | 'before' | 'fields'>;
+
+/** The changes of a working copy, laid over the content as it is saved now. */
+export function applyChanges<Content extends object>(
+  saved: Content,
+  { before, fields }: Pick<TypedChanges, 'before' | 'fields'>,
+): Merged<Content> {
+  const former = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name]]));
+  return mergeContent({
+    base: { ...saved, ...former },
+    mine: { ...saved, ...fields },
+    theirs: saved,
+  });
+}

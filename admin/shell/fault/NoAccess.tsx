@@ -1,0 +1,26 @@
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+
+interface Props {
+  title: string;
+  /** It opens once the account has a second step. */
+  lacksSecondStep: boolean;
+}
+
+/** Replaces a screen that the account may not open. */
+export default function NoAccess({ title, lacksSecondStep }: Props) {
+  if (!lacksSecondStep) {
+    const intro = 'Your account has no access to this. An owner can change that.';
+    return (
+      <ListScreen title={title} intro={intro}>
+        {null}
+      </ListScreen>
+    );
+  }
+  const intro = 'Everyone here needs a second step, and you have none yet.';
+  return (
+    <ListScreen title={title} intro={intro}>
+      <LinkButton to="/admin/my-account">Set it up</LinkButton>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
+import { publishStatus } from './publish-status.ts';
+
+const now = Date.parse('2026-11-21T10:00:10Z');
+const state: PublishState = {
+  status: 'live',
+  savedRevision: 9,
+  liveRevision: 9,
+  release: 3,
+  liveSince: '2026-11-21T10:00:07Z',
+  pages: 2,
+  changed: ['/', '/details-page/6b00fc3d7440cd3ea9193475/'],
+  milliseconds: 84,
+  receipt: 'seen',
+  problem: null,
+  held: [],
+};
+const publishing = (part: Partial<PublishState> = {}) => ({
+  state: { ...state, ...part },
+  connected: true,
+  refused: null,
+});
+
+describe('the publish bar', () => {
+  it('gives the figures of what just went live, and a page to look at', () => {
+    expect(publishStatus(publishing(), { count: 0 }, now)).toEqual({
+      look: 'ok',
+      words: 'Live · 2 pages · 0.08 s',
+      page: '/',
+    });
+  });
+
+  it('says that visitors see nothing of what changed no page', () => {
+    expect(publishStatus(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
+      'Live · no visible change · 0.08 s',
+    );
+  });
+
+  it('names what cannot be shown, and counts the others', () => {
+    const message = 'The section Redirects, Redirects 4, cannot be shown.';
+    const held = [{ document: 'section/redirects', message }];
+    expect(publishStatus(publishing({ held }), { count: 2 }, now)).toEqual({
+      look: 'bad',
+      words: message,
+    });
+    const more = [...held, ...held, ...held];
+    expect(publishStatus(publishing({ held: more }), { count: 0 }, now).words).toBe(
+      `${message} (and 2 more)`,
+    );
+  });
+
+  it('says that all is live once that is old news', () => {
+    expect(publishStatus(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
+  });
+
+  it('says how many edits are not sent yet', () => {
+    expect(publishStatus(publishing(), { count: 2 }, now + 20_000).words).toBe('2 unsaved changes');
+  });
+
+  it('says Publishing while a saved edit is not live', () => {
+    expect(publishStatus(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
+      'Publishing…',
+    );
+    expect(publishStatus(publishing({ savedRevision: 10 }), { count: 0 }, now).words).toBe(
+      'Publishing…',
+    );
+  });
+
+  it('says what failed and offers Retry', () => {
+    const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
+    expect(publishStatus(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
+      look: 'bad',
+      words: 'Failed: The page could not be drawn.',
+      retry: true,
+    });
+  });
+
+  it('claims nothing while the server is silent', () => {
+    expect(publishStatus({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
+      'No answer from the server',
+    );
+    expect(
+      publishStatus({ state: null, connected: false, refused: null }, { count: 0 }, now).look,
+    ).toBe('unknown');
+  });
+
+  it('does not call it live when visitors are served other bytes', () => {
+    expect(publishStatus(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe('bad');
+  });
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { localStore } from '../session/storage.ts';
+
+const key = 'admin-folded-groups';
+
+/** The groups that are not as they start. */
+function switched(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStore.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Opens and closes a group of the sidebar, and remembers it in this browser.
+ * @param startsFolded until someone opens it
+ */
+export function useCollapsed(
+  name: string,
+  startsFolded: boolean,
+): [boolean, (isFolded: boolean) => void] {
+  const [isSwitched, setSwitched] = useState(() => switched().includes(name));
+  const fold = (wanted: boolean) => {
+    const others = switched().filter((other) => other !== name);
+    const switches = wanted !== startsFolded;
+    localStore.setItem(key, JSON.stringify(switches ? [...others, name] : others));
+    setSwitched(switches);
+  };
+  return [isSwitched !== startsFolded, fold];
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { isEqual, type Side } from '../../shared/rules/merge-content.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { ContentMovedError } from '../content/content-errors.ts';
+import type { Kind, Revision, Write } from '../content/document.ts';
+import type { ContentParts } from '../content/save.ts';
+import { retryOn, withParentServices } from '../history/restore-version.ts';
+import { childrenWithin } from '../history/undo.ts';
+import { sha256 } from '../platform/bytes/digest.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import { DraftMovedError, type DraftState, type WholeDraft } from './draft.ts';
+import { type Resolved, resolve, resolveAll } from './resolve.ts';
+
+type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;
+
+const maxOpen = 1000;
+
+/** Creates a draft. @returns its id @throws ApiError if there are too many */
+export async function createDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { name, author }: { name: string; author: string },
+): Promise<string> {
+  await refuseTooMany(store);
+  const id = createObjectId(now());
+  await store.addDraft({ id, name }, { author, at: new Date(now()) });
+  return id;
+}
+
+/** @throws ApiError if there are too many open drafts */
+export async function refuseTooMany(store: Pick<Store, 'drafts'>): Promise<void> {
+  if ((await store.drafts('open', maxOpen)).length < maxOpen) return;
+  const message = 'There are already 1,000 drafts. Publish or discard one first.';
+  throw new ApiError(409, 'TOO_MANY', message);
+}
+
+/** @throws ApiError if the draft does not exist */
+export async function requireDraft(store: Pick<Store, 'draft'>, id: string): Promise<WholeDraft> {
+  const set = await store.draft(id);
+  if (!set) throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
+  return set;
+}
+
+/** @throws ApiError if the draft does not exist or is closed */
+export async function requireOpen(store: Pick<Store, 'draft'>, id: string): Promise<WholeDraft> {
+  const set = await requireDraft(store, id);
+  if (set.state !== 'open') throw closed(set.state);
+  return set;
+}
+
+function closed(state: DraftState): ApiError {
+  const message =
+    state === 'done'
+      ? 'This draft is already published.'
+      : 'This draft was discarded. Open it again.';
+  return new ApiError(409, 'CHANGE_SET_STATE', message);
+}
+
+export function draftMoved(): ApiError {
+  const message = 'The draft or the site was changed a moment ago. Check it again.';
+  return new ApiError(409, 'CHANGE_SET_MOVED', message);
+}
+
+/** Converts a version conflict to an API error. */
+export async function refuseIfMoved<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    if (!(error instanceof DraftMovedError)) throw error;
+    throw error.state === 'open' ? draftMoved() : closed(error.state);
+  });
+}
+
+interface Publishing {
+  id: string;
+  /** Versions of the draft and of the content that the publisher has seen. */
+  version: number;
+  revision: number;
+  author: string;
+}
+
+/**
+ * Publishes a draft: merges it into the newest content and writes one batch of revisions, all or none.
+ * @returns what was written; null if it was published before
+ * @throws ApiError if the draft or a document has changed unseen, or a conflict is open
+ */
+export function publishDraft(
+  { store, publisher, now }: Parts,
+  { id, version, revision, author }: Publishing,
+): Promise<Revision[] | null> {
+  const publish = async () => {
+    const newest = await store.revision();
+    const set = await requireDraft(store, id);
+    if (set.state === 'done') return null;
+    if (set.state !== 'open') throw closed(set.state);
+    if (set.version !== version) throw draftMoved();
+    const resolved = await resolveAll(store, set);
+    for (const { document } of resolved) {
+      const { kind, id: documentId } = document;
+      const last = await store.version(kind, documentId, newest);
+      if ((last?.revision ?? 0) > revision) throw draftMoved();
+    }
+    if (resolved.some(({ conflicts }) => conflicts.length > 0))
+      throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
+    const writes = await writesOf(store, resolved);
+    const by = { author, at: new Date(now()) };
+    const done = await store.publishDraft(id, { version, revision: newest, writes }, by);
+    const last = done.at(-1);
+    if (last) publisher.onSaved(last.revision);
+    return done;
+  };
+  return refuseIfMoved(retryOn(publish, (error) => error instanceof ContentMovedError));
+}
+
+/** Lists the documents that differ from the site, in a valid order of writing. */
+export async function writesOf(store: Store, resolved: readonly Resolved[]): Promise<Write[]> {
+  const differing = resolved
+    .filter(differsFromSite)
+    .map(({ document: { kind, id }, body }) => ({ kind, id, body }));
+  return childrenWithin(await withParentServices(store, differing));
+}
+
+export function differsFromSite({ live, body }: Resolved): boolean {
+  return !isEqual(live?.body ?? null, body);
+}
+
+interface Named {
+  id: string;
+  document: { kind: Kind; id: string };
+  /** The draft's version that the requester has seen; the newest if left out. */
+  version: number | undefined;
+}
+
+/** Removes a document from a draft. @throws ApiError */
+export async function removeFromDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, document, version, author }: Named & { author: string },
+): Promise<void> {
+  const { set } = await find(store, { id, document, version });
+  const by = { author, at: new Date(now()) };
+  await refuseIfMoved(store.editDraft(id, { version: set.version, take: [document] }, by));
+}
+
+/**
+ * Resolves the conflicts of a document, and bases the draft on the site's state that the requester has seen.
+ * @param take side of each field by name; '' for the whole document
+ * @throws ApiError if a choice is missing, or the site has changed unseen
+ */
+export async function resolveConflicts(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  {
+    take,
+    live: seen,
+    author,
+    ...named
+  }: Named & { take: Readonly<Record<string, Side>>; live: number | undefined; author: string },
+): Promise<void> {
+  const { set, document } = await find(store, named);
+  const { live, body, conflicts } = await resolve(store, document, set, take);
+  const revision = live?.revision ?? 0;
+  if (seen !== undefined && seen !== revision) throw draftMoved();
+  const [open] = conflicts;
+  if (open) throw validationFailed({ take: `Choose for ${open.label || 'the whole entry'}.` });
+  const { kind, id, parent } = document;
+  const { version } = set;
+  const by = { author, at: new Date(now()) };
+  const going = take[''] === 'mine' && body === null ? await othersOf(store, set, id) : [];
+  const edit =
+    take[''] === 'theirs'
+      ? { version, take: [{ kind, id }] }
+      : { version, put: [{ kind, id, parent, base: revision, body }, ...going] };
+  await refuseIfMoved(store.editDraft(named.id, edit, by));
+}
+
+/** Children added to a service since, which would be deleted with it. */
+async function othersOf(store: Store, { documents }: WholeDraft, service: string) {
+  const known = new Set(documents.map(({ id }) => id));
+  const children = await store.list('page-content', { parent: service });
+  return children
+    .filter(({ id }) => !known.has(id))
+    .map(({ kind, id, parent, revision }) => ({ kind, id, parent, base: revision, body: null }));
+}
+
+async function find(store: Store, { id, document, version }: Named) {
+  const set = await requireOpen(store, id);
+  if (version !== undefined && version !== set.version) throw draftMoved();
+  const found = set.documents.find((it) => it.kind === document.kind && it.id === document.id);
+  if (!found)
+    throw new ApiError(404, 'NOT_FOUND', 'This was removed from the draft or was never in it.');
+  return { set, document: found };
+}
+
+const day = 86_400_000;
+
+/** Creates a preview link to an open draft. @returns its token, and its end in ms since 1970 */
+export async function shareDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, days, author }: { id: string; days: number; author: string },
+): Promise<{ token: string; ends_at: number }> {
+  await requireOpen(store, id);
+  const token = randomBytes(24).toString('base64url');
+  const link = { digest: sha256(token), draft: id, ends_at: now() + days * day };
+  await store.addChangeLink(link, { author, at: new Date(now()) });
+  return { token, ends_at: link.ends_at };
+}
+
+/** Discards a draft, or reopens a discarded or scheduled one. @throws ApiError if it is published */
+export async function moveDraft(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, to, author }: { id: string; to: 'open' | 'dropped'; author: string },
+): Promise<void> {
+  const { state, schedule, version } = await requireDraft(store, id);
+  const by = { author, at: new Date(now()) };
+  if (state === to && schedule)
+    await refuseIfMoved(store.scheduleDraft(id, { version, starts: null, ends: null }, by));
+  else await refuseIfMoved(store.moveDraft(id, to, by));
+}

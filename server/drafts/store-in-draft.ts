@@ -1,0 +1,248 @@
+import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
+import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../content/document.ts';
+import { filterOf, pageOf } from '../content/store/listed-texts.ts';
+import { parentOf } from '../content/store/parent.ts';
+import { withUnsaved } from '../content/with-unsaved.ts';
+import { retryOn } from '../history/restore-version.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import type { Store } from '../store.ts';
+import { type DraftEdit, type DraftedDocument, DraftMovedError, type WholeDraft } from './draft.ts';
+import { requireOpen } from './edit-draft.ts';
+import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import { refuseOverlapOf } from './schedules.ts';
+
+/** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
+interface OpenDraft {
+  set: WholeDraft;
+  resolved: Resolved[];
+  reader: ContentReader;
+}
+
+/** @throws ApiError if the draft does not exist or is closed */
+export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
+  const set = await requireOpen(store, id);
+  const resolved = await resolveAll(store, set);
+  return { set, resolved, reader: withUnsaved(stamped(store), unsavedOf(resolved)) };
+}
+
+/** Gives draft content revisions that differ from all revisions of the site. */
+function stamped(store: ContentReader): ContentReader {
+  const stamp = (document: StoredDocument) => ({
+    ...document,
+    revision: draftRevision(0, document.revision),
+  });
+  return {
+    async get(kind, id) {
+      const found = await store.get(kind, id);
+      return found && stamp(found);
+    },
+    list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
+    ids: (kind) => store.ids(kind),
+    pageDates: (part) => store.pageDates(part),
+    hiddenPages: () => store.hiddenPages(),
+    hidden: () => store.hidden(),
+    addresses: () => store.addresses(),
+  };
+}
+
+/**
+ * Wraps the store for a draft: writes go into the draft, reads merge it with the site.
+ * @param mayPublish a scheduled draft is approved, so that only those who may publish change it
+ */
+export function storeInDraft(
+  store: Store,
+  id: string,
+  { mayPublish }: Rights = { mayPublish: true },
+): Store {
+  return {
+    ...store,
+    ...readsOf(async () => (await openDraft(store, id)).reader),
+    write: (writes, by) =>
+      retryOn(
+        async () => {
+          const draft = await openDraft(store, id);
+          if (!mayPublish) refuseScheduled(draft.set);
+          const all = await withChildren(draft, writes);
+          const before = await Promise.all(all.map((write) => checked(draft, write, all)));
+          const edit = editOf(draft, all, before);
+          const documents = documentsAfter(draft, edit);
+          refuseTooLarge(documents);
+          await refuseOverlapOf(store, { ...draft.set, documents });
+          const version = await store.editDraft(id, edit, by);
+          return writtenOf(edit, all, { ...by, version });
+        },
+        (error) => error instanceof DraftMovedError && error.state === 'open',
+      ),
+  };
+}
+
+/** Who changes a draft. */
+export interface Rights {
+  mayPublish: boolean;
+}
+
+/** @throws ApiError if a draft is scheduled, and so approved already */
+export function refuseScheduled({ schedule }: Pick<WholeDraft, 'schedule'>): void {
+  if (schedule) throw approvalNeeded();
+}
+
+/**
+ * Wraps the store for an account that may not publish: its changes wait in a draft of its own,
+ * created with the first one.
+ */
+export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
+  const reader = async () => {
+    const id = await store.ownDraft(own.account);
+    return id === null ? stamped(store) : (await openDraft(store, id)).reader;
+  };
+  return {
+    ...store,
+    ...readsOf(reader),
+    async write(writes, by) {
+      const id = await own.begin();
+      return storeInDraft(store, id, { mayPublish: false }).write(writes, by);
+    },
+  };
+}
+
+export interface OwnDraft {
+  /** Id of the account. */
+  account: string;
+  /** Returns the id of its open draft, creating it if needed. */
+  begin(): Promise<string>;
+}
+
+function readsOf(
+  reader: () => Promise<ContentReader>,
+): Pick<Store, 'get' | 'list' | 'ids' | 'hidden' | 'page' | 'history'> {
+  return {
+    get: async (kind, documentId) => (await reader()).get(kind, documentId),
+    list: async (kind, filter) => (await reader()).list(kind, filter),
+    ids: async (kind) => (await reader()).ids(kind),
+    hidden: async () => (await reader()).hidden(),
+    async page(kind, asked) {
+      const content = await reader();
+      const services = kind === 'page-content' ? await content.list('service') : [];
+      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+    },
+    async history(kind, documentId) {
+      const newest = await (await reader()).get(kind, documentId);
+      return newest ? [newest] : [];
+    },
+  };
+}
+
+/** Adds the children of deleted services, including the order of their categories. */
+async function withChildren({ reader }: OpenDraft, writes: readonly Write[]): Promise<Write[]> {
+  const all: Write[] = [];
+  for (const write of writes) {
+    all.push(write);
+    if (!write.cascade || write.body !== null || write.kind !== 'service') continue;
+    const children = await reader.list('page-content', { parent: write.id });
+    const order = await reader.get('order', write.id);
+    for (const { kind, id } of [...children, ...(order ? [order] : [])])
+      all.push({ kind, id, body: null });
+  }
+  return all;
+}
+
+/**
+ * Checks writes like the store does. @returns the states they replace @throws ConflictError, NotFoundError,
+ * AddressTakenError
+ */
+async function checked(
+  { reader }: OpenDraft,
+  { kind, id, body, baseRevision }: Write,
+  all: readonly Write[],
+): Promise<StoredDocument | null> {
+  const before = await reader.get(kind, id);
+  if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
+    throw new ConflictError(before);
+  const parent = body && parentOf({ kind, id, body });
+  const comesAlong = all.some((it) => it.kind === 'service' && it.id === parent && it.body);
+  if (parent && !comesAlong && !(await reader.get('service', parent)))
+    throw new NotFoundError(`service ${parent}`);
+  if (body === null && !before) throw new NotFoundError(`${kind} ${id}`);
+  if (kind !== 'page' || body === null) return before;
+  const pages = await reader.list('page');
+  const taken = pages.find((it) => it.id !== id && it.body.address === body.address);
+  if (taken) throw new AddressTakenError(String(body.address), String(taken.body.title));
+  return before;
+}
+
+type Put = NonNullable<DraftEdit['put']>[number];
+type Named = { kind: Kind; id: string };
+
+/**
+ * Bases an edit on the current state of draft and site. While a conflict is open it keeps its base, because otherwise
+ * the conflict would be resolved unseen.
+ */
+function editOf(
+  { set, resolved }: OpenDraft,
+  writes: readonly Write[],
+  before: readonly (StoredDocument | null)[],
+) {
+  const edit = { version: set.version, put: [] as Put[], take: [] as Named[] };
+  writes.forEach(({ kind, id, body }, at) => {
+    const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
+    // Created and deleted within the draft: nothing is left.
+    if (body === null && known && !known.live && known.document.base === 0)
+      edit.take.push({ kind, id });
+    const base = baseOf(known, before[at] ?? null);
+    edit.put.push({
+      kind,
+      id,
+      body,
+      base,
+      parent: parentOf({ kind, id, body }, before[at]?.parent),
+    });
+  });
+  const isLeft = (put: Put) =>
+    !edit.take.some(({ kind, id }) => kind === put.kind && id === put.id);
+  return { ...edit, put: edit.put.filter(isLeft) };
+}
+
+export const maxDocuments = 200;
+const maxBytes = 8 << 20;
+
+function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {
+  if (!known) return liveRevision(before);
+  return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
+}
+
+/** The draft's documents after an edit, for the checks of size and schedule. */
+function documentsAfter(
+  { set }: OpenDraft,
+  { put, take }: { put: readonly Put[]; take: readonly Named[] },
+): DraftedDocument[] {
+  const name = ({ kind, id }: Named) => `${kind}/${id}`;
+  const { version, author, at } = set;
+  const saved = put.map((document) => ({ ...document, version, author, at }));
+  const documents = new Map([...set.documents, ...saved].map((it) => [name(it), it]));
+  for (const it of take) documents.delete(name(it));
+  return [...documents.values()];
+}
+
+function refuseTooLarge(documents: readonly DraftedDocument[]): void {
+  const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
+  if (documents.length <= maxDocuments && bytes <= maxBytes) return;
+  throw new ApiError(
+    413,
+    'TOO_LARGE',
+    'A draft can contain 200 entries and 8 MB. Publish it first.',
+  );
+}
+
+function writtenOf(
+  { put }: { put: readonly Put[] },
+  writes: readonly Write[],
+  { author, at, version }: { author: string; at: Date; version: number },
+): Revision[] {
+  return writes.map(({ kind, id, body }) => {
+    const done = put.find((it) => it.kind === kind && it.id === id);
+    const revision = draftRevision(version, done?.base ?? 0);
+    const parent = done?.parent ?? null;
+    return { kind, id, parent, body, revision, author, at: at.toISOString() };
+  });
+}

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Bits of 64 by which the looks of nearly equal pictures differ at most. */
+const maxBits = 10;
+const maxListed = 8;
+
+type Looked = { id: string; look: string | null };
+
+/** The two halves of a look as numbers. */
+function halvesOf(look: string): [number, number] {
+  return [Number.parseInt(look.slice(0, 8), 16), Number.parseInt(look.slice(8), 16)];
+}
+
+function onesIn(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Returns up to 8 other pictures that look nearly the same, the nearest first. */
+export function alikeTo<Row extends Looked>(wanted: Looked, rows: readonly Row[]): Row[] {
+  if (wanted.look === null) return [];
+  const [high, low] = halvesOf(wanted.look);
+  return rows
+    .filter(({ id, look }) => id !== wanted.id && look !== null)
+    .map((row) => {
+      const [otherHigh, otherLow] = halvesOf(row.look ?? '');
+      return { row, bits: onesIn(high ^ otherHigh) + onesIn(low ^ otherLow) };
+    })
+    .filter(({ bits }) => bits <= maxBits)
+    .toSorted((a, b) => a.bits - b.bits)
+    .slice(0, maxListed)
+    .map(({ row }) => row);
+}
+
+/**
+ * Returns the group of each picture that looks nearly like another one, as the position of the group's first picture.
+ * Compares every pair, in steps that let other calls run.
+ */
+export async function alikeGroups(rows: readonly Looked[]): Promise<Map<string, number>> {
+  const looked = rows.filter(({ look }) => look !== null);
+  const high = Int32Array.from(looked, ({ look }) => halvesOf(look ?? '')[0]);
+  const low = Int32Array.from(looked, ({ look }) => halvesOf(look ?? '')[1]);
+  const first = Int32Array.from(looked, (_, at) => at);
+  const groupOf = (at: number): number => {
+    let found = at;
+    while (first[found] !== found) found = first[found] ?? found;
+    return found;
+  };
+  const isPaired = new Uint8Array(looked.length);
+  for (let one = 0; one < looked.length; one += 1) {
+    if (one % 250 === 249) await setImmediate();
+    const [oneHigh, oneLow] = [high[one] ?? 0, low[one] ?? 0];
+    for (let other = one + 1; other < looked.length; other += 1) {
+      const bits = onesIn(oneHigh ^ (high[other] ?? 0));
+      if (bits > maxBits || bits + onesIn(oneLow ^ (low[other] ?? 0)) > maxBits) continue;
+      isPaired[one] = 1;
+      isPaired[other] = 1;
+      const [a, b] = [groupOf(one), groupOf(other)];
+      first[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  const groups = looked.map(({ id }, at) => [id, groupOf(at)] as const);
+  return new Map(groups.filter((_, at) => isPaired[at]));
+}

@@ -1,0 +1,138 @@
+import type { LibraryFilter, LibraryRow } from '../../shared/api/pictures.ts';
+import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
+import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
+import { fold } from '../platform/db/text.ts';
+import { alikeGroups } from './alike.ts';
+import { fieldSettings } from './places.ts';
+import type { Use, Uses, UsingDocument } from './uses.ts';
+
+/** Pixels below which a photograph is soft even on a phone with a sharp screen. */
+const smallWidth = 800;
+
+/** What people say about a picture, wherever it is used. */
+export interface PictureWords {
+  name: string;
+  description: string;
+  decorative: boolean;
+  /** Stored path of the picture it was cropped from, or empty. */
+  original: string;
+}
+
+interface LibraryState {
+  entries: readonly LibraryEntry[];
+  uses: Uses;
+  /** By the picture's id. */
+  words: ReadonlyMap<string, PictureWords>;
+}
+
+interface Asked {
+  search: string;
+  filter?: LibraryFilter | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A use with its document. */
+interface Place extends Use {
+  document: UsingDocument;
+  draft: string;
+}
+
+/** Returns a page of the library and its figures. */
+export async function libraryPage(
+  state: LibraryState,
+  { search, filter, page, limit }: Asked,
+): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {
+  const places = placesById(state.uses);
+  const all = state.entries
+    .filter(({ id, source }) => source !== 'preview' || places.has(id))
+    .map((entry) => rowOf(entry, places.get(entry.id) ?? [], state.words.get(entry.id)));
+  const shown = all.filter(({ row }) => !row.isErased);
+  const wanted = fold(search).split(/\s+/).filter(Boolean);
+  const found = (await filtered(shown, filter)).filter(({ texts }) =>
+    wanted.every((word) => texts().includes(word)),
+  );
+  const inUse = shown.filter(({ row }) => row.uses > 0);
+  return {
+    rows: found.slice((page - 1) * limit, page * limit).map(({ row }) => row),
+    total: found.length,
+    described: inUse.filter(({ isDescribed }) => isDescribed).length,
+    inUse: inUse.length,
+  };
+}
+
+type Listed = ReturnType<typeof rowOf>;
+
+async function filtered(
+  rows: readonly Listed[],
+  filter: LibraryFilter | undefined,
+): Promise<Listed[]> {
+  if (filter === 'hidden') return rows.filter(({ row }) => row.isHidden);
+  const visible = rows.filter(({ row }) => !row.isHidden);
+  if (filter === 'unused') return visible.filter(({ row }) => row.uses === 0);
+  if (filter === 'undescribed')
+    return visible.filter(({ row, isDescribed }) => row.uses > 0 && !isDescribed);
+  if (filter === 'small') return visible.filter(({ isSmall }) => isSmall);
+  if (filter === 'demo') return visible.filter(({ entry }) => entry.source === 'demo');
+  if (filter !== 'alike') return visible;
+  const groups = await alikeGroups(visible.map(({ entry }) => entry));
+  return visible
+    .filter(({ row }) => groups.has(row.id))
+    .toSorted((a, b) => (groups.get(a.row.id) ?? 0) - (groups.get(b.row.id) ?? 0));
+}
+
+function placesById({ documents, drafts }: Uses): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  const add = (document: UsingDocument, draft: string) => {
+    for (const use of document.uses) {
+      const known = places.get(use.id);
+      const place = { ...use, document, draft };
+      if (known) known.push(place);
+      else places.set(use.id, [place]);
+    }
+  };
+  for (const document of documents) add(document, '');
+  for (const { name, documents: changed } of drafts)
+    for (const document of changed) add(document, name);
+  return places;
+}
+
+function rowOf(entry: LibraryEntry, places: readonly Place[], words: PictureWords | undefined) {
+  const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
+  const row: LibraryRow = {
+    ...{ id, path: storedValue(entry), name: words?.name || entry.name },
+    ...{ description: words?.description ?? '', decorative: words?.decorative ?? false },
+    ...{ width, height, bytes, added_by, added_at, uses: places.length },
+    ...{ isHidden: hidden_at !== null, isErased: erased_at !== null },
+    original: words?.original ?? '',
+  };
+  const isDescribed = places.every((place) => isDescribedAt(place, row));
+  return {
+    entry,
+    row,
+    isDescribed,
+    isSmall: width > 0 && width < smallWidth && places.some(showsPhotograph),
+    texts: () => fold([row.name, entry.name, row.description, ...places.map(wordsOf)].join(' ')),
+  };
+}
+
+/** True if a use has a description or is decoration: by choice, or because its place is never described. */
+function isDescribedAt(
+  { document: { kind, id }, field, value }: Place,
+  { description, decorative }: LibraryRow,
+): boolean {
+  if (fieldSettings(kind, id, field).isDescribed !== true) return true;
+  return pictureDescription(value, { description, decorative, focal_point: '' }) !== null;
+}
+
+function showsPhotograph({ document: { kind, id }, field }: Place): boolean {
+  const { crops, isDescribed, isLogo } = fieldSettings(kind, id, field);
+  return !isLogo && (isDescribed === true || (crops?.length ?? 0) > 0);
+}
+
+/** Words to find a use by. */
+function wordsOf({ document: { kind, id, title }, draft }: Place): string {
+  const section = kind === 'section' && isSectionName(id) ? sectionOf[id].label : '';
+  return `${title} ${section} ${draft}`;
+}

@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises';
+import type { LibraryKind, UploadedFile } from '../../shared/api/pictures.ts';
+import { fileTooLarge, maxImageBytes } from '../../shared/rules/images/image-limits.ts';
+import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
+import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { asApiError } from '../platform/http/errors.ts';
+import type { ReceivedPart } from '../platform/http/received.ts';
+import type { Store } from '../store.ts';
+import { alikeTo } from './alike.ts';
+
+interface UploadParts {
+  store: Pick<Store, 'libraryEntries'>;
+  media: Media;
+}
+
+interface Upload {
+  parts: readonly ReceivedPart[];
+  /** Accept only this kind. */
+  kind: LibraryKind | undefined;
+  author: string;
+  log: { error(facts: object, text: string): void };
+}
+
+/** Adds files to the library one after another. A refused file does not keep the others from being added. */
+export async function addUploads(
+  { store, media }: UploadParts,
+  { parts, kind, author, log }: Upload,
+): Promise<UploadedFile[]> {
+  const entries = await store.libraryEntries('picture');
+  const visible = entries.filter(({ source, hidden_at, erased_at }) => {
+    const isGone = hidden_at !== null || erased_at !== null;
+    return source !== 'preview' && !isGone;
+  });
+  const added = new Map<string, LibraryEntry>(visible.map((entry) => [entry.id, entry]));
+  const results: UploadedFile[] = [];
+  for (const part of parts) {
+    const name = part.name ?? '';
+    try {
+      const { path, entry, isKnown } = await storeOne(media, part, { kind, author });
+      const alike = alikeTo(entry, [...added.values()]);
+      const shown = alike.map((it) => ({ id: it.id, path: storedValue(it), name: it.name }));
+      results.push({ name, path, known: isKnown, alike: shown });
+      added.set(entry.id, { ...entry, hidden_at: null, erased_at: null });
+    } catch (error) {
+      const { status, message } = refusalOf(error);
+      if (status >= 500) log.error({ err: error }, 'a file could not be added to the library');
+      results.push({ name, known: false, alike: [], refused: message, status });
+    }
+  }
+  return results;
+}
+
+async function storeOne(
+  media: Media,
+  { file = '', name = '', isTooLarge }: ReceivedPart,
+  { kind, author }: Pick<Upload, 'kind' | 'author'>,
+): Promise<Stored> {
+  if (kind === 'file') throw new UnusableImageError('Choose a PDF file.');
+  if (isTooLarge || (await stat(file)).size > maxImageBytes)
+    throw new ApiError(413, 'TOO_LARGE', fileTooLarge);
+  const added = { name, source: 'upload', added_by: author } as const;
+  return media.store(file, added, { findPoint: true });
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (!(error instanceof UnusableImageError)) return asApiError(error);
+  return new ApiError(400, 'UNSUPPORTED_IMAGE', error.message);
+}

@@ -1,0 +1,89 @@
+import type { SqlDatabase } from '../platform/db/sql-database.ts';
+import type { LibraryEntry, NewLibraryEntry } from './library-entry.ts';
+
+/** Stores the library of pictures and files. */
+export function mediaStore({ db, idempotent }: SqlDatabase) {
+  const entry = (id: string) =>
+    db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+  return {
+    /** undefined if it was never added. */
+    libraryEntry: async (id: string) => asEntry(await entry(id)),
+    /** Every entry of a kind, newest first, erased and hidden ones too. */
+    async libraryEntries(kind: LibraryEntry['kind']): Promise<LibraryEntry[]> {
+      const rows = await db
+        .selectFrom('pictures')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('added_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => asEntry(row) as LibraryEntry);
+    },
+    /** Adds an entry. An existing one becomes visible, and gets a name if it had none. */
+    addToLibrary: (added: NewLibraryEntry) =>
+      idempotent(async () => {
+        const row = { ...added, hidden_at: null, erased_at: null };
+        const isPreview = added.source === 'preview';
+        await db
+          .insertInto('pictures')
+          .values(row)
+          .onConflict((conflict) =>
+            isPreview
+              ? conflict.column('id').doNothing()
+              : conflict.column('id').doUpdateSet(({ ref, eb, fn }) => ({
+                  hidden_at: null,
+                  name: eb
+                    .case()
+                    .when('pictures.name', '=', '')
+                    .then(ref('excluded.name'))
+                    .else(ref('pictures.name'))
+                    .end(),
+                  source: eb
+                    .case()
+                    .when('pictures.source', '=', 'preview')
+                    .then(ref('excluded.source'))
+                    .else(ref('pictures.source'))
+                    .end(),
+                  look: fn.coalesce('pictures.look', 'excluded.look'),
+                })),
+          )
+          .execute();
+      }),
+    /** Adds entries that were found in storage; existing ones stay as they are. */
+    addFound: (found: readonly NewLibraryEntry[]) =>
+      idempotent(async () => {
+        if (found.length === 0) return;
+        const rows = found.map((each) => ({ ...each, hidden_at: null, erased_at: null }));
+        await db
+          .insertInto('pictures')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      }),
+    /** Hides entries at a time, or shows them again with null. @returns false if one does not exist */
+    hideInLibrary: (ids: readonly string[], at: string | null) =>
+      idempotent(async () => {
+        const found = await db
+          .selectFrom('pictures')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('erased_at', 'is', null)
+          .execute();
+        if (found.length < new Set(ids).size) return false;
+        await db
+          .updateTable('pictures')
+          .set({ hidden_at: at })
+          .where('id', 'in', ids)
+          .where('erased_at', 'is', null)
+          .execute();
+        return true;
+      }),
+  };
+}
+
+/** PostgreSQL returns large numbers as text. */
+function asEntry(row: LibraryEntry | undefined): LibraryEntry | undefined {
+  if (!row) return undefined;
+  const { bytes, width, height, ...rest } = row;
+  return { ...rest, bytes: Number(bytes), width: Number(width), height: Number(height) };
+}

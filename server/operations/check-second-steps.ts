@@ -1,0 +1,33 @@
+import { rulesOf } from '../people/log-in.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import type { Store } from '../store.ts';
+import { type Finding, passed, warning } from './finding.ts';
+
+export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
+
+/**
+ * Checks that a stolen password alone opens no account, once the site is public.
+ * @returns nothing for a local site
+ */
+export async function checkSecondSteps(
+  store: Pick<Store, 'accounts' | 'setting'>,
+  { SITE_URL, CONSOLE_URL }: Addresses,
+): Promise<Finding[]> {
+  const isOnline = [SITE_URL, CONSOLE_URL].some((address) => address.startsWith('https:'));
+  if (!isOnline) return [];
+  const about = 'second step';
+  if ((await rulesOf(store)).second_step) return [passed(about, 'Required of everyone.')];
+  const accounts = await store.accounts();
+  const without = accounts.filter(
+    ({ passwordHash, codeSecret, passkeys, suspendedAt }) =>
+      passwordHash !== '' && codeSecret === null && passkeys === 0 && suspendedAt === null,
+  );
+  if (without.length === 0) return [passed(about, 'Every account has one.')];
+  return [
+    warning(
+      about,
+      `A stolen password opens ${without.length} of ${accounts.length} accounts.`,
+      'Ask everyone to set one up under My account, then tick "Everybody needs a second step" under Accounts.',
+    ),
+  ];
+}

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { migrations } from '../platform/db/migrations/migrate.ts';
+import { examineDatabase } from '../platform/db/sqlite/snapshot.ts';
+import type { Settings } from '../platform/settings/env.ts';
+import { type MediaStorage, StorageError } from '../platform/storage/storage.ts';
+import type { Store } from '../store.ts';
+import { checkNotifications } from './check-notifications.ts';
+import { type Addresses, checkSecondSteps } from './check-second-steps.ts';
+import { type Finding, failure, passed, runCheck, warning } from './finding.ts';
+
+const restore = 'Restore a backup: npm run restore -- FILE';
+
+/** Checks that the database is intact and has a known version. */
+export function checkDatabaseFile(file: string): Finding {
+  const about = 'database';
+  if (!existsSync(file))
+    return warning(about, 'No database yet.', 'The first "npm start" creates it.');
+  const problem = examineDatabase(file);
+  if (problem.unread !== '')
+    return failure(
+      about,
+      `${file} cannot be read right now: ${problem.unread}. That is not a sign of damage.`,
+      'Check disk space and permissions first, then run the doctor again. Do not restore a backup because of it.',
+    );
+  if (problem.faults.length > 0)
+    return failure(about, `${file} is damaged: ${problem.faults[0]}`, restore);
+  if (problem.schema > migrations.length)
+    return failure(
+      about,
+      `${file} was written by a newer version.`,
+      'Start that version again, or restore an older backup.',
+    );
+  if (problem.schema < migrations.length)
+    return warning(
+      about,
+      `${file} is intact, and of an older version.`,
+      'The next "npm start" upgrades it; run the doctor again then.',
+    );
+  return passed(
+    about,
+    `${file} is intact (schema ${problem.schema}, revision ${problem.revision}).`,
+  );
+}
+
+/** Settings for judging stored data. */
+export type Judging = Addresses & Pick<Settings, 'SMTP_URL'>;
+
+/** Checks the audit trail, accounts, categories, pictures and notifications. */
+export async function checkContent(
+  store: Store,
+  storage: Pick<MediaStorage, 'list'>,
+  settings: Judging = { SITE_URL: '', CONSOLE_URL: '', SMTP_URL: '' },
+): Promise<Finding[]> {
+  return [
+    ...(await runCheck('audit trail', async () => [await audit(store)])),
+    ...(await runCheck('accounts', async () => [await accounts(store)])),
+    ...(await runCheck('second step', () => checkSecondSteps(store, settings))),
+    ...(await runCheck('categories', async () => [await categories(store)])),
+    ...(await runCheck('pictures', async () => [await pictures(store, storage)])),
+    ...(await runCheck('notices', async () => [await checkNotifications(store, settings)])),
+    ...(await runCheck('planned drafts', async () => [await plans(store)])),
+  ];
+}
+
+/** Checks that every scheduled draft went live on time. */
+async function plans(store: Store): Promise<Finding> {
+  const about = 'planned drafts';
+  const planned = (await store.drafts('open', 1000)).filter(({ schedule }) => schedule !== null);
+  const stopped = planned.filter(({ schedule }) => schedule?.problem);
+  const [first] = stopped;
+  if (first)
+    return warning(
+      about,
+      `${stopped.length} did not go live, the first is ‘${first.name}’: ${first.schedule?.problem}`,
+      'Open it in the console, under Publishing, Drafts.',
+    );
+  const overdue = await store.dueDrafts(Date.now() - 60_000);
+  if (overdue.length > 0)
+    return failure(
+      about,
+      `${overdue.length} are overdue, and nothing started or ended them.`,
+      'Is the server running? Its log has the reason.',
+    );
+  return passed(about, planned.length === 0 ? 'None waits.' : `${planned.length} scheduled.`);
+}
+
+async function audit(store: Store): Promise<Finding> {
+  const { isWhole, entries, faults } = await store.verifyAudit();
+  if (isWhole) return passed('audit trail', `All ${entries} entries are intact.`);
+  return failure(
+    'audit trail',
+    `It was changed: ${faults[0]}`,
+    'See all of it: npm run audit -- verify',
+  );
+}
+
+async function accounts(store: Store): Promise<Finding> {
+  const { length } = await store.accounts();
+  if (length > 0) return passed('accounts', `${length} active.`);
+  return warning(
+    'accounts',
+    'Nobody can log in.',
+    'Add one: npm run create-admin -- you@example.com',
+  );
+}
+
+/** Checks that each category belongs to the service in its content. */
+async function categories(store: Store): Promise<Finding> {
+  const about = 'categories';
+  const misplaced = (await store.outdated()).filter(({ kind }) => kind === 'page-content');
+  const orphans: string[] = [];
+  for (const { body, parent } of misplaced)
+    if (!(await existsAny(store, [body.category_id, parent]))) orphans.push(String(body.heading));
+  if (orphans.length > 0)
+    return failure(
+      about,
+      `${orphans.length} have no service, the first is ‘${orphans[0]}’.`,
+      'Choose a service for it in the console, or restore its service under History.',
+    );
+  const [first] = misplaced;
+  if (first)
+    return warning(
+      about,
+      `${misplaced.length} are listed under another service than their own, the first is ‘${first.body.heading}’.`,
+      'The next "npm start" repairs them; run the doctor again then.',
+    );
+  return passed(about, 'Each belongs to its service.');
+}
+
+async function existsAny(store: Store, services: readonly unknown[]): Promise<boolean> {
+  for (const id of services)
+    if (typeof id === 'string' && (await store.get('service', id))) return true;
+  return false;
+}
+
+async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {
+  const named = new Set<string>();
+  for (const kind of ['section', 'service', 'page-content', 'partner', 'page'] as const)
+    for (const { body } of await store.list(kind))
+      for (const [path] of JSON.stringify(body).matchAll(
+        /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}\.\w+/g,
+      ))
+        named.add(path);
+  const missing = new Set(named);
+  try {
+    for await (const { path } of storage.list()) missing.delete(path);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return failure(
+      'pictures',
+      error.message,
+      'Until it works, pictures cannot be saved, and only recently shown ones are available.',
+    );
+  }
+  if (missing.size === 0) return passed('pictures', `All ${named.size} pictures in use exist.`);
+  return failure(
+    'pictures',
+    `${missing.size} of ${named.size} are missing, the first is ${[...missing][0]}.`,
+    'Upload them again in the console, or restore a backup.',
+  );
+}

@@ -1,0 +1,132 @@
+import dns from 'node:dns/promises';
+import type { MailStep } from '../../../shared/api/leads/setting-calls.ts';
+import { type Mailer, MailFault } from './mail.ts';
+
+interface CheckParts {
+  mailer: Mailer | null;
+  /** An additional recipient of a test email. */
+  to?: string | undefined;
+  resolver?: Pick<typeof dns, 'lookup' | 'resolveTxt'>;
+}
+
+type Tried = Pick<MailStep, 'ok' | 'text'>;
+
+/** Tests email step by step; each step that fails has a remedy. */
+export async function checkMailServer({
+  mailer,
+  to,
+  resolver = dns,
+}: CheckParts): Promise<MailStep[]> {
+  if (!mailer) return [notSetUp];
+  const { host, from } = mailer;
+  const domain = from.split('@').at(-1) ?? '';
+  const steps = [await timed('name', () => lookUp(host, resolver))];
+  if (steps[0]?.ok) steps.push(...(await probe(mailer)));
+  steps.push(
+    await timed('spf', () => spf(domain, resolver)),
+    await timed('dmarc', () => dmarc(domain, resolver)),
+  );
+  const isReady = steps.some(({ name, ok }) => name === 'log-in' && ok !== false);
+  if (to && isReady) steps.push(await timed('mail', () => sendOne(mailer, to)));
+  return steps;
+}
+
+const notSetUp: MailStep = {
+  name: 'name',
+  ok: false,
+  milliseconds: 0,
+  text: 'Email is not set up. Set SMTP_URL and MAIL_FROM, then start again.',
+};
+
+async function timed(name: MailStep['name'], attempt: () => Promise<Tried>): Promise<MailStep> {
+  const began = performance.now();
+  const tried = await attempt();
+  return { name, ...tried, milliseconds: Math.round(performance.now() - began) };
+}
+
+type Resolver = NonNullable<CheckParts['resolver']>;
+
+async function lookUp(host: string, resolver: Resolver): Promise<Tried> {
+  const found = await resolver.lookup(host.replace(/^\[|\]$/g, '')).catch(() => null);
+  return found
+    ? { ok: true, text: `${host} is ${found.address}.` }
+    : { ok: false, text: `The host ${host} does not exist. Correct the name in SMTP_URL.` };
+}
+
+const advice = {
+  connection:
+    'Check host and port in SMTP_URL, and whether a firewall blocks it. smtps:// is for port 465, smtp:// for 587.',
+  tls: 'smtps:// is for port 465 and begins with TLS, smtp:// is for 587 and STARTTLS. Use the host name in its certificate.',
+  'log-in': 'Correct user and password in SMTP_URL; write characters like @ as %40.',
+  mail: 'Ask your mail provider whether MAIL_FROM may send.',
+};
+
+async function probe(mailer: Mailer): Promise<MailStep[]> {
+  const order = ['connection', 'tls', 'log-in'] as const;
+  const began = performance.now();
+  const outcome = await mailer
+    .probe()
+    .catch((error) =>
+      error instanceof MailFault ? error : new MailFault('channel', 'mail', error.message),
+    );
+  const fault = outcome instanceof MailFault ? outcome : null;
+  const milliseconds = Math.round(performance.now() - began);
+  // A server that rejects before there is an email rejects the connection.
+  const failed = fault
+    ? Math.max(0, order.indexOf(fault.step as (typeof order)[number]))
+    : order.length;
+  return order.flatMap((name, at): MailStep[] => {
+    if (at > failed) return [];
+    if (fault && at === failed)
+      return [{ name, ok: false, text: `${fault.message} ${advice[fault.step]}`, milliseconds }];
+    if (name === 'tls' && !mailer.usesTls)
+      return [unused(name, 'Email to this machine itself is sent without TLS.')];
+    if (name === 'log-in' && !(outcome as { logIn: boolean }).logIn)
+      return [unused(name, 'The server accepts email without a log-in.')];
+    return [{ name, ok: true, text: 'It works.', milliseconds }];
+  });
+}
+
+function unused(name: MailStep['name'], text: string): MailStep {
+  return { name, ok: null, not_used: true, text, milliseconds: 0 };
+}
+
+async function txtOf(name: string, resolver: Resolver): Promise<string[] | null> {
+  return resolver.resolveTxt(name).then(
+    (records) => records.map((parts) => parts.join('')),
+    ({ code }) => (code === 'ENODATA' || code === 'ENOTFOUND' ? [] : null),
+  );
+}
+
+const unknown = { ok: null, text: 'Unknown: no name server answers.' };
+
+async function spf(domain: string, resolver: Resolver): Promise<Tried> {
+  const records = await txtOf(domain, resolver);
+  if (records === null) return unknown;
+  const record = records.find((text) => /^v=spf1\b/i.test(text));
+  if (record) return { ok: true, text: `${domain} has an SPF record: ${record}` };
+  const text = `${domain} has no SPF record, so email may land in spam. Ask your mail provider for its SPF record, and for DKIM.`;
+  return { ok: false, text };
+}
+
+async function dmarc(domain: string, resolver: Resolver): Promise<Tried> {
+  const records = await txtOf(`_dmarc.${domain}`, resolver);
+  if (records === null) return unknown;
+  const record = records.find((text) => /^v=DMARC1\b/i.test(text));
+  if (record) return { ok: true, text: `${domain} has a DMARC record: ${record}` };
+  const text = `${domain} has no DMARC record. Add a TXT record _dmarc.${domain}, to begin with: v=DMARC1; p=none`;
+  return { ok: false, text };
+}
+
+async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
+  const mail = {
+    to,
+    subject: 'Test email',
+    messageId: `<test-${crypto.randomUUID()}@marquee>`,
+    text: 'This test was requested in the console. Notices of new messages will arrive like this one.',
+  };
+  return mailer.send(mail).then(
+    (answer) => ({ ok: true, text: `Sent to ${mailer.host}: ${answer}` }),
+    (error: MailFault) => ({ ok: false, text: `${error.message} ${advice[error.step]}` }),
+  );
+}

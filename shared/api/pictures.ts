@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { maxDocumentBytes } from '../rules/images/image-limits.ts';
+import { defineCalls } from './call.ts';
+import { nothing } from './shapes.ts';
+
+/** Picture or file by the 24 hex digits of its stored path. */
+const storedId = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, { error: 'Name a picture or file by the 24 hex digits of its path.' });
+
+/** Kinds of stored files in the library. */
+const libraryKind = z.enum(['picture', 'file'], { error: 'Choose picture or file.' });
+export type LibraryKind = z.infer<typeof libraryKind>;
+
+/** Parts of the library that can be listed alone. */
+export const libraryFilters = [
+  'unused',
+  'undescribed',
+  'alike',
+  'small',
+  'demo',
+  'hidden',
+] as const;
+export type LibraryFilter = (typeof libraryFilters)[number];
+
+const path = z.string().max(2500);
+const alike = z.object({ id: storedId, path, name: z.string() });
+/** A yes or no of a JSON call or a form. */
+const flag = z.union([z.boolean(), z.stringbool()]);
+
+const uploaded = z.object({
+  name: z.string().describe('File name as sent'),
+  path: path.optional().describe('Stored path with notes; absent if the file was refused'),
+  known: z.boolean().describe('The library had the same bytes already'),
+  alike: z.array(alike).describe('Up to 8 other pictures that look nearly the same'),
+  refused: z.string().optional().describe('Why the file was refused, as a sentence'),
+  status: z.number().optional().describe('Status of the refusal, such as 400, 410, 413 or 503'),
+});
+/** The result for one file of `uploadPictures`. */
+export type UploadedFile = z.infer<typeof uploaded>;
+
+const row = z.object({
+  id: storedId,
+  path: path.describe('Stored path with the notes of its upload'),
+  name: z.string(),
+  description: z.string(),
+  decorative: z.boolean(),
+  width: z.number().describe('In pixels; 0 for a file'),
+  height: z.number(),
+  bytes: z.number(),
+  added_by: z.string().describe('Email address; empty if unknown'),
+  added_at: z.string().describe('ISO 8601'),
+  uses: z.number().describe('Fields of documents and open drafts that show it'),
+  isHidden: z.boolean(),
+  isErased: z.boolean(),
+  original: z.string().describe('Stored path of the picture that it was cropped from, or empty'),
+});
+/** A picture or file in the library. */
+export type LibraryRow = z.infer<typeof row>;
+
+/** The library of pictures and files. */
+export const pictureCalls = defineCalls({
+  uploadPictures: {
+    path: '/admin/upload-pictures',
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    input: z.object({
+      kind: libraryKind.optional().describe('Accept only pictures, or only PDF files'),
+      files: z.any().optional().describe('The pictures and PDF files'),
+    }),
+    files: { files: 'many' },
+    maxEachFile: maxDocumentBytes,
+    reply: z.array(uploaded),
+    summary: 'Add pictures and PDF files to the library. Each is answered in order.',
+  },
+  pictures: {
+    method: 'GET',
+    path: '/admin/pictures',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({
+      kind: libraryKind.default('picture'),
+      search: z.string().max(300).default('').describe('Words in name, description or places'),
+      filter: z
+        .enum(libraryFilters, { error: 'There is no filter of this name.' })
+        .optional()
+        .describe('Without one: everything that is not hidden'),
+      page: z.coerce.number().int().min(1).default(1),
+      limit: z.coerce.number().int().min(1).max(200).default(60),
+    }),
+    reply: z.object({
+      rows: z.array(row),
+      total: z.number().describe('Matching rows on all pages'),
+      described: z.number().describe('Pictures in use that are described or decorative'),
+      inUse: z.number(),
+    }),
+    summary: 'A page of the library, newest first.',
+  },
+  hidePictures: {
+    path: '/admin/hide-pictures',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    maxBytes: 64 << 10,
+    input: z.object({
+      ids: z.array(storedId).min(1, 'Choose at least one.').max(1000),
+      hidden: flag,
+    }),
+    reply: nothing,
+    summary: 'Remove from the library, or show there again. Nothing changes where it is used.',
+  },
+});

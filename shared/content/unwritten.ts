@@ -1,6 +1,0 @@
-import { type Section, type SectionName, sections } from '../sections/index.ts';
-
-/** Every section in its initial state: each field has its default. */
-export const unwritten = Object.fromEntries(
-  Object.entries(sections).map(([name, schema]) => [name, schema.parse({})]),
-) as { readonly [Name in SectionName]: Section<Name> };

@@ -1,0 +1,15 @@
+/** Folds case and accents for searching. */
+export function plain(text: string | number): string {
+  return String(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Splits a search into words, as plain text. */
+export function wordsOf(typed: string): string[] {
+  return plain(typed).split(/\s+/).filter(Boolean);
+}
+
+/** Returns a test for plain text that contains every word of a search; without words everything passes. */
+export function matchesWords(typed: string): (plainText: string) => boolean {
+  const words = wordsOf(typed);
+  return (plainText) => words.every((word) => plainText.includes(word));
+}
