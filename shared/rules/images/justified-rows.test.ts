@@ -31,7 +31,7 @@ it('leaves no picture alone in a row where it would be enlarged', () => {
 });
 
 it('leaves an upright picture alone on a phone rather than making slivers', () => {
-  expect(justifiedRows([0.67, 1.5, 1, 3, 0.56], 1.3).map(({ count }) => count)).toEqual([
+  expect(justifiedRows([0.67, 1.5, 1, 3, 0.56], 1.5, 0.25).map(({ count }) => count)).toEqual([
     2, 2, 1, 1, 1,
   ]);
 });

@@ -20,7 +20,7 @@ export function areaOf(category: Area | null, service: Area | null): Area | null
 }
 
 /** Width of a row divided by its best height: on a computer, and on a phone or in a column. */
-const ideal = { wide: 2.9, narrow: 1.3 };
+const ideal = { wide: 2.9, narrow: 1.5 };
 /** Fewer pictures than this sum of ratios are next to the words: a row would enlarge them. */
 const leastOfRow = 1.95;
 
@@ -34,7 +34,7 @@ export function pictureRows(paths: readonly string[]) {
     return areaCrops.reduce((ratio, crop) => frameRatio(crop, ratio), width / height);
   });
   const isColumn = ratios.reduce((sum, ratio) => sum + ratio, 0) < leastOfRow;
-  const phone = justifiedRows(ratios, ideal.narrow);
+  const phone = justifiedRows(ratios, ideal.narrow, 0.25);
   const wide = isColumn ? phone : justifiedRows(ratios, ideal.wide, 3);
   return {
     /** Next to the words. */
