@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { drawnPicture } from '../../support/drawn-picture.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
@@ -31,7 +31,7 @@ test('a picture of the area opens in a dialog, and arrow keys show its neighbour
   await page.keyboard.press('Enter');
   await expect(count(page)).toHaveText('2 of 3');
   await expect(dialog(page).locator('img').nth(1)).toBeInViewport();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(count(page)).toHaveText('3 of 3');
   await expect(dialog(page).getByRole('button', { name: 'Next picture' })).toBeDisabled();
