@@ -80,10 +80,20 @@ export const screens: readonly Screen[] = [
     holds: 'pages',
     group: 'Site settings',
   },
+  {
+    path: 'media',
+    label: 'Pictures and files',
+    group: 'Site settings',
+  },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'page/:id',
     label: 'Page',
+    within: 'Site settings',
+  },
+  {
+    path: 'media/:id',
+    label: 'Picture',
     within: 'Site settings',
   },
   {

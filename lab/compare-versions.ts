@@ -3,19 +3,29 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright';
+import { buildConsole } from '../scripts/build-console.ts';
+import { findJourneyBrowser } from '../scripts/support/find-browser.ts';
+import { administrator, logIn } from '../tests/support/servers/server-process.ts';
 import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
 import { quantile, timeEdit } from './bench/publish-edit.ts';
 
 /**
  * `node lab/run.mjs compare-versions FOLDER FOLDER`: measures checkouts of two versions in the same run, alternating,
- * each with the demo company: start until the site is live, save until visitors see it, memory, bytes of the landing
- * page and of a details page. `ROUNDS=3 EDITS=40`.
+ * each with the demo company: start until the site is live, save until visitors see it, click in the sidebar until the
+ * form can be typed in, memory, bytes of the landing page and of a details page. `ROUNDS=3 EDITS=40 FORMS=20`.
  */
 type Service = { id: string; description: string };
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const edits = Number(process.env.EDITS ?? 40);
+const forms = Number(process.env.FORMS ?? 20);
 const checkouts = process.argv.slice(2).map((folder) => resolve(folder));
+for (const folder of checkouts) await buildConsole(folder);
+const browser = await chromium.launch({
+  executablePath: findJourneyBrowser() ?? '',
+  args: ['--no-sandbox'],
+});
 const results = new Map<string, number[][]>();
 
 for (let round = 0; round < rounds; round += 1) {
@@ -30,6 +40,11 @@ for (let round = 0; round < rounds; round += 1) {
       note('save to live, ms', at, await timeEdit(server(at), service, `edit ${round}-${edit} `));
       await later(100);
     }
+  const consoles = await Promise.all(servers.map(openConsole));
+  for (let form = 0; form < forms; form += 1)
+    for (const at of inTurn(form))
+      note('click to form, ms', at, await timeForm(consoles[at] as Page, form));
+  await Promise.all(consoles.map((page) => page.context().close()));
   await later(10_000);
   for (const at of inTurn(round)) {
     note('memory of all processes, MB', at, server(at).memory());
@@ -46,6 +61,7 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
+await browser.close();
 for (const [name, versions] of results) {
   console.log(name);
   for (const [at, values] of versions.entries())
@@ -66,6 +82,46 @@ async function firstService(server: MeasuredServer): Promise<Service> {
   const [service] = answer;
   if (!service) throw new Error('The demo company has no service.');
   return { id: service._id, description: service.description };
+}
+
+/** The console with an administrator logged in, on a form. */
+async function openConsole({ api }: MeasuredServer): Promise<Page> {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await page.addInitScript(
+    ([token, email]) => {
+      localStorage.setItem('admin-token', token);
+      localStorage.setItem('admin-email', email);
+    },
+    [await logIn(new URL(api).origin), administrator.email] as const,
+  );
+  await page.goto(`${new URL(api).origin}/#/admin/main-banner`);
+  await page.locator('[name="heading"]').waitFor();
+  return page;
+}
+
+/** Milliseconds from a click in the sidebar until a field of the form can be typed in. */
+async function timeForm(page: Page, turn: number): Promise<number> {
+  const screen = ['our-team', 'get-started', 'contact-us', 'main-banner'][turn % 4] as string;
+  // The form before is quiet.
+  await later(1500);
+  return page.evaluate(
+    (path) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        document.querySelector<HTMLElement>(`nav a[href$="/admin/${path}"]`)?.click();
+        const look = () => {
+          const field = document.querySelector<HTMLInputElement>(
+            `main[data-path$="/${path}"] [name="heading"]`,
+          );
+          if (field?.value && !field.closest('[inert]')) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    screen,
+  );
 }
 
 /** Compressed bytes of a page and of the scripts and styles named in its HTML. */

@@ -133,6 +133,7 @@ describe('the library', () => {
     expect((await list({ search: 'old.png' })).rows).toEqual([]);
     const hidden = await list({ search: 'old.png', filter: 'hidden' });
     expect(hidden.rows).toMatchObject([{ isHidden: true }]);
+    expect((await list({ id: ids[0] })).rows).toEqual(hidden.rows);
     await backend.call('hidePictures', { ids, hidden: false }, token);
     expect((await list({ search: 'old.png' })).total).toBe(1);
     const unknown = { ids: ['f'.repeat(24)], hidden: true };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
-import { processSteps } from '../shared/content/process-steps.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
+import * as words from '../shared/words/en.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -42,7 +42,7 @@ const titles = (html: string) =>
 describe('the process on details pages', () => {
   it('is exactly the specified nine steps while its form is empty', async () => {
     const plain = await details();
-    expect(titles(plain)).toHaveLength(processSteps.length);
+    expect(titles(plain)).toHaveLength(words.process.steps.length);
     expect(plain).toContain('Nine steps, one line');
     expect(await details({ on_pages: 'shown', title: '', steps: [] })).toBe(plain);
   });

@@ -43,8 +43,7 @@ export function AllCategoriesScreen() {
       onPhone: 'name',
       cell: (row) => (
         <div>
-          {row.heading}
-          {isHidden(row) && <HiddenMark />}
+          {row.heading} {isHidden(row) && <HiddenMark />}
           <ItemUnsavedMark document={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}

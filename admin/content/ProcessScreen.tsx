@@ -1,6 +1,5 @@
 // Written by hand: the list can start from the nine steps of the specification.
 import { Button, Text as Words } from '@mantine/core';
-import { processSteps } from '../../shared/content/process-steps.ts';
 import type { Process, ProcessStep } from '../../shared/sections/process.ts';
 import type { Field } from '../field/field.ts';
 import { LongText } from '../field/LongText.tsx';
@@ -9,6 +8,7 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
+import { useSiteWords } from '../pages/site-language.ts';
 
 const onPages = [
   { value: 'shown', label: 'Shown' },
@@ -18,18 +18,19 @@ const onPages = [
 
 /** The steps that stand on the page of every service. */
 export function ProcessScreen() {
+  const words = useSiteWords()?.process;
   return (
     <SectionForm section="process">
       {(at) => (
         <>
           <FormCard>
             <Select at={at('on_pages')} options={onPages} placeholder="Choose" />
-            <Text at={at('title')} help="Default: “Our process”" />
-            <Text at={at('heading')} />
+            <Text at={at('title')} placeholder={words?.title} />
+            <Text at={at('heading')} placeholder={words?.heading} />
             <LongText at={at('description')} />
           </FormCard>
           <FormCard>
-            <Steps at={at('steps')} onPages={at('on_pages').value} />
+            <Steps at={at('steps')} onPages={at('on_pages').value} defaults={words?.steps} />
           </FormCard>
         </>
       )}
@@ -43,7 +44,14 @@ const withoutSteps: Readonly<Record<Process['on_pages'], string>> = {
   'left out': 'No steps yet.',
 };
 
-function Steps({ at, onPages }: { at: Field<ProcessStep[]>; onPages: Process['on_pages'] }) {
+interface StepsProps {
+  at: Field<ProcessStep[]>;
+  onPages: Process['on_pages'];
+  /** The default steps in the language of the site, once loaded. */
+  defaults: readonly ProcessStep[] | undefined;
+}
+
+function Steps({ at, onPages, defaults }: StepsProps) {
   return (
     <>
       <List
@@ -60,9 +68,12 @@ function Steps({ at, onPages }: { at: Field<ProcessStep[]>; onPages: Process['on
           </>
         )}
       </List>
-      {at.value.length === 0 && (
+      {at.value.length === 0 && defaults && (
         <>
-          <Button variant="default" onClick={() => at.change([...processSteps])}>
+          <Button
+            variant="default"
+            onClick={() => at.change(defaults.map((step) => ({ ...step })))}
+          >
             Use the default steps
           </Button>
           <Words size="sm">Copies the nine default steps here so that you can edit them.</Words>

@@ -10,7 +10,13 @@ export const Text = memo(function Text({
   help,
   type = 'text',
   warning,
-}: FieldProps<string> & { type?: 'text' | 'email'; warning?: string | undefined }) {
+  placeholder,
+}: FieldProps<string> & {
+  type?: 'text' | 'email';
+  warning?: string | undefined;
+  /** Text that visitors see while the field is empty. */
+  placeholder?: string | undefined;
+}) {
   return (
     <FieldFrame
       at={at}
@@ -27,6 +33,7 @@ export const Text = memo(function Text({
           size="md"
           name={at.path}
           value={at.value}
+          placeholder={placeholder}
           onChange={(event) => at.change(event.currentTarget.value)}
         />
       )}

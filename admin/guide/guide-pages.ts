@@ -133,6 +133,10 @@ export const guidePages: readonly GuidePage[] = [
         text: 'Pages of your own, such as an imprint or prices. Link to them from the header or the footer under Navigation.',
       },
       {
+        heading: 'Pictures and files',
+        text: 'Everything that was uploaded: use a picture again, describe it, crop it, or replace it everywhere. Under Downloads you offer PDFs, such as a price list.',
+      },
+      {
         heading: 'Process',
         text: 'The steps on the details pages.',
       },

@@ -1,5 +1,5 @@
 // Not a drawn section: colours, look and order are chosen from previews.
-import { languageName, languages } from '../../shared/rules/languages.ts';
+import { languageName, languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
@@ -25,7 +25,13 @@ import { SectionsField } from './SectionsField.tsx';
 const OldValueNotice = onDemand(() => import('../history/OldValueNotice.tsx'));
 
 const languageOptions = languages
-  .map((value) => ({ value, label: languageName(value) }))
+  .map((value) => ({
+    value,
+    label:
+      spokenBy(value) === 'en' && !value.startsWith('en')
+        ? `${languageName(value)} (fixed texts in English)`
+        : languageName(value),
+  }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 export function SiteIdentityScreen() {

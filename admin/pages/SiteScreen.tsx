@@ -61,7 +61,7 @@ export function SiteScreen() {
           <OnThisPage places={places.places} onChoose={choose.go} />
           <Devices device={device} onChoose={setDevice} />
         </header>
-        <p className={styles.why} role="status">
+        <p className={styles.why} role="status" data-said={choose.why !== ''}>
           {choose.why || 'Click what you want to change.'}
         </p>
         {preview.shown ? (
@@ -97,10 +97,11 @@ interface PanelProps {
 /** The form at the side of the page. It can be widened to the screen; Escape leaves it. */
 function Panel({ onLeave, children }: PanelProps) {
   const [isWide, setWide] = useState(false);
+  const panel = useFocusInside();
   const Size = isWide ? IconArrowsMinimize : IconArrowsMaximize;
   useEscape(onLeave);
   return (
-    <aside className={styles.panel} data-wide={isWide} aria-label="Form">
+    <aside ref={panel} className={styles.panel} data-wide={isWide} aria-label="Form" tabIndex={-1}>
       <div className={styles.tools}>
         <ActionIcon
           variant="subtle"
@@ -125,6 +126,18 @@ function Panel({ onLeave, children }: PanelProps) {
       <div className={styles.form}>{children}</div>
     </aside>
   );
+}
+
+/** Keyboards go on in the panel, also where no field takes the focus. */
+function useFocusInside() {
+  const panel = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every place that is chosen
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true });
+  }, [key]);
+  return panel;
 }
 
 /** A dialog above the screen, and an open list, close first. */

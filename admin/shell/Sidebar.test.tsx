@@ -43,6 +43,7 @@ it('lists the screens of every day first and keeps the later groups closed until
   expect(names(settings)).toEqual([
     'Site Identity',
     'Pages',
+    'Pictures and files',
     'Navigation',
     'Process',
     'Redirects',
@@ -50,7 +51,7 @@ it('lists the screens of every day first and keeps the later groups closed until
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(6);
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(7);
   expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
 });
 
@@ -67,4 +68,20 @@ it('opens lead figures, contact form and notifications as tabs of the Inbox', as
     name: 'Inbox',
   });
   expect(entry.className).toContain('active');
+});
+
+it('counts the drafts that wait for approval for those who may publish', async () => {
+  const draft = { id: 'a', name: 'Summer', waiting: 0, plan: null };
+  fakeBackend({
+    me: { ...me, areas: ['content', 'publish'] },
+    'change-sets': [
+      { ...draft, approval: { status: 'asked' } },
+      { ...draft, approval: { status: 'sent back' } },
+      { ...draft, approval: null },
+    ],
+  });
+  renderScreen(() => <Sidebar open onClose={() => {}} />, '/admin/our-team');
+  await screen.findByRole('button', { name: /^Publishing\s*1$/ });
+  fireEvent.click(screen.getByRole('button', { name: /^Publishing/ }));
+  await screen.findByRole('link', { name: /^Drafts\s*1$/ });
 });

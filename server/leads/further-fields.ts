@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { submittedQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
-import { emailWrong } from '../../shared/words/en.ts';
+import type { Words } from '../../shared/words/table.ts';
+import { spokenDefault } from '../../shared/words/words.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
@@ -36,21 +37,29 @@ type Sent = Pick<
  * may be older.
  * @throws ApiError when a required field is missing, or the e-mail address is invalid
  */
-export async function readFurtherFields(store: Store, sent: Sent): Promise<FurtherFields> {
+export async function readFurtherFields(
+  store: Store,
+  sent: Sent,
+  words: Words,
+): Promise<FurtherFields> {
   const saved = await store.get('section', 'contact_form');
   const form = furtherForm.parse(saved?.body ?? {});
   const { email = '', company = '', message = '' } = sent;
   const wrong: Record<string, string> = {};
-  if (email !== '' && !isEmailAddress(email)) wrong.email = emailWrong;
-  if (form.ask_email === 'required' && email === '') wrong.email = 'Enter an e-mail address.';
-  if (form.ask_company === 'required' && company === '')
-    wrong.company = 'Enter the name of your company.';
-  if (form.ask_message === 'required' && message === '') wrong.message = 'Enter a message.';
+  if (email !== '' && !isEmailAddress(email)) wrong.email = words.emailWrong;
+  if (form.ask_email === 'required' && email === '') wrong.email = words.emailWrong;
+  if (form.ask_company === 'required' && company === '') wrong.company = words.companyMissing;
+  if (form.ask_message === 'required' && message === '') wrong.message = words.messageMissing;
   const isAsked = form.consent === 'required';
-  if (isAsked && !sent.consent) wrong.consent = 'Please agree before you send this.';
+  if (isAsked && !sent.consent) wrong.consent = words.consentMissing;
   if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
   const shown = { current: saved?.revision ?? 0, wanted: sent.form_revision };
-  return { email, company, message, consent: isAsked ? await consentTo(store, form, shown) : null };
+  const consent = isAsked ? await consentTo(store, form, shown) : null;
+  const spoken = consent && {
+    ...consent,
+    text: spokenDefault(consent.text, 'consentText', words),
+  };
+  return { email, company, message, consent: spoken };
 }
 
 /** Returns the consent text of the form that was shown. If that is unknown, uses today's text, not proven. */

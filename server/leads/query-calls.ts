@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { queryCalls } from '../../shared/api/leads/queries.ts';
-import { answers, messages } from '../../shared/api/messages.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import type { Words } from '../../shared/words/table.ts';
+import { wordsOf } from '../../shared/words/words.ts';
 import { pageOf } from '../content/calls/pages.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -30,8 +31,9 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
-      if (formPagesFor(request)) refuseUnsolved({ question, captcha });
-      const further = await readFurtherFields(store, input);
+      const words = wordsOf(input.language ?? 'en');
+      if (formPagesFor(request)) refuseUnsolved({ question, captcha }, words);
+      const further = await readFurtherFields(store, input, words);
       const at = now();
       const max = settings.QUERIES_PER_MINUTE;
       try {
@@ -63,7 +65,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
         suspected_spam: score >= reviewScore,
         sender: await senderOf(address, at),
       });
-      return { message: answers.querySaved, data: null };
+      return { message: words.queryReceived, data: null };
     },
     async formSeen({ input: { page = '', source = '' } }) {
       views.count(page, source);
@@ -89,11 +91,14 @@ function comesFromElsewhere(
 /**
  * Checks the captcha of a form sent without the site's script (docs/decisions/025). @throws ApiError if it is wrong
  */
-function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {
+function refuseUnsolved(
+  { question = '', captcha = '' }: Record<string, unknown>,
+  { sumLeft, queryInvalid }: Words,
+): void {
   const sum = sumOf(String(question));
-  if (!sum) throw new ApiError(400, 'CAPTCHA', messages.query.sumLeft, { field: 'captcha' });
+  if (!sum) throw new ApiError(400, 'CAPTCHA', sumLeft, { field: 'captcha' });
   if (!solvesCaptcha(sum, String(captcha)))
-    throw new ApiError(400, 'CAPTCHA', messages.query.invalid, { field: 'captcha' });
+    throw new ApiError(400, 'CAPTCHA', queryInvalid, { field: 'captcha' });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { pictureCalls } from '../../shared/api/pictures.ts';
+import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -16,7 +16,12 @@ export function pictureHandlers(parts: ContentParts): Handlers<typeof pictureCal
       return { data: await addUploads(parts, { parts: files, kind, author, log }) };
     },
     async pictures({ input: { kind, ...asked } }) {
-      const [entries, uses] = await Promise.all([store.libraryEntries(kind), currentUses()]);
+      const kinds = asked.id === undefined ? [kind] : libraryKinds;
+      const listed = Promise.all(kinds.map((each) => store.libraryEntries(each)));
+      const [entries, uses] = await Promise.all([
+        listed.then((lists) => lists.flat()),
+        currentUses(),
+      ]);
       return { data: await libraryPage({ entries, uses, words: new Map() }, asked) };
     },
     async hidePictures({ input: { ids, hidden } }) {

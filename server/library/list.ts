@@ -27,6 +27,8 @@ interface LibraryState {
 }
 
 interface Asked {
+  /** Only this one, hidden or not. */
+  id?: string | undefined;
   search: string;
   filter?: LibraryFilter | undefined;
   page: number;
@@ -42,7 +44,7 @@ interface Place extends Use {
 /** Returns a page of the library and its figures. */
 export async function libraryPage(
   state: LibraryState,
-  { search, filter, page, limit }: Asked,
+  { id, search, filter, page, limit }: Asked,
 ): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {
   const places = placesById(state.uses);
   const all = state.entries
@@ -50,9 +52,9 @@ export async function libraryPage(
     .map((entry) => rowOf(entry, places.get(entry.id) ?? [], state.words.get(entry.id)));
   const shown = all.filter(({ row }) => !row.isErased);
   const wanted = fold(search).split(/\s+/).filter(Boolean);
-  const found = (await filtered(shown, filter)).filter(({ texts }) =>
-    wanted.every((word) => texts().includes(word)),
-  );
+  const listed =
+    id === undefined ? await filtered(shown, filter) : shown.filter(({ row }) => row.id === id);
+  const found = listed.filter(({ texts }) => wanted.every((word) => texts().includes(word)));
   const inUse = shown.filter(({ row }) => row.uses > 0);
   return {
     rows: found.slice((page - 1) * limit, page * limit).map(({ row }) => row),

@@ -1,14 +1,5 @@
-import * as words from '../words/en.ts';
-
 /** Every message of the specification's section 8 and the dialogs of section 5, verbatim. */
 export const messages = {
-  query: {
-    invalid: words.queryInvalid,
-    failed: words.queryFailed,
-    submitted: words.querySubmitted,
-    email: words.emailWrong,
-    sumLeft: words.sumLeft,
-  },
   login: { failed: 'Login failed', error: 'Login error' },
   /** After a failed save; sections have their own (shared/sections). */
   save: {
@@ -32,7 +23,6 @@ export const messages = {
     errorTitle: 'Error',
     failed: 'Failed to delete partner',
   },
-  categories: { search: words.searchHere, none: words.noCategories },
 } as const;
 
 /** The server's messages after a success. */
@@ -42,7 +32,6 @@ export const answers = {
   found: 'OK',
   saved: 'Saved successfully',
   nothingToPublish: 'Nothing to publish',
-  querySaved: words.queryReceived,
   partnerSaved: 'Client saved successfully',
   partnerDeleted: 'Client deleted successfully',
   categorySaved: 'Category saved successfully',

@@ -9,7 +9,8 @@ const storedId = z
   .regex(/^[0-9a-f]{24}$/, { error: 'Name a picture or file by the 24 hex digits of its path.' });
 
 /** Kinds of stored files in the library. */
-const libraryKind = z.enum(['picture', 'file'], { error: 'Choose picture or file.' });
+export const libraryKinds = ['picture', 'file'] as const;
+const libraryKind = z.enum(libraryKinds, { error: 'Choose picture or file.' });
 export type LibraryKind = z.infer<typeof libraryKind>;
 
 /** Parts of the library that can be listed alone. */
@@ -82,6 +83,7 @@ export const pictureCalls = defineCalls({
     body: 'none',
     input: z.object({
       kind: libraryKind.default('picture'),
+      id: storedId.optional().describe('Only this one, of any kind, even if it is hidden'),
       search: z.string().max(300).default('').describe('Words in name, description or places'),
       filter: z
         .enum(libraryFilters, { error: 'There is no filter of this name.' })

@@ -1,24 +1,28 @@
 import { z } from 'zod';
+import { languages } from '../rules/languages.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { readableLine, readableText } from '../rules/text/readable-text.ts';
-import { furtherLabels, nameLabel, phoneLabel, subjectLabel, textTooLong } from '../words/en.ts';
+import * as words from '../words/en.ts';
+import { fill } from '../words/fill.ts';
 
 const labels = {
-  ...{ name: nameLabel, phone_number: phoneLabel, subject: subjectLabel },
-  ...furtherLabels,
+  ...{ name: words.nameLabel, phone_number: words.phoneLabel, subject: words.subjectLabel },
+  ...words.furtherLabels,
 } as const;
 type Field = keyof typeof queryLimits;
+
+const missing = (label: string) => `${label} is required.`;
 
 /** The text of a field; a longer one is rejected, never truncated. */
 function textOf(field: Field) {
   const [label, max] = [labels[field], queryLimits[field]];
   return z
     .string({
-      error: ({ input }) =>
-        input === undefined ? `${label} is required.` : `${label} must be text.`,
+      error: ({ input }) => (input === undefined ? missing(label) : `${label} must be text.`),
     })
     .max(max, {
-      error: ({ input }) => textTooLong(label, { max, length: (input as string).length }),
+      error: ({ input }) =>
+        fill(words.textTooLong, { label, max, length: (input as string).length }, 'en'),
     });
 }
 
@@ -34,7 +38,7 @@ const required = (field: Field, readable = readableText) =>
   z
     .preprocess(
       normalizeSent(readable),
-      textOf(field).refine((text) => text.trim() !== '', `${labels[field]} is required.`),
+      textOf(field).refine((text) => text.trim() !== '', missing(labels[field])),
     )
     .meta({ label: labels[field], input: 'text' });
 
@@ -99,6 +103,11 @@ const further = z.object({
     .catch(undefined)
     .describe('`revision` of the section contact_form that the form was built from'),
   page: pagePath.optional().catch(undefined).describe("Path of the form's page"),
+  language: z
+    .enum(languages)
+    .optional()
+    .catch(undefined)
+    .describe("Language of the form's page, for the answer; English by default"),
   campaign: z
     .object({ source: campaignWord, medium: campaignWord, campaign: campaignWord })
     .optional()

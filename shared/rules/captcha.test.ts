@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createCaptcha, solvesCaptcha } from './captcha.ts';
+import { createCaptcha, solvesCaptcha, sumQuestionOf } from './captcha.ts';
 
 test('the question asks for the sum of two digits from 0 to 9', () => {
-  expect(createCaptcha(() => 0)).toEqual({ x: 0, y: 0, question: 'What is 0 + 0?' });
-  expect(createCaptcha(() => 0.9999)).toEqual({ x: 9, y: 9, question: 'What is 9 + 9?' });
+  expect(createCaptcha(() => 0)).toEqual({ x: 0, y: 0 });
+  expect(createCaptcha(() => 0.9999)).toEqual({ x: 9, y: 9 });
+  expect(sumQuestionOf({ x: 9, y: 0 }, 'What is {x} + {y}?')).toBe('What is 9 + 0?');
 });
 
 test.each([

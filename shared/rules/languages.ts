@@ -44,6 +44,40 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
+/** Languages with translated fixed texts (shared/words). */
+export const spokenLanguages = [
+  'en',
+  'ar',
+  'cs',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'he',
+  'it',
+  'ja',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'sv',
+  'tr',
+  'uk',
+  'zh-Hans',
+] as const satisfies Language[];
+type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** The language whose fixed texts a site in this language shows: its own, its base or English. */
+export function spokenBy(language: Language): SpokenLanguage {
+  const [base] = language.split('-');
+  return (
+    spokenLanguages.find((it) => it === language) ??
+    spokenLanguages.find((it) => it === base) ??
+    'en'
+  );
+}
+
 const rightToLeft = new Set<Language>(['ar', 'fa', 'he', 'ur']);
 
 /** Text direction, for `dir`. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { choice, line, link, longText } from '../content/fields.ts';
+import { acknowledgeSubject, consentText } from '../words/en.ts';
 import { section } from './section.ts';
 
 const requirements = ['no', 'optional', 'required'] as const;
@@ -38,7 +39,7 @@ export const contactForm = section('contact_form', {
     }),
     consent_text: line('What visitors agree to', {
       max: 500,
-      fallback: 'I agree that what I send is kept to answer me.',
+      fallback: consentText,
       help: 'Shown next to a required checkbox. We store the wording with each message.',
     }),
     consent_link: link('Where they can read more', {
@@ -50,7 +51,7 @@ export const contactForm = section('contact_form', {
     }),
     acknowledge_subject: line('Subject', {
       max: 100,
-      fallback: 'Thank you for your message',
+      fallback: acknowledgeSubject,
     }),
     acknowledge_text: longText('Text', {
       max: 2000,

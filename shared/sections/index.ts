@@ -8,6 +8,7 @@ import { process } from './process.ts';
 import { redirects } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteIdentity } from './site-identity.ts';
+import { siteWords } from './site-words.ts';
 
 const onLanding = landing.filter(
   (it): it is Exclude<Landing, typeof ourClients> => it !== ourClients,
@@ -23,6 +24,7 @@ export const sectionList = [
   process,
   redirects,
   searchSettings,
+  siteWords,
   contactForm,
 ] as const;
 

@@ -1,13 +1,13 @@
 /**
- * Every fixed English text of the public site, by place; other text is content. Each part imports
- * its own constants. Texts used by scripts are separate constants, which the build inlines: an
- * object would be one more file for every island to fetch.
+ * Every fixed English text of the public site, by place; other text is content. Pages read the
+ * texts of their language with `readWords` (site/words.ts); scripts import the English constants,
+ * which the build inlines, and get other languages as props. `{name}` is filled by `fill`.
  */
 
 // Shared by several places.
 export const home = 'Home';
 export const contactUsLabel = 'Contact Us';
-export const position = (index: number, count: number) => `${index + 1} of ${count}`;
+export const position = '{number} of {count}';
 export const carousel = 'carousel';
 export const slide = 'slide';
 export const services = {
@@ -26,7 +26,7 @@ export const networks = {
 export const frame = {
   skip: 'Skip to content',
   contact: 'Contact',
-  toHome: (company: string) => `${company}, home`,
+  toHome: '{company}, home',
   logo: 'Logo',
   siteLinks: 'Site',
   menu: 'Menu',
@@ -46,19 +46,21 @@ export const corporateIdentity = {
   mission: 'Mission',
   management: 'Management',
 } as const;
-export const benefit = (index: number) => `Benefit ${index + 1}`;
+export const benefit = 'Benefit {number}';
 export const sectionTitles = { whatWeAre: 'What we are', portfolio: 'Portfolio' } as const;
-export const allCards = (count: number) => `Show all ${count.toLocaleString('en')}`;
+export const allCards = 'Show all {count}';
 export const cardPages = {
   label: 'Pages',
-  position: (number: number, count: number) => `Page ${number} of ${count}`,
+  position: 'Page {number} of {count}',
   previous: 'Previous',
   next: 'Next',
 } as const;
-export const memberOn = (name: string, network: string) => `${name} on ${network}`;
+export const memberOn = '{name} on {network}';
+/** A quotation without marks of its own. */
+export const quote = '“{text}”';
 export const testimonials = {
   title: 'Testimonials',
-  stars: (filled: number) => `${filled} of 5 stars`,
+  stars: '{filled} of 5 stars',
 } as const;
 export const partners = 'Our partners';
 export const contactHeading = 'Contact us';
@@ -72,16 +74,60 @@ export const nextTestimonial = 'Next testimonial';
 export const closeDialog = 'Close';
 
 // A service's page.
-export const enlarge = (index: number, count: number) => `Enlarge picture ${index + 1} of ${count}`;
-export const enlarged = 'Pictures';
-export const previousPicture = 'Previous picture';
-export const nextPicture = 'Next picture';
+export const enlarge = 'Enlarge picture {number} of {count}';
 export const details = { breadcrumb: 'Breadcrumb', area: 'Area of function' } as const;
 export const process = {
   title: 'Our process',
   heading: 'Nine steps, one line',
   intro:
     'From your first message to results that last. You always know which step you are on, and what comes next.',
+  /** The nine steps of every details page (specification §2.3). */
+  steps: [
+    {
+      title: 'Enquiry',
+      description:
+        'You tell us what you need in your own words. One person reads it and stays with you to the end.',
+    },
+    {
+      title: 'Meeting',
+      description:
+        'We talk it through, in a room or on a call, until we both describe the task in the same way.',
+    },
+    {
+      title: 'Analysis',
+      description:
+        'We study what you have, what has been tried before and what a good result would look like.',
+    },
+    {
+      title: 'Analysis of agreed work areas',
+      description:
+        'Every area we agree on is looked at by itself: its size, its risks and the people it touches.',
+    },
+    {
+      title: 'Pricing & Agreement',
+      description:
+        'You get a clear price for each part, and an agreement short enough to read in one sitting.',
+    },
+    {
+      title: 'Submission of Detailed Plan',
+      description:
+        'We hand you the full plan: who does what, by which date, and how each part will be checked.',
+    },
+    {
+      title: 'Approval',
+      description: 'You question, correct and approve the plan. Nothing begins before you say yes.',
+    },
+    {
+      title: 'Execution',
+      description:
+        'The work goes forward in the order agreed, and you see finished parts as they are done.',
+    },
+    {
+      title: 'Monitoring & Optimization',
+      description:
+        'We follow the results in daily use, report them plainly and improve what falls short.',
+    },
+  ],
 } as const;
 export const searchCategories = 'Search categories';
 export const searchHere = 'Search here...';
@@ -95,7 +141,7 @@ export const subjectLabel = 'Subject';
 export const furtherLabels = { email: 'Email', company: 'Company', message: 'Message' } as const;
 export const optional = ' (optional)';
 export const readMore = 'Read more';
-export const sumQuestion = (x: number, y: number) => `What is ${x} + ${y}?`;
+export const sumQuestion = 'What is {x} + {y}?';
 export const trapLabel = 'Leave this field empty';
 export const sendMessage = 'Send message';
 export const sending = 'Sending…';
@@ -105,25 +151,26 @@ export const queryInvalid = 'Please fill all fields and solve the captcha correc
 export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
 export const emailWrong = 'Enter an e-mail address, like name@example.com.';
-export const textTooLong = (label: string, { max, length }: { max: number; length: number }) =>
-  `${label} can have at most ${max.toLocaleString('en')} characters. Yours has ${length.toLocaleString('en')}: please shorten it.`;
+export const textTooLong =
+  '{label} can have at most {max} characters. Yours has {length}: please shorten it.';
 export const sumLeft = 'One question is left: please solve the sum.';
 export const queryReceived = 'Thank you – we’ve received your message.';
+export const companyMissing = 'Enter the name of your company.';
+export const messageMissing = 'Enter a message.';
+export const consentMissing = 'Please agree before you send this.';
 
 // The queries kept in the browser.
 export const queryNotStored =
   'This browser cannot store it, so please send it again in a few minutes.';
-export const queriesKept = (count: number) =>
-  `${count} messages are stored in this browser and will be sent automatically.`;
+export const queriesKept =
+  '{count} messages are stored in this browser and will be sent automatically.';
 export const thisQueryKept = 'It is stored in this browser and will be sent automatically.';
 export const oneQueryKept =
   'Your message is stored in this browser and will be sent automatically.';
 export const discard = 'Discard';
-/** Before the e-mail address and the phone number, which are links. */
-export const youCanAlso = ' You can also ';
-export const writeTo = 'write to ';
-export const or = ' or ';
-export const call = 'call ';
+export const alsoWrite = 'You can also write to {email}.';
+export const alsoCall = 'You can also call {phone}.';
+export const alsoWriteOrCall = 'You can also write to {email} or call {phone}.';
 
 // The form of a browser without JavaScript.
 export const directly = 'Or reach us directly';
@@ -161,3 +208,7 @@ export const siteInOneText = {
   email: 'E-mail',
   telephone: 'Telephone',
 } as const;
+
+// Defaults of the contact form's own texts.
+export const consentText = 'I agree that what I send is kept to answer me.';
+export const acknowledgeSubject = 'Thank you for your message';

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageContentLink } from '../../shared/content/cards.ts';
 import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
-import {
-  noCategories,
-  searchCategories,
-  searchHere,
-  categories as title,
-} from '../../shared/words/en.ts';
+import * as en from '../../shared/words/en.ts';
 import { piecesOf } from '../ui/fitting-words.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
 const searchDelay = 300;
+
+const { searchCategories, searchHere, categories, noCategories } = en;
+const english = { searchCategories, searchHere, categories, noCategories };
+type BrowserWords = Record<keyof typeof english, string>;
 
 interface Props {
   serviceId: string;
@@ -20,10 +19,18 @@ interface Props {
   categories: PageContentLink[];
   /** Path of the page this was built into. */
   path: string;
+  /** Texts in another language than English. */
+  words?: BrowserWords;
 }
 
 /** The search box and category list of a service's details page. */
-export default function CategoryBrowser({ serviceId, address, categories, path }: Props) {
+export default function CategoryBrowser({
+  serviceId,
+  address,
+  categories,
+  path,
+  words = english,
+}: Props) {
   const service = { _id: serviceId, address };
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -43,14 +50,14 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
     <search className="browser">
       <div className="field">
         <label className="unseen" htmlFor="category-search">
-          {searchCategories}
+          {words.searchCategories}
         </label>
         <input
           ref={input}
           id="category-search"
           data-on="field"
           type="search"
-          placeholder={searchHere}
+          placeholder={words.searchHere}
           autoComplete="off"
           onInput={(event) => search(event.currentTarget.value)}
         />
@@ -59,7 +66,7 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
           <path d="m15.5 15.5 5 5" />
         </svg>
       </div>
-      <h2 className="list-title">{title}</h2>
+      <h2 className="list-title">{words.categories}</h2>
       <ul>
         {found.map((category) => {
           const href = encodeURI(categoryPath(service, category));
@@ -88,7 +95,7 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
         })}
       </ul>
       <p className="none" role="status">
-        {found.length === 0 ? noCategories : ''}
+        {found.length === 0 ? words.noCategories : ''}
       </p>
     </search>
   );

@@ -1,13 +1,15 @@
-import { optional, readMore } from '../../shared/words/en.ts';
 import type { FurtherField, FurtherFieldProps } from './further-fields.ts';
 
 /** E-mail address and company go with name and number, a message below the subject. */
 export function FurtherFields({
   fields,
   of,
+  optional,
 }: {
   fields: readonly FurtherField[];
   of: 'person' | 'text';
+  /** Follows the label of an optional field. */
+  optional: string;
 }) {
   return fields
     .filter(({ name }) => (name === 'message') === (of === 'text'))
@@ -30,7 +32,11 @@ function Input({ name, isRequired }: Pick<FurtherField, 'name' | 'isRequired'>) 
 }
 
 /** The consent text and the link that explains it. */
-export function Consent({ text, href }: NonNullable<FurtherFieldProps['consent']>) {
+export function Consent({
+  text,
+  href,
+  readMore,
+}: NonNullable<FurtherFieldProps['consent']> & { readMore: string }) {
   return (
     <p className="wide consent">
       <input type="checkbox" id="contact-consent" name="consent" required />

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import * as words from '../../shared/words/en.ts';
+import { Fragment, type ReactNode } from 'react';
+import { fill } from '../../shared/words/fill.ts';
+import type { FormWords } from './form-words.ts';
 import { keptQueries } from './kept-queries.ts';
 import type { KeptQuery } from './stored-queries.ts';
 
 interface Props {
+  words: FormWords;
   kept: readonly KeptQuery[];
   /** The status above is about the stored query. */
   isFollowing: boolean;
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** The state of an unsent query, and other ways to reach the company. */
-export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
+export function KeptNotice({ words, kept, isFollowing, isUnkept }: Props) {
   if (kept.length === 0 && !isUnkept) return null;
   return (
     <p className="wide kept" aria-live="polite">
-      {isUnkept ? words.queryNotStored : inWords(kept.length, isFollowing)}
-      <OtherWays />
+      {isUnkept ? words.queryNotStored : inWords(words, kept.length, isFollowing)}
+      <OtherWays words={words} />
       {kept.length > 0 && (
         <>
           {' '}
@@ -30,37 +32,33 @@ export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
   );
 }
 
-function inWords(count: number, isFollowing: boolean): string {
-  if (count > 1) return words.queriesKept(count);
+function inWords(words: FormWords, count: number, isFollowing: boolean): string {
+  if (count > 1) return fill(words.queriesKept, { count }, document.documentElement.lang);
   return isFollowing ? words.thisQueryKept : words.oneQueryKept;
 }
 
 /** E-mail and phone as shown next to the form. */
-function OtherWays(): ReactNode {
-  const [mail, phone] = ['mailto:', 'tel:'].map((scheme) =>
+function OtherWays({ words }: { words: FormWords }): ReactNode {
+  const [email, phone] = ['mailto:', 'tel:'].map((scheme) =>
     document.querySelector<HTMLAnchorElement>(`.contact-us address a[href^="${scheme}"]`),
   );
-  if (!mail && !phone) return null;
-  const link = (found: HTMLAnchorElement) => <a href={found.href}>{textOf(found)}</a>;
-  return (
-    <>
-      {words.youCanAlso}
-      {mail && (
-        <>
-          {words.writeTo}
-          {link(mail)}
-        </>
-      )}
-      {mail && phone && words.or}
-      {phone && (
-        <>
-          {words.call}
-          {link(phone)}
-        </>
-      )}
-      .
-    </>
-  );
+  const both = email && phone ? words.alsoWriteOrCall : '';
+  const text = both || (email && words.alsoWrite) || (phone && words.alsoCall);
+  if (!text) return null;
+  const links: Readonly<Record<string, HTMLAnchorElement | null | undefined>> = {
+    '{email}': email,
+    '{phone}': phone,
+  };
+  const parts = text
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((part) => {
+      const found = links[part];
+      return (
+        <Fragment key={part}>{found ? <a href={found.href}>{textOf(found)}</a> : part}</Fragment>
+      );
+    });
+  return <> {parts}</>;
 }
 
 /** The number as displayed, in groups. */

@@ -6,11 +6,13 @@ interface Props {
   id: string;
   /** Background of the close button's bar: the same as the head below it. */
   on?: string;
+  /** Label of the close button, in another language than English. */
+  close?: string;
   children?: ReactNode;
 }
 
 /** A dialog. Its buttons expose its state, and a click outside closes it. */
-export default function Modal({ id, on, children }: Props) {
+export default function Modal({ id, on, close = closeDialog, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
@@ -35,7 +37,7 @@ export default function Modal({ id, on, children }: Props) {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <form method="dialog" data-on={on}>
-        <button type="submit" className="modal-close" aria-label={closeDialog}>
+        <button type="submit" className="modal-close" aria-label={close}>
           <svg className="icon" aria-hidden="true">
             <use href="#i-close" />
           </svg>

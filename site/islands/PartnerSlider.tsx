@@ -5,6 +5,9 @@ import Arrow from './Arrow.tsx';
 
 interface Props {
   count: number;
+  /** Labels of the arrows, in another language than English. */
+  previous?: string;
+  next?: string;
   /** The slides, each a `.keen-slider__slide`. */
   children?: ReactNode;
 }
@@ -27,7 +30,12 @@ function fewFor(count: number): number | undefined {
 }
 
 /** An infinite ring of logos, 300 ms a step (specification §2.2). Moves only on input. */
-export default function PartnerSlider({ count, children }: Props) {
+export default function PartnerSlider({
+  count,
+  previous = previousPartners,
+  next = nextPartners,
+  children,
+}: Props) {
   const [awake, setAwake] = useState(false);
   const [container, slider] = useKeenSlider<HTMLDivElement>({
     ...options(widest, count),
@@ -46,11 +54,11 @@ export default function PartnerSlider({ count, children }: Props) {
 
   return (
     <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
-      <Arrow to="previous" label={previousPartners} onPress={() => slider.current?.prev()} />
+      <Arrow to="previous" label={previous} onPress={() => slider.current?.prev()} />
       <div className="keen-slider" ref={container}>
         {children}
       </div>
-      <Arrow to="next" label={nextPartners} onPress={() => slider.current?.next()} />
+      <Arrow to="next" label={next} onPress={() => slider.current?.next()} />
     </div>
   );
 }

@@ -5,6 +5,9 @@ import Arrow from './Arrow.tsx';
 
 interface Props {
   count: number;
+  /** Labels of the arrows, in another language than English. */
+  previous?: string;
+  next?: string;
   /** The slides, each a `.voice`; the first one is `.current`. */
   children?: ReactNode;
 }
@@ -12,7 +15,12 @@ interface Props {
 const slides = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
 
 /** One testimonial at a time: fade, arrows, no dots (specification §2.2). */
-export default function TestimonialSlider({ count, children }: Props) {
+export default function TestimonialSlider({
+  count,
+  previous = previousTestimonial,
+  next = nextTestimonial,
+  children,
+}: Props) {
   const [current, setCurrent] = useState(0);
   const [container, slider] = useKeenSlider<HTMLDivElement>({
     loop: true,
@@ -37,8 +45,8 @@ export default function TestimonialSlider({ count, children }: Props) {
       </div>
       {count > 1 && (
         <div className="arrows">
-          <Arrow to="previous" label={previousTestimonial} onPress={() => slider.current?.prev()} />
-          <Arrow to="next" label={nextTestimonial} onPress={() => slider.current?.next()} />
+          <Arrow to="previous" label={previous} onPress={() => slider.current?.prev()} />
+          <Arrow to="next" label={next} onPress={() => slider.current?.next()} />
         </div>
       )}
     </div>

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '../../shared/sections/contact-form.ts';
+import { wordsOf } from '../../shared/words/words.ts';
 import { furtherOf } from './further-fields.ts';
 
-const form = (chosen: object) => furtherOf({ ...contactForm.schema.parse(chosen), revision: 7 });
+const words = wordsOf('en');
+const form = (chosen: object) =>
+  furtherOf({ ...contactForm.schema.parse(chosen), revision: 7 }, words);
 
 describe('the contact form’s additional fields', () => {
   it('are empty until the owner adds one, and when the consent text is removed', () => {
-    expect(furtherOf(null)).toBeNull();
+    expect(furtherOf(null, words)).toBeNull();
     expect(form({})).toBeNull();
     expect(form({ consent: 'required', consent_text: ' ' })).toBeNull();
   });

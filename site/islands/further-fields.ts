@@ -1,6 +1,7 @@
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
-import { furtherLabels } from '../../shared/words/en.ts';
+import type { Words } from '../../shared/words/table.ts';
+import { spokenDefault } from '../../shared/words/words.ts';
 
 /** A field in addition to the specified ones. */
 export interface FurtherField {
@@ -20,20 +21,28 @@ export interface FurtherFieldProps {
 /** Null without additional fields, so that the page stays as it was. */
 export function furtherOf(
   content: (ContactForm & { revision: number }) | null,
+  words: Words,
 ): FurtherFieldProps | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
     const asked = content[`ask_${name}`];
     return asked === 'no'
       ? []
-      : [{ name, label: furtherLabels[name], isRequired: asked === 'required' }];
+      : [{ name, label: words.furtherLabels[name], isRequired: asked === 'required' }];
   });
   const { consent, consent_text: text, consent_link, revision } = content;
   const isAsked = consent === 'required' && text.trim() !== '';
   if (fields.length === 0 && !isAsked) return null;
   return {
     fields,
-    ...(isAsked ? { consent: { text, href: hrefOf(consent_link, '') } } : {}),
+    ...(isAsked
+      ? {
+          consent: {
+            text: spokenDefault(text, 'consentText', words),
+            href: hrefOf(consent_link, ''),
+          },
+        }
+      : {}),
     revision,
   };
 }

@@ -1,11 +1,11 @@
 import { reportsSuccess } from '../../shared/api/envelope.ts';
-import { queryFailed, querySubmitted } from '../../shared/words/en.ts';
 
 /** A query as sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
 export interface Sent {
   kind: 'error' | 'success';
+  /** The backend's words; empty when the form shows its own. */
   message: string;
   /** The rejected field; `message` gives the reason. */
   field?: string;
@@ -19,7 +19,7 @@ interface Answer {
   error?: { field?: unknown };
 }
 
-const failed = { kind: 'error', message: queryFailed } as const;
+const failed = { kind: 'error', message: '' } as const;
 
 /**
  * Sends a query once. Errors show the one message of specification §8, unless the backend names a
@@ -48,8 +48,7 @@ export async function sendQuery(
     if (status === 400 && typeof error?.field === 'string' && typeof message === 'string')
       return { kind: 'error', message, field: error.field };
     if (!reportsSuccess(answer.status, body)) throw new Error(`The backend answered ${status}`);
-    const said = typeof message === 'string' && message !== '' ? message : querySubmitted;
-    return { kind: 'success', message: said };
+    return { kind: 'success', message: typeof message === 'string' ? message : '' };
   } catch {
     const isRefused = status >= 400 && status < 500 && status !== 429;
     return isRefused ? failed : { ...failed, isLate: true };

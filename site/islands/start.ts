@@ -58,44 +58,28 @@ function hydrateOnTouch(island: HTMLElement) {
     island.addEventListener(touch, () => wake(island), { once: true });
 }
 
-/**
- * Loads in-place navigation of categories a second after the page, or at the first touch. An
- * earlier click waits for it.
- */
-function changeCategoriesInPlace() {
+/** Links of details pages that need no new page: categories, and pictures to enlarge. */
+const inPlace = 'a[data-category],a[data-enlarge]';
+
+/** Loads their script a second after the page, or at the first touch. An earlier click waits for it. */
+function followInPlace() {
   let ready = false;
   const load = () =>
-    import('../scripts/category-navigation.ts').then(() => {
+    import('../scripts/details-links.ts').then(() => {
       ready = true;
     });
   const touched = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLElement>('a[data-category]');
+    const link = (event.target as Element).closest<HTMLElement>(inPlace);
     if (ready || !link) return;
     const arrived = load();
-    if (event.type !== 'click' || isForBrowser(event as MouseEvent)) return;
+    const { type, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    if (type !== 'click' || button || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     arrived.then(() => link.click());
   };
   for (const touch of ['pointerover', 'focusin', 'click']) addEventListener(touch, touched);
   addEventListener('load', () => setTimeout(load, 1000));
 }
-
-/** Loads the dialog for pictures at the first click on one. Offline the link is followed instead. */
-function enlargePictures() {
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]');
-    if (!link || isForBrowser(event)) return;
-    event.preventDefault();
-    import('../scripts/lightbox.ts').then(
-      ({ enlarge }) => enlarge(link),
-      () => location.assign(link.href),
-    );
-  });
-}
-
-/** True for a click that opens a new tab or window. */
-const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Loads animations after the page, when something animated is near or at a visitor's first input;
@@ -187,8 +171,7 @@ addEventListener('load', () => {
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) hydrateOnUse(island);
 for (const island of all('[data-when=touch]')) hydrateOnTouch(island);
-if (!('landing' in document.body.dataset)) enlargePictures();
-if (document.querySelector('[data-category]')) changeCategoriesInPlace();
+if (document.querySelector(inPlace)) followInPlace();
 watchForNear(all('[data-when=visible]'), wake);
 for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) animateOnScroll();

@@ -1,15 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Captcha, solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { queryLimits } from '../../shared/rules/query-limits.ts';
-import {
-  emailWrong,
-  furtherLabels,
-  nameLabel,
-  phoneLabel,
-  queryInvalid,
-  subjectLabel,
-  textTooLong,
-} from '../../shared/words/en.ts';
+import { fill } from '../../shared/words/fill.ts';
+import type { FormWords } from './form-words.ts';
 import { keptQueries } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
 import { randomId } from './random-id.ts';
@@ -19,12 +12,12 @@ import type { KeptQuery } from './stored-queries.ts';
 
 /** Result of storing the text in the browser; null when it does not apply. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
-type Status = { kind: 'none' } | (Sent & { fate: StorageResult });
+export type Status = { kind: 'none' } | (Sent & { fate: StorageResult });
 
 const required = ['name', 'phone_number', 'subject'] as const;
 
 /** State of the form: the sum, and the result of sending. */
-export function useQuery(action: string) {
+export function useQuery(action: string, words: FormWords) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const startedAt = useRef(0);
@@ -45,7 +38,9 @@ export function useQuery(action: string) {
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
     const fault =
-      faultIn(fields, captcha) ?? tooLongIn(fields) ?? furtherFaultIn(event.currentTarget);
+      faultIn(fields, captcha, words) ??
+      tooLongIn(fields, words) ??
+      furtherFaultIn(event.currentTarget, words);
     if (fault) {
       setStatus({ kind: 'error', message: fault.message, fate: null });
       fieldOf(event.currentTarget, fault.field)?.focus();
@@ -155,7 +150,7 @@ function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
 }
 
 /** Finds an empty field or a wrong sum. */
-function faultIn(fields: FormData, captcha: Captcha | null) {
+function faultIn(fields: FormData, captcha: Captcha | null, { queryInvalid }: FormWords) {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const empty = required.find((name) => text(name) === '');
   if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
@@ -163,26 +158,31 @@ function faultIn(fields: FormData, captcha: Captcha | null) {
   return null;
 }
 
-const labels = {
-  name: nameLabel,
-  phone_number: phoneLabel,
-  subject: subjectLabel,
-  ...furtherLabels,
-};
-
 /** Finds the first field longer than its limit. */
-function tooLongIn(fields: FormData) {
+function tooLongIn(fields: FormData, words: FormWords) {
+  const { nameLabel, phoneLabel, subjectLabel, furtherLabels } = words;
+  const labels: Readonly<Record<string, string>> = {
+    ...{ name: nameLabel, phone_number: phoneLabel, subject: subjectLabel },
+    ...furtherLabels,
+  };
   for (const [field, value] of fields) {
     const max = queryLimits[field as keyof typeof queryLimits] ?? Number.POSITIVE_INFINITY;
     const { length } = String(value);
     if (length > max)
-      return { field, message: textTooLong(labels[field as keyof typeof labels], { max, length }) };
+      return {
+        field,
+        message: fill(
+          words.textTooLong,
+          { label: labels[field] ?? field, max, length },
+          document.documentElement.lang,
+        ),
+      };
   }
   return null;
 }
 
 /** The first invalid additional field, as judged by the browser. */
-function furtherFaultIn(form: HTMLFormElement) {
+function furtherFaultIn(form: HTMLFormElement, { queryInvalid, emailWrong }: FormWords) {
   const wrong = ['email', 'company', 'message', 'consent']
     .map((name) => fieldOf(form, name))
     .find((field) => field && !field.validity.valid);

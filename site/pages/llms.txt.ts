@@ -8,6 +8,7 @@ import {
 } from '../content.ts';
 import { llmsText } from '../seo/llms-text.ts';
 import { settings } from '../settings.ts';
+import { readWords } from '../words.ts';
 
 export const GET: APIRoute = async () => {
   const [identity, banner, contactUs, services, portfolio, pages, hidden] = await Promise.all([
@@ -21,7 +22,9 @@ export const GET: APIRoute = async () => {
   ]);
   const shown = <Page extends { _id: string }>(all: readonly Page[]) =>
     all.filter(({ _id }) => !hidden.has(_id));
+  const { words } = await readWords();
   const site = {
+    words: words.siteInOneText,
     ...{ identity, banner, contactUs },
     services: shown(services),
     portfolio: shown(portfolio),

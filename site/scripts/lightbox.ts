@@ -1,11 +1,4 @@
 import { imageFacts, variantPath, variantWidths } from '../../shared/rules/images/image-path.ts';
-import {
-  closeDialog,
-  enlarged,
-  nextPicture,
-  position,
-  previousPicture,
-} from '../../shared/words/en.ts';
 
 /**
  * Shows the pictures of a page at the size of the window, in a dialog made from their links. Without
@@ -17,6 +10,7 @@ const isLink = 'a[data-enlarge]';
 /** Opens a picture among its neighbours. The dialog returns the focus to the link. */
 export function enlarge(link: HTMLAnchorElement): void {
   const links = [...(link.parentElement?.querySelectorAll<HTMLAnchorElement>(isLink) ?? [link])];
+  const words = JSON.parse(link.parentElement?.dataset.words ?? '{}');
   let shown = links.indexOf(link);
   const frames = links.map(frameOf);
   const strip = element('div', { className: 'strip', tabIndex: 0 }, ...frames);
@@ -28,21 +22,24 @@ export function enlarge(link: HTMLAnchorElement): void {
       block: 'nearest',
       ...(behavior && { behavior }),
     });
-  const previous = arrow('left', previousPicture, () => show(shown - 1));
-  const next = arrow('arrow', nextPicture, () => show(shown + 1));
+  const previous = arrow('left', words.previous, () => show(shown - 1));
+  const next = arrow('arrow', words.next, () => show(shown + 1));
   const close = element(
     'button',
-    { className: 'modal-close', ariaLabel: closeDialog },
+    { className: 'modal-close', ariaLabel: words.close },
     icon('close'),
   );
   close.onclick = () => dialog.close();
-  const dialog = element('dialog', { className: 'lightbox', ariaLabel: enlarged }, strip);
+  const dialog = element('dialog', { className: 'lightbox' }, strip);
   dialog.dataset.on = 'deep';
+  dialog.setAttribute('aria-labelledby', 'area');
   if (links.length > 1)
     dialog.append(element('div', { className: 'turns' }, previous, count, next));
   dialog.append(close);
   const tell = () => {
-    count.textContent = position(shown, links.length);
+    count.textContent = words.position
+      .replace('{number}', String(shown + 1))
+      .replace('{count}', String(links.length));
     previous.setAttribute('aria-disabled', String(shown === 0));
     next.setAttribute('aria-disabled', String(shown === links.length - 1));
   };
@@ -86,7 +83,6 @@ function frameOf(link: HTMLAnchorElement): HTMLElement {
   if (facts) {
     const { width, height } = facts;
     Object.assign(image, { width, height });
-    image.style.setProperty('--ratio', String(width / height));
     const srcset = variantWidths(width).map(
       (it) => `${base}${variantPath(facts, it, 'avif')} ${it}w`,
     );
@@ -94,7 +90,7 @@ function frameOf(link: HTMLAnchorElement): HTMLElement {
       element('source', {
         type: 'image/avif',
         srcset: srcset.join(),
-        sizes: `min(100vw,${Math.round((100 * width) / height)}vh)`,
+        sizes: `min(100vw,${Math.round((100 * width) / height)}vh,${width}px)`,
       }),
     );
   }

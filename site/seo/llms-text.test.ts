@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactUs } from '../../shared/sections/contact-us.ts';
 import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import { siteInOneText as words } from '../../shared/words/en.ts';
 import { llmsText } from './llms-text.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
@@ -15,6 +16,7 @@ const card = {
 it('the short text for language models has the company, its services and contact details', () => {
   const text = llmsText(
     {
+      words,
       identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
       banner: null,
       contactUs: contactUs.schema.parse({ email: 'hello@example.com' }),
@@ -31,6 +33,14 @@ it('the short text for language models has the company, its services and contact
 
 it('an empty site still has a name', () => {
   const identity = siteIdentity.schema.parse({});
-  const site = { identity, banner: null, contactUs: null, services: [], portfolio: [], pages: [] };
+  const site = {
+    words,
+    identity,
+    banner: null,
+    contactUs: null,
+    services: [],
+    portfolio: [],
+    pages: [],
+  };
   expect(llmsText(site, places)).toBe('# example.com\n');
 });

@@ -5,12 +5,13 @@ import { phoneText } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
-import { siteInOneText as words } from '../../shared/words/en.ts';
+import type { Words } from '../../shared/words/table.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';
 import { oneLine } from './plain-text.ts';
 
 interface Site {
+  words: Words['siteInOneText'];
   identity: SiteIdentity;
   banner: MainBanner | null;
   contactUs: ContactUs | null;
@@ -22,7 +23,7 @@ interface Site {
 
 /** The site in one short Markdown text for language models (llmstxt.org). */
 export function llmsText(site: Site, places: Places): string {
-  const { identity, banner, contactUs } = site;
+  const { words, identity, banner, contactUs } = site;
   const about = oneLine(identity.description) || oneLine(banner?.description ?? '');
   return [
     `# ${oneLine(siteName(identity, places))}`,
@@ -30,8 +31,8 @@ export function llmsText(site: Site, places: Places): string {
     oneLine(banner?.heading ?? ''),
     cards(words.services, site.services, places),
     cards(words.work, site.portfolio, places),
-    ownPages(site.pages, places),
-    contact(contactUs),
+    ownPages(words.pages, site.pages, places),
+    contact(words, contactUs),
   ]
     .filter((part) => part)
     .join('\n\n')
@@ -48,16 +49,16 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
 
-function ownPages(pages: readonly SitePage[], { siteUrl }: Places): string {
+function ownPages(title: string, pages: readonly SitePage[], { siteUrl }: Places): string {
   const lines = pages.map((page) => `- ${linkTo(page.title, pagePath(page), siteUrl)}`);
-  return lines.length > 0 ? `## ${words.pages}\n\n${lines.join('\n')}` : '';
+  return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
 
 function linkTo(name: string, path: string, siteUrl: string): string {
   return `[${oneLine(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
 }
 
-function contact(contactUs: ContactUs | null): string {
+function contact(words: Words['siteInOneText'], contactUs: ContactUs | null): string {
   const lines = [
     contactUs?.email && `- ${words.email}: ${contactUs.email}`,
     contactUs?.mobile_number && `- ${words.telephone}: ${phoneText(contactUs.mobile_number)}`,

@@ -3,15 +3,17 @@ import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { contactUs } from '../../shared/sections/contact-us.ts';
 import { siteIdentity } from '../../shared/sections/site-identity.ts';
+import * as words from '../../shared/words/en.ts';
 import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
 const id = 'a'.repeat(24);
 const company = {
+  words,
   identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
   contactUs: contactUs.schema.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
 };
-const bare = { identity: siteIdentity.schema.parse({}), contactUs: null };
+const bare = { words, identity: siteIdentity.schema.parse({}), contactUs: null };
 const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
 
 describe('a page’s metadata', () => {

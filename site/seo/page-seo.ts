@@ -18,7 +18,7 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
-import { home } from '../../shared/words/en.ts';
+import type { Words } from '../../shared/words/table.ts';
 import { siteName } from '../identity/site-name.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
@@ -54,6 +54,8 @@ interface Company {
   identity: SiteIdentity;
   contactUs: ContactUs | null;
 }
+/** A company, and the texts for the path of links to a page. */
+type CompanyWithWords = Company & { words: Pick<Words, 'home'> };
 
 /** The landing page: the company itself. */
 export function landingSeo(
@@ -82,7 +84,7 @@ export function landingSeo(
 
 /** A service's page, or one of its categories'. */
 export function detailsSeo(
-  company: Company,
+  company: CompanyWithWords,
   service: Service & { _id: string },
   category: (PageContent & { _id: string }) | null,
   places: Places,
@@ -110,7 +112,7 @@ export function detailsSeo(
   });
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
-    { name: home, url: absolute('/') },
+    { name: company.words.home, url: absolute('/') },
     { name: service.name, url: absolute(whole) },
     ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
   ];
@@ -133,7 +135,7 @@ export function detailsSeo(
 
 /** A custom page. */
 export function ownPageSeo(
-  company: Company,
+  company: CompanyWithWords,
   own: ShownPage & { _id: string },
   places: Places,
 ): PageSeo {
@@ -144,7 +146,7 @@ export function ownPageSeo(
     () => plainText(own.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
   ]);
   const crumbs = [
-    { name: home, url: new URL('/', places.siteUrl).href },
+    { name: company.words.home, url: new URL('/', places.siteUrl).href },
     { name: own.title, url: new URL(path, places.siteUrl).href },
   ];
   return {

@@ -6,6 +6,7 @@ import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';
 import { fixedHistory } from './fixed-history.ts';
 import { fixedLeads } from './fixed-leads.ts';
+import { fixedLibrary } from './fixed-library.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -74,7 +75,7 @@ export function capabilitiesAt(path: string): string {
 }
 
 function isAboutSite(address: string): boolean {
-  return /#\/admin\/(pages|navigation|process|redirects|page\/|site$|site-identity|search)/.test(
+  return /#\/admin\/(pages|media|navigation|process|redirects|page\/|site$|site-identity|search)/.test(
     address,
   );
 }
@@ -110,6 +111,7 @@ const fixedAnswers: Record<string, unknown> = {
   ...fixedLeads,
   ...fixedDrafts,
   ...fixedHistory,
+  ...fixedLibrary,
   [calls.listSessions.path]: [
     {
       ...{ id: '1', agent: 'Firefox on Windows', address: '203.0.113.7', method: 'password' },

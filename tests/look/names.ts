@@ -74,6 +74,7 @@ const below: Readonly<Record<string, string>> = {
   inbox: 'one-lead',
   history: 'one-history',
   draft: 'one-draft',
+  media: 'one-picture',
   guide: 'guide-page',
 };
 

@@ -1,18 +1,45 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import {
+  fakeBackend,
+  renderScreen,
+  unknownCallAnswers,
+} from '../../../tests/support/console/render-console.tsx';
 import type { Field } from '../field.ts';
 import { Image } from './Image.tsx';
 import { keepFile } from './pending-files.ts';
 
 const show = (value: string, change = (_value: string) => {}) => {
   const facts = { label: 'Portrait', isDescribed: true };
-  return render(
-    <MantineProvider env="test">
-      <Image at={{ id: 'field-x', value, facts, change } as unknown as Field<string>} />
-    </MantineProvider>,
-  );
+  const at = { id: 'field-x', value, facts, change } as unknown as Field<string>;
+  return renderScreen(() => <Image at={at} />);
 };
+
+const me = { role: 'owner', areas: ['content'], preferences: {} };
+
+it('takes a picture from the library with the focal point and colours found in it, in three clicks', async () => {
+  const path = 'media/0123456789abcdef01234567-640x480-15382e.webp#auto=40,30&tones=15382e,ff6600';
+  const row = { id: '0123456789abcdef01234567', path, name: 'classroom.jpg', uses: 2 };
+  fakeBackend({ me, pictures: { rows: [row], total: 1, described: 0, inUse: 1 } });
+  const changed: string[] = [];
+  show('media/a.webp#says=Ruth', (value) => changed.push(value));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose from library' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'classroom.jpg' }));
+  expect(changed).toEqual([path]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(Object.entries(unknownCallAnswers))(
+  'offers no library with a backend that answers %s',
+  async (_, answer) => {
+    const backend = fakeBackend({ me: answer });
+    show('');
+    await vi.waitFor(() => expect(backend.calls).toHaveLength(1));
+    await screen.findByText(/Drop or paste/);
+    expect(screen.queryByRole('button', { name: 'Choose from library' })).toBeNull();
+  },
+);
 
 it('shows format, name and size of a file that the browser cannot draw', () => {
   show(keepFile(new File([new Uint8Array(20_480)], 'portrait.tif', { type: 'image/tiff' })));

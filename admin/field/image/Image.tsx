@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
@@ -79,6 +80,12 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
             />
           )}
           <Chooser input={{ ...input, name: at.path }} isLogo={isLogo} onFiles={take} />
+          <ChooseFromLibrary
+            onChoose={([value = '']) => {
+              setObjection(null);
+              at.change(value);
+            }}
+          />
           {at.value !== '' && (
             <TextButton
               onClick={() => {

@@ -9,6 +9,7 @@ import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
@@ -45,6 +46,11 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
   const take = (files: File[]) => {
     if (files.length > 0) trackCheck(look(files));
   };
+  const addFromLibrary = (values: string[]) => {
+    const known = new Set(at.value.map(pathAlone));
+    setObjection(null);
+    at.change([...at.value, ...values.filter((value) => !known.has(pathAlone(value)))]);
+  };
   const removeOne = (index: number) => {
     setPlacing(null);
     at.change(at.value.toSpliced(index, 1));
@@ -73,6 +79,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             )
           }
         >
+          <ChooseFromLibrary several onChoose={addFromLibrary} />
           {at.value.length > 0 && (
             <TextButton
               onClick={() => {

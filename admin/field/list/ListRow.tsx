@@ -60,8 +60,8 @@ export const ListRow = memo(function ListRow(props: Props) {
         <Grip name={name} grip={row.grip} />
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
         <div className={styles.names}>
-          <strong>
-            {name}
+          <strong className={styles.name}>
+            <span>{name}</span>
             {isHidden && <HiddenMark />}
           </strong>
           {subtitle && <span>{subtitle}</span>}

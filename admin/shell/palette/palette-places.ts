@@ -38,6 +38,7 @@ const onIt: Readonly<Record<string, string>> = {
   checks: 'broken links findings accessibility titles problems',
   notices: 'notices emails webhooks recipients deliveries',
   pages: 'imprint privacy legal own pages parts',
+  media: 'library images photos uploads downloads pdf descriptions alt text crop replace',
   queries: 'messages inbox visitors leads contact form',
   inbox: 'messages queries visitors spam assign status notes contact form',
   categories: 'names list',

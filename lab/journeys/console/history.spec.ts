@@ -48,12 +48,12 @@ test('a wrong picture is undone while later text stays, and a field of a version
   await lines(page).last().getByRole('button').click();
   await compared.getByLabel('Show').selectOption('now');
   await compared.getByRole('tab', { name: 'Page' }).click();
-  await compared.getByLabel('View').selectOption('both');
-  await expect(frame('after').locator('ins').first()).toContainText('Words of Friday');
-  await expect(frame('before').locator('del').first()).toBeAttached();
-  await expect(frame('before').locator('body')).not.toContainText('Words of Friday');
+  await compared.getByLabel('View', { exact: true }).selectOption('both');
+  await expect(frame('after the change').locator('ins').first()).toContainText('Words of Friday');
+  await expect(frame('before the change').locator('del').first()).toBeAttached();
+  await expect(frame('before the change').locator('body')).not.toContainText('Words of Friday');
   await compared.getByRole('button', { name: 'Next difference' }).click();
-  await compared.getByLabel('View').selectOption('marked');
+  await compared.getByLabel('View', { exact: true }).selectOption('marked');
   await expect(frame('with marks').locator('#change-1:target')).toBeAttached();
   expect(await stepsBack(), 'Back leads from the screen, not through what was shown').toBe(before);
   await compared.getByRole('tab', { name: 'Fields' }).click();

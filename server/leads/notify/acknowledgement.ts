@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { spokenDefault } from '../../../shared/words/words.ts';
+import { siteWords } from '../../content/site-words.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
@@ -26,7 +28,9 @@ export async function readAcknowledgement(
   const form = acknowledgement.safeParse(saved?.body ?? {}).data;
   const text = form?.acknowledge_text.trim() ?? '';
   if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
-  return { subject: form.acknowledge_subject || 'Thank you for your message', text };
+  const words = await siteWords(store);
+  const subject = spokenDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
+  return { subject: subject || words.acknowledgeSubject, text };
 }
 
 const hour = 3_600_000;

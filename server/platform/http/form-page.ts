@@ -1,16 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '../../../shared/api/messages.ts';
-import { createCaptcha, sumOf } from '../../../shared/rules/captcha.ts';
+import { createCaptcha, sumOf, sumQuestionOf } from '../../../shared/rules/captcha.ts';
+import { directionOf, type Language, languages } from '../../../shared/rules/languages.ts';
+import { queryLimits } from '../../../shared/rules/query-limits.ts';
 import { escapeHtml } from '../../../shared/rules/text/escape-html.ts';
-import {
-  directly,
-  formAgain,
-  furtherLabels,
-  nameLabel,
-  phoneLabel,
-  sendMessage,
-  subjectLabel,
-} from '../../../shared/words/en.ts';
+import { fill } from '../../../shared/words/fill.ts';
+import type { Words } from '../../../shared/words/table.ts';
+import { wordsOf } from '../../../shared/words/words.ts';
 import type { OtherWay } from './other-ways.ts';
 
 /** Target pages of a form that works without JavaScript. */
@@ -44,38 +39,63 @@ export async function sendForm(
   { problem, pages }: { problem: { status: number; message: string }; pages: FormPages },
 ): Promise<FastifyReply> {
   const typed = typedIn(request.body);
+  const language = languageOf(typed('language'));
+  const words = wordsOf(language);
+  const { formAgain } = words;
   const isOurs = problem.status >= 500 || problem.status === 429;
-  const isWhole = fields.every(({ name }) => typed(name)?.trim());
-  const said = isWhole ? problem.message : messages.query.invalid;
   // A body that is too large is not read, so the form is empty.
-  const message = problem.status === 413 ? formAgain.tooLarge : said;
+  const message =
+    problem.status === 413
+      ? formAgain.tooLarge
+      : (faultIn(typed, words, language) ?? problem.message);
   const form = isOurs
     ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
-    : { message, button: sendMessage, ways: [] };
+    : { message, button: words.sendMessage, ways: [] };
   return reply
     .code(problem.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .send(formPage(request.url, form, typed));
+    .send(formPage(request.url, { ...form, words, language }, typed));
+}
+
+function languageOf(tag: string | undefined): Language {
+  return languages.find((language) => language === tag) ?? languages[0];
+}
+
+/** What is wrong with the specified fields, in the form's language; null for anything else. */
+function faultIn(typed: Typed, words: Words, language: Language): string | null {
+  if (!required.every((name) => typed(name)?.trim())) return words.queryInvalid;
+  const labels = labelsOf(words);
+  for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+    const [max, length] = [queryLimits[name], typed(name)?.length ?? 0];
+    if (length > max)
+      return fill(words.textTooLong, { label: labels[name], max, length }, language);
+  }
+  return null;
 }
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+const required = ['name', 'phone_number', 'subject'] as const;
+
+function labelsOf({ nameLabel, phoneLabel, subjectLabel, furtherLabels }: Words) {
+  return { name: nameLabel, phone_number: phoneLabel, subject: subjectLabel, ...furtherLabels };
+}
+
 /** No `maxlength`: browsers silently cut a longer paste. The server refuses it and names the limit. */
-const fields = [
-  { name: 'name', label: nameLabel, attributes: 'autocomplete="name"' },
-  { name: 'phone_number', label: phoneLabel, attributes: 'type="tel" autocomplete="tel"' },
-  { name: 'subject', label: subjectLabel, attributes: '' },
-];
+const attributesOf = {
+  name: 'autocomplete="name"',
+  phone_number: 'type="tel" autocomplete="tel"',
+  subject: '',
+  email: 'type="email" autocomplete="email"',
+  company: 'autocomplete="organization"',
+} as const;
 
 /** Fields that an owner can add; only those that were in the form are shown again. */
-const further = [
-  { name: 'email', label: furtherLabels.email, attributes: 'type="email" autocomplete="email"' },
-  { name: 'company', label: furtherLabels.company, attributes: 'autocomplete="organization"' },
-];
+const further = ['email', 'company'] as const;
 /** Hidden fields that are passed through, such as the accepted consent. */
-const carried = ['website', 'consent', 'form_revision'];
+const carried = ['website', 'consent', 'form_revision', 'language'];
 
 type Typed = (name: string) => string | undefined;
 
@@ -84,7 +104,9 @@ function typedIn(body: unknown): Typed {
   return (name) => (typeof sent[name] === 'string' ? sent[name] : undefined);
 }
 
-interface FormWords {
+interface ShownForm {
+  words: Words;
+  language: Language;
   message: string;
   button: string;
   ways: readonly OtherWay[];
@@ -93,23 +115,29 @@ interface FormWords {
 /** Keeps the previous captcha question (specification §5). */
 function formPage(
   action: string,
-  { message: said, button, ways }: FormWords,
+  { words, language, message: said, button, ways }: ShownForm,
   typed: Typed,
 ): string {
-  const { x, y, question } = sumOf(typed('question') ?? '') ?? createCaptcha();
-  const inputs = fields.map(({ name, label, attributes }) =>
-    field(label, `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributes}`),
+  const captcha = sumOf(typed('question') ?? '') ?? createCaptcha();
+  const labels = labelsOf(words);
+  const inputs = required.map((name) =>
+    field(
+      labels[name],
+      `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributesOf[name]}`,
+    ),
   );
-  for (const { name, label, attributes } of further) {
+  for (const name of further) {
     const value = typed(name);
     if (value !== undefined)
-      inputs.push(field(label, `name="${name}" value="${escapeHtml(value)}" ${attributes}`));
+      inputs.push(
+        field(labels[name], `name="${name}" value="${escapeHtml(value)}" ${attributesOf[name]}`),
+      );
   }
   const message = typed('message');
   // An input drops line breaks, and a text area its first one.
   if (message !== undefined)
     inputs.push(
-      `<label>${furtherLabels.message}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
+      `<label>${labels.message}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
     );
   const hidden = carried.flatMap((name) => {
     const value = typed(name);
@@ -120,8 +148,8 @@ function formPage(
   const links = ways.map(
     ({ href, name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
   );
-  const others = links.length > 0 ? `<h2>${directly}</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formAgain.title}</title><style>${style}</style><main><h1>${formAgain.title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
+  const others = links.length > 0 ? `<h2>${words.directly}</h2><ul>${links.join('')}</ul>` : '';
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${words.formAgain.title}</title><style>${style}</style><main><h1>${words.formAgain.title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(sumQuestionOf(captcha, words.sumQuestion), `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${captcha.x}+${captcha.y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
 }
 
 const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;

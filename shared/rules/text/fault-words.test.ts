@@ -36,7 +36,9 @@ it.each(schemas)('explains every error in a field of %s in a sentence', (name, s
       return issues.map(({ message }) => `${path}: ${message}`);
     }),
   );
-  const bad = said.filter((it) => technical.test(it.slice(it.indexOf(': ') + 2)));
+  const bad = said.filter((it) =>
+    technical.test(it.slice(it.indexOf(': ') + 2).replace(/“.*”/, '')),
+  );
   expect(bad).toEqual([]);
   expect(said.filter((it) => !it.endsWith('.'))).toEqual([]);
 });

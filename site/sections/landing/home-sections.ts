@@ -4,8 +4,8 @@ import {
   type Variant,
 } from '../../../shared/content/site-layout.ts';
 import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
-import { allCards, sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
+import { readWords } from '../../words.ts';
 import { isIntroduced, membersIn } from './members.ts';
 import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
 import { stemsOf } from './stems.ts';
@@ -22,8 +22,9 @@ const cardSections = {
       readServiceCards('whatweare'),
       readServiceCards('portfolio'),
     ]);
+    const { words } = await readWords();
     const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
-    return headed(what, sectionTitles.whatWeAre, (most) =>
+    return headed(what, words.sectionTitles.whatWeAre, (most) =>
       whatWeAreCards(services, what, known).slice(0, most),
     );
   },
@@ -32,7 +33,10 @@ const cardSections = {
       readSection('our_portfolio'),
       readServiceCards('portfolio'),
     ]);
-    return headed(work, sectionTitles.portfolio, (most) => portfolioCards(pieces, work, most));
+    const { words } = await readWords();
+    return headed(work, words.sectionTitles.portfolio, (most) =>
+      portfolioCards(pieces, work, most),
+    );
   },
 };
 type CardSection = keyof typeof cardSections;
@@ -108,10 +112,14 @@ async function bounded(section: CardSection): Promise<SectionCards | null> {
   if (!said) return null;
   const { first, cards, ...head } = said;
   if (first.length === cards.length) return { ...head, cards };
+  const { words, say } = await readWords();
   return {
     ...head,
     cards: first,
-    all: { href: cardPagePath(section, 1), label: allCards(cards.length) },
+    all: {
+      href: cardPagePath(section, 1),
+      label: say(words.allCards, { count: cards.length }),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { processSteps } from '../../../shared/content/process-steps.ts';
+import { process } from '../../../shared/words/en.ts';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await link(page, 2).click();
     await expect(page).toHaveURL(site().url + categoryPath(2));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(2).heading);
-    for (const { title } of processSteps)
+    for (const { title } of process.steps)
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ const path = () =>
   `/details-page/${content().services.find(({ type }) => type === 'whatweare')?._id}/`;
 const link = (page: Page, number: number) =>
   page.getByRole('link', { name: `Enlarge picture ${number} of 3` });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
+const dialog = (page: Page) => page.locator('dialog.lightbox');
 const count = (page: Page) => dialog(page).getByRole('status');
 
 test('a picture of the area opens in a dialog, and arrow keys show its neighbours', async ({
@@ -34,10 +34,10 @@ test('a picture of the area opens in a dialog, and arrow keys show its neighbour
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(count(page)).toHaveText('3 of 3');
-  await expect(dialog(page).getByRole('button', { name: 'Next picture' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.keyboard.press('ArrowLeft');
   await expect(count(page)).toHaveText('2 of 3');
-  await dialog(page).getByRole('button', { name: 'Previous picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Previous' }).click();
   await expect(count(page)).toHaveText('1 of 3');
   await expect(dialog(page).getByText('A classroom')).toBeInViewport();
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Product } from '../servers/product.ts';
 
 /** The path of every screen, with existing ids. */
 export async function screenPaths(product: Pick<Product, 'call'>): Promise<string[]> {
-  const [service] = (await product.call('getAllServices')).data as [{ _id: string }];
+  const [service] = (await product.call('getAllServices')).data as [{ _id: string; image: string }];
   const [content] = (await product.call('getAllPageContents')).data as [{ _id: string }];
   const ids: Readonly<Record<string, string>> = {
     'edit-service/:id': service._id,
@@ -11,6 +11,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'edit-category/:id': content._id,
     'view-page-content/:id': content._id,
     'page/:id': 'new',
+    'media/:id': /[0-9a-f]{24}/.exec(service.image)?.[0] ?? '',
     'inbox/:id': await someLead(product),
     'history/:kind/:id': 'section/our_team',
     'guide/:page': 'landing-cms',

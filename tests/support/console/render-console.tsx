@@ -66,10 +66,10 @@ function answer(data: unknown, config: InternalAxiosRequestConfig) {
   throw new AxiosError('Refused', undefined, config, null, response);
 }
 
-/** Renders one screen as the console does, at an address. */
-export function renderScreen(Screen: ComponentType, at = '/') {
+/** Renders one screen as the console does, at an address. `path` has its parameters. */
+export function renderScreen(Screen: ComponentType, at = '/', path = '*') {
   queryClient.clear();
-  const router = createMemoryRouter([{ path: '*', Component: Screen }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [at] });
   return render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useHasOwnCalls } from '../../backend/me.ts';
+import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+
+const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'), reportMissing);
+
+interface Props {
+  /** True to choose several at once. */
+  several?: boolean;
+  onChoose(values: string[]): void;
+}
+
+/** The button that opens the library. Absent for a backend without one. */
+export function ChooseFromLibrary({ several = false, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!useHasOwnCalls()) return null;
+  return (
+    <>
+      <Button variant="default" w="fit-content" onClick={() => setOpen(true)}>
+        {several ? 'Add from library' : 'Choose from library'}
+      </Button>
+      {isOpen && (
+        <LibraryDialog
+          title={several ? 'Choose pictures' : 'Choose a picture'}
+          several={several}
+          onClose={close}
+          onChoose={(values) => {
+            close();
+            onChoose(values);
+          }}
+        />
+      )}
+    </>
+  );
+}

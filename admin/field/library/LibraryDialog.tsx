@@ -1,0 +1,140 @@
+import { Button, FileButton, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { alert } from '../../ui/dialog/alert.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextButton } from '../../ui/link/TextButton.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import styles from './LibraryDialog.module.css';
+import { firstView, type LibraryRow, pageSize, refreshLibrary, useLibrary } from './library.ts';
+import { TileFace, Tiles, tileClass } from './Tiles.tsx';
+import { pictureTypes, upload } from './upload.ts';
+
+interface Props {
+  title: string;
+  /** True to choose several at once. */
+  several?: boolean;
+  /** Id of a picture that cannot be chosen. */
+  without?: string;
+  onClose(): void;
+  /** Called with stored values: path, focal point found in the pixels, colours. */
+  onChoose(values: string[]): void;
+}
+
+/** Chooses pictures that were uploaded before. A new one can be uploaded on the way. */
+export default function LibraryDialog({
+  title,
+  several = false,
+  without,
+  onClose,
+  onChoose,
+}: Props) {
+  const [view, setView] = useState(firstView);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [busy, run] = useBusy();
+  const library = useLibrary('picture', view);
+  const rows = (library.data?.rows ?? []).filter(({ id }) => id !== without);
+  const pick = ({ path }: LibraryRow) => {
+    if (!several) onChoose([path]);
+    else
+      setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
+  };
+  const add = (files: File[]) =>
+    run(async () => {
+      const answers = await Promise.all(files.map((file) => upload(file)));
+      void refreshLibrary();
+      const refused = answers.flatMap(({ refused: why }) => why ?? []);
+      if (refused.length > 0) await alert(refused.join(' '), 'error');
+      const paths = answers.flatMap(({ path }) => path ?? []);
+      if (several) setChosen([...new Set([...chosen, ...paths])]);
+      else if (paths.length > 0) onChoose(paths);
+    });
+  const isEmpty = library.isFetched && rows.length === 0;
+  return createPortal(
+    <Dialog title={title} onClose={onClose} wide>
+      <div className={styles.dialog}>
+        <div className={styles.tools}>
+          <TextInput
+            type="search"
+            size="md"
+            className={styles.search}
+            placeholder="Search pictures"
+            aria-label="Search pictures"
+            value={view.search}
+            onChange={({ currentTarget: { value: search } }) => setView({ ...firstView, search })}
+          />
+          <Upload several={several} busy={busy} onFiles={(files) => void add(files)} />
+        </div>
+        {isEmpty && (
+          <div className={styles.empty}>
+            <ListState
+              failed={library.isError}
+              onReload={library.refetch}
+              words={
+                view.search.trim() ? `No matches for “${view.search.trim()}”.` : 'No pictures yet.'
+              }
+            />
+            {view.search.trim() && (
+              <TextButton fw={600} onClick={() => setView(firstView)}>
+                Show all pictures
+              </TextButton>
+            )}
+          </div>
+        )}
+        <Tiles label="Pictures" rows={rows}>
+          {(row) => {
+            const isChosen = chosen.includes(row.path);
+            return (
+              <button
+                type="button"
+                className={tileClass}
+                {...(several ? { 'aria-pressed': isChosen } : {})}
+                onClick={() => pick(row)}
+              >
+                <TileFace row={row} isChosen={isChosen} />
+              </button>
+            );
+          }}
+        </Tiles>
+        <Pager
+          page={view.page}
+          pages={Math.ceil((library.data?.total ?? 0) / pageSize)}
+          noun="pictures"
+          onPage={(page) => setView({ ...view, page })}
+        />
+        <Group className={styles.end} gap={12} justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {several && (
+            <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+              {chosen.length > 1 ? `Add ${chosen.length} pictures` : 'Add picture'}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface UploadProps {
+  several: boolean;
+  busy: boolean;
+  onFiles(files: File[]): void;
+}
+
+function Upload({ several, busy, onFiles }: UploadProps) {
+  const take = (files: File | File[] | null) => files && onFiles([files].flat());
+  return (
+    <FileButton accept={pictureTypes} multiple={several} onChange={take}>
+      {(props) => (
+        <Button variant="default" size="md" aria-busy={busy} {...props}>
+          {busy ? 'Uploading…' : 'Upload new'}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

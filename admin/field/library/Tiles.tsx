@@ -1,0 +1,80 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { hasColour, imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { type LibraryRow, tileAddress } from './library.ts';
+import styles from './Tiles.module.css';
+
+interface Props {
+  label: string;
+  rows: readonly LibraryRow[];
+  /** A link or a button with the face of the picture, and what belongs below it. */
+  children(row: LibraryRow): ReactNode;
+}
+
+/** A grid of pictures. Arrow keys move between its links or buttons. */
+export function Tiles({ label, rows, children }: Props) {
+  return (
+    <ul className={styles.tiles} aria-label={label} onKeyDown={moveByArrow}>
+      {rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FaceProps {
+  row: LibraryRow;
+  /** Below the name. */
+  note?: ReactNode;
+  isChosen?: boolean;
+}
+
+/** Class of the link or button around a face. */
+export const tileClass = styles.tile ?? '';
+
+/** The picture and its name. */
+export function TileFace({ row, note, isChosen = false }: FaceProps) {
+  const [isBroken, setBroken] = useState(false);
+  const facts = imageFacts(row.path);
+  return (
+    <>
+      <span className={styles.frame} data-whole={(facts && !hasColour(facts)) || undefined}>
+        {isBroken ? (
+          <span className={styles.broken}>No preview</span>
+        ) : (
+          <img
+            src={tileAddress(row.path)}
+            alt=""
+            width={row.width}
+            height={row.height}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
+        {isChosen && (
+          <span className={styles.tick}>
+            <IconCheck size={18} stroke={2.5} aria-hidden />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{row.name || 'Without a name'}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  );
+}
+
+const across: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const down: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.tile}`)];
+  const at = tiles.indexOf(event.target as HTMLElement);
+  const top = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top;
+  const inRow = Math.max(1, tiles.filter((tile) => top(tile) === top(tiles[0])).length);
+  const step = across[event.key] ?? (down[event.key] ?? 0) * inRow;
+  const next = at < 0 || step === 0 ? undefined : tiles[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

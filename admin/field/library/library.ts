@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LibraryFilter, LibraryKind, LibraryRow } from '../../../shared/api/pictures.ts';
+import { imageFacts, variantPath, variantWidths } from '../../../shared/rules/images/image-path.ts';
+import { storedImageUrl } from '../../backend/api.ts';
+import { pictures } from '../../backend/pictures-client.ts';
+import { queryClient } from '../../backend/query-client.ts';
+
+export type { LibraryFilter, LibraryKind, LibraryRow };
+
+export interface LibraryView {
+  search: string;
+  /** Empty for all. */
+  filter: LibraryFilter | '';
+  /** From 0. */
+  page: number;
+}
+
+export const firstView: LibraryView = { search: '', filter: '', page: 0 };
+
+/** Pictures or files on one page. */
+export const pageSize = 60;
+
+/** Milliseconds without typing before a search starts. */
+const pause = 250;
+
+/** Reads one page of the library, newest first. */
+export function useLibrary(kind: LibraryKind, { search, filter, page }: LibraryView) {
+  const words = search.trim();
+  return useQuery({
+    queryKey: ['library', kind, words, filter, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (words) await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
+      const found = { ...(words && { search: words }), ...(filter && { filter }) };
+      return (await pictures.pictures({ kind, ...found, page: page + 1, limit: pageSize })).data;
+    },
+  });
+}
+
+/** Reads the library again after a change. */
+export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: ['library'] });
+
+const tileWidth = 320;
+
+/** Returns the address of a version of a picture that is large enough for a tile. */
+export function tileAddress(path: string): string {
+  const facts = imageFacts(path);
+  if (!facts) return storedImageUrl(path);
+  const width = variantWidths(facts.width).findLast((each) => each <= tileWidth) ?? tileWidth;
+  return storedImageUrl(variantPath(facts, width, 'webp'));
+}
+
+/** The id of a picture or file, from its stored path. */
+export function pictureId(path: string): string {
+  return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
+}
+
+/** True for a PDF, which is stored apart from pictures. */
+export function isFile({ path }: Pick<LibraryRow, 'path'>): boolean {
+  return path.startsWith('files/');
+}

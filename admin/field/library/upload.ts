@@ -1,0 +1,53 @@
+import type { UploadedFile } from '../../../shared/api/pictures.ts';
+import { failureText } from '../../backend/api.ts';
+import { pictures } from '../../backend/pictures-client.ts';
+import { fileSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
+import type { LibraryKind } from './library.ts';
+
+const pdf = 'application/pdf';
+const maxPdfBytes = 20 * 1024 * 1024;
+
+/** File types for the browser's file dialog. */
+export const acceptedTypes: Readonly<Record<LibraryKind, string>> = {
+  picture: [...logoTypes, pdf].join(','),
+  file: pdf,
+};
+
+export const pictureTypes = imageTypes.join(',');
+
+/** A PDF is a download, whatever tab it is dropped on. */
+export function kindOfFile({ name, type }: File): LibraryKind {
+  return type === pdf || /\.pdf$/i.test(name) ? 'file' : 'picture';
+}
+
+/** Sends a file to the library. A failed call is an answer too. */
+export async function upload(
+  file: File,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<UploadedFile> {
+  const kind = kindOfFile(file);
+  const refused = await objectionTo(file, kind);
+  if (refused) return { name: file.name, known: false, alike: [], refused, status: 400 };
+  try {
+    const { data } = await pictures.uploadPictures(
+      { kind, files: [file] },
+      {
+        ...(signal ? { signal } : {}),
+        onUploadProgress: ({ progress = 0 }) => onProgress?.(progress),
+      },
+    );
+    const [answer] = data;
+    if (!answer) throw new Error('The answer has no file.');
+    return answer;
+  } catch (error) {
+    console.error(error);
+    return { name: file.name, known: false, alike: [], refused: failureText(error) };
+  }
+}
+
+async function objectionTo(file: File, kind: LibraryKind): Promise<string | null> {
+  if (kind === 'picture') return validateImage(file, { isLogo: true });
+  return file.size > maxPdfBytes
+    ? `${file.name} is ${fileSize(file.size)}. Choose a PDF of up to 20 MB.`
+    : null;
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { usePublicSite } from '../backend/public-site.ts';
+import type { LibraryRow } from '../field/library/library.ts';
+import { alert, toast } from '../ui/dialog/alert.ts';
+import { Link } from '../ui/link/links.ts';
+
+/** The buttons for one file: its public address, and its screen. */
+export function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
+  const site = usePublicSite();
+  const look = { variant: 'subtle', size: 40 } as const;
+  const copy = async () => {
+    const address = new URL(`/${path}`, site ?? window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      await toast('Address copied');
+    } catch {
+      // Without HTTPS there is no clipboard.
+      await alert(address, 'info');
+    }
+  };
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        {...look}
+        aria-label={`Copy the address of ${name}`}
+        title="Copy address"
+        onClick={() => void copy()}
+      >
+        <IconCopy size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        component={Link}
+        to={`/admin/media/${id}`}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+      >
+        <IconPencil size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

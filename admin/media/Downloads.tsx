@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { fileSize } from '../field/image/image-file.ts';
+import { useFiles } from '../field/library/files.ts';
+import type { LibraryRow } from '../field/library/library.ts';
+import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
+import { DownloadActions } from './DownloadActions.tsx';
+import { EmptyLibrary } from './EmptyLibrary.tsx';
+
+const columns: Column<LibraryRow>[] = [
+  { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name, onPhone: 'name' },
+  {
+    title: 'Size',
+    cell: ({ bytes }) => fileSize(bytes),
+    text: ({ bytes }) => bytes,
+    onPhone: 'note',
+  },
+  {
+    title: 'Used',
+    cell: ({ uses }) => (uses === 0 ? 'Nowhere' : numberInWords(uses)),
+    text: ({ uses }) => uses,
+    onPhone: 'absent',
+  },
+  {
+    title: 'Added',
+    cell: ({ added_at }) => timeInWords(added_at),
+    text: ({ added_at }) => added_at,
+    onPhone: 'absent',
+  },
+  {
+    title: 'Action',
+    narrow: true,
+    onPhone: 'actions',
+    cell: (row) => <DownloadActions row={row} />,
+  },
+];
+
+/** The PDFs that pages can offer. */
+export function Downloads({ add }: { add: ReactNode }) {
+  const { data, isLoading, isError, refetch } = useFiles();
+  if (data?.length === 0) return <EmptyLibrary add={add} of="PDFs" />;
+  return (
+    <DataTable
+      noun="downloads"
+      columns={columns}
+      rows={data ?? []}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      empty={<ListState failed={isError} onReload={refetch} words="No downloads yet." />}
+    />
+  );
+}

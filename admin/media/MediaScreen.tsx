@@ -1,0 +1,102 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useMe } from '../backend/me.ts';
+import { filesIn } from '../field/image/image-file.ts';
+import type { LibraryKind } from '../field/library/library.ts';
+import { acceptedTypes } from '../field/library/upload.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { useRemembered } from '../ui/table/use-remembered.ts';
+import { Downloads } from './Downloads.tsx';
+import styles from './media.module.css';
+import { Pictures } from './Pictures.tsx';
+import { UploadList } from './UploadList.tsx';
+import { maxFiles, startUploads } from './uploads.ts';
+
+const tabs = [
+  { key: 'picture', label: 'Pictures' },
+  { key: 'file', label: 'Downloads' },
+] as const;
+
+/** The library: every picture and PDF that was uploaded. */
+export function MediaScreen() {
+  const [tab, setTab] = useRemembered<LibraryKind>('tab of the library', 'picture');
+  const isOpen = useMe()?.areas.includes('content') ?? false;
+  const add = <UploadButton kind={tab} />;
+  return (
+    <DropArea>
+      <ListScreen
+        title="Pictures and files"
+        intro="Everything that was uploaded. Use it as often as you like."
+        actions={isOpen && add}
+      >
+        {isOpen && (
+          <Tabs label="Kind" tabs={tabs} chosen={tab} onChoose={setTab}>
+            <UploadList />
+            {tab === 'picture' ? <Pictures add={add} /> : <Downloads add={add} />}
+          </Tabs>
+        )}
+      </ListScreen>
+    </DropArea>
+  );
+}
+
+function take(files: readonly File[]): void {
+  if (files.length > maxFiles)
+    void alert(`Upload up to ${maxFiles} files at a time; these are ${files.length}.`, 'error');
+  else if (files.length > 0) startUploads(files);
+}
+
+function UploadButton({ kind }: { kind: LibraryKind }) {
+  return (
+    <FileButton multiple accept={acceptedTypes[kind]} onChange={take}>
+      {(props) => (
+        <Button size="md" leftSection={<IconUpload size={18} aria-hidden />} {...props}>
+          Upload
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** Takes files that are dropped or pasted anywhere on the screen. */
+function DropArea({ children }: { children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the upload button
+    <div
+      className={styles.drop}
+      data-over={over}
+      onPaste={(event) => {
+        const files = filesIn(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      }}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        take(filesIn(event.dataTransfer));
+      }}
+    >
+      {children}
+      {over && (
+        <div className={styles.over} aria-hidden>
+          <p>Drop to upload</p>
+        </div>
+      )}
+    </div>
+  );
+}

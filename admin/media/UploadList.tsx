@@ -1,0 +1,136 @@
+import { Button, Group } from '@mantine/core';
+import { pictures } from '../backend/pictures-client.ts';
+import { pictureId, refreshLibrary } from '../field/library/library.ts';
+import { kindOfFile } from '../field/library/upload.ts';
+import { draftAction } from '../ui/dialog/draft-action.ts';
+import { TextButton } from '../ui/link/TextButton.tsx';
+import { Thumb } from '../ui/picture/Thumb.tsx';
+import styles from './media.module.css';
+import {
+  answerUpload,
+  canRetry,
+  closeUploads,
+  isUploading,
+  retryUploads,
+  type Upload,
+  useUploads,
+} from './uploads.ts';
+
+/** The files that are being uploaded, each with its answer. */
+export function UploadList() {
+  const uploads = useUploads();
+  if (uploads.length === 0) return null;
+  const failed = uploads.filter(canRetry);
+  const done = uploads.filter(({ answer }) => answer !== null).length;
+  return (
+    <section className={styles.uploads} aria-label="Uploads">
+      <Group justify="space-between" gap={12}>
+        <p role="status">
+          <strong>
+            {isUploading(uploads)
+              ? `Uploading ${done + 1} of ${uploads.length}`
+              : summaryOf(uploads)}
+          </strong>
+        </p>
+        <Group gap={12}>
+          {failed.length > 1 && (
+            <Button variant="default" onClick={() => retryUploads(failed.map(({ key }) => key))}>
+              Try all again
+            </Button>
+          )}
+          {!isUploading(uploads) && (
+            <Button variant="default" onClick={closeUploads}>
+              Close
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {isUploading(uploads) && (
+        <progress aria-label="Uploaded so far" max={uploads.length} value={sentSoFar(uploads)} />
+      )}
+      <ul>
+        {uploads.map((one) => (
+          <li key={one.key}>
+            <Line upload={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sentSoFar(uploads: readonly Upload[]): number {
+  return uploads.reduce((sum, { sent, answer }) => sum + (answer ? 1 : (sent ?? 0)), 0);
+}
+
+/** “12 added, 1 not added”. */
+function summaryOf(uploads: readonly Upload[]): string {
+  const answers = uploads.flatMap(({ answer }) => answer ?? []);
+  const added = answers.filter(({ path, known }) => path && !known).length;
+  const known = answers.filter((answer) => answer.known).length;
+  const refused = answers.filter(({ path }) => !path).length;
+  const parts = [
+    added > 0 && `${added} added`,
+    known > 0 && `${known} you had already`,
+    refused > 0 && `${refused} not added`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function Line({ upload }: { upload: Upload }) {
+  const { answer, file } = upload;
+  const like = answer?.alike[0];
+  const isPicture = kindOfFile(file) === 'picture';
+  return (
+    <>
+      {answer?.path && isPicture ? (
+        <Thumb path={answer.path} alt="" size={40} />
+      ) : (
+        <span className={styles.noThumb} />
+      )}
+      <span className={styles.fileName}>{file.name}</span>
+      <span className={styles.answer} data-bad={answer !== null && !answer.path}>
+        {wordsOf(upload)}
+      </span>
+      {answer?.path && like && (
+        <Group gap={12}>
+          <Thumb path={like.path} alt="" size={40} />
+          <TextButton fw={600} onClick={() => void takeTheOther(upload, like.name)}>
+            Use {like.name || 'that'}
+          </TextButton>
+          <TextButton onClick={() => answerUpload(upload.key, { ...answer, alike: [] })}>
+            Keep both
+          </TextButton>
+        </Group>
+      )}
+      {canRetry(upload) && (
+        <TextButton
+          fw={600}
+          aria-label={`Try ${file.name} again`}
+          onClick={() => retryUploads([upload.key])}
+        >
+          Try again
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ answer, sent, file }: Upload): string {
+  if (!answer) return sent === null ? 'Waiting' : 'Uploading';
+  if (!answer.path) return answer.refused ?? '';
+  if (answer.known) return 'You have it already';
+  const [like] = answer.alike;
+  if (like) return `Looks like ${like.name || 'one you have'}: use that?`;
+  return kindOfFile(file) === 'file' ? 'Added to Downloads' : 'Added';
+}
+
+/** Removes the picture that was just added from the library. */
+async function takeTheOther({ key, answer }: Upload, name: string): Promise<void> {
+  if (!answer?.path) return;
+  const ids = [pictureId(answer.path)];
+  if (!(await draftAction(() => pictures.hidePictures({ ids, hidden: true })))) return;
+  const { path: _, ...rest } = answer;
+  answerUpload(key, { ...rest, alike: [], status: 400, refused: `Not added: you use ${name}` });
+  await refreshLibrary();
+}

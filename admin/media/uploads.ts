@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import type { UploadedFile } from '../../shared/api/pictures.ts';
+import { refreshLibrary } from '../field/library/library.ts';
+import { upload } from '../field/library/upload.ts';
+
+/** One file on its way to the library. The list lives on while other screens are open. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** Sent share, from 0 to 1; null while it waits. */
+  sent: number | null;
+  answer: UploadedFile | null;
+}
+
+/** Files that are accepted at once. */
+export const maxFiles = 200;
+const atOnce = 3;
+
+let uploads: readonly Upload[] = [];
+let nextKey = 0;
+let sending = 0;
+const listeners = new Set<() => void>();
+
+function show(changed: readonly Upload[]): void {
+  uploads = changed;
+  for (const listener of listeners) listener();
+}
+
+function update(key: number, part: Partial<Upload>): void {
+  show(uploads.map((one) => (one.key === key ? { ...one, ...part } : one)));
+}
+
+export function useUploads(): readonly Upload[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => uploads,
+  );
+}
+
+/** Adds files to the queue. */
+export function startUploads(files: readonly File[]): void {
+  const added = files.map((file) => {
+    nextKey += 1;
+    return { key: nextKey, file, sent: null, answer: null };
+  });
+  show([...uploads, ...added]);
+  sendNext();
+}
+
+function sendNext(): void {
+  const next = uploads.find(({ sent, answer }) => sent === null && answer === null);
+  if (!next || sending >= atOnce) return;
+  sending += 1;
+  update(next.key, { sent: 0 });
+  void upload(next.file, { onProgress: (sent) => update(next.key, { sent }) })
+    .then((answer) => {
+      update(next.key, { answer });
+      // Not after each of two hundred: the grid would never be still.
+      if (!isUploading(uploads)) void refreshLibrary();
+    })
+    .finally(() => {
+      sending -= 1;
+      sendNext();
+    });
+  sendNext();
+}
+
+/** True while a file waits or is being sent. */
+export function isUploading(all: readonly Upload[]): boolean {
+  return all.some(({ answer }) => answer === null);
+}
+
+/** True if the same file may be accepted later. */
+export function canRetry({ answer }: Upload): boolean {
+  const isUnfit = [400, 410, 413].includes(answer?.status ?? 0);
+  return answer !== null && answer.path === undefined && !isUnfit;
+}
+
+/** Sends refused files again. */
+export function retryUploads(keys: readonly number[]): void {
+  show(uploads.map((one) => (keys.includes(one.key) ? { ...one, sent: null, answer: null } : one)));
+  sendNext();
+}
+
+/** Changes the answer to a file after the user's decision about it. */
+export function answerUpload(key: number, answer: UploadedFile): void {
+  update(key, { answer });
+}
+
+/** Removes the answers from the screen. Files on their way stay. */
+export function closeUploads(): void {
+  show(uploads.filter(({ answer }) => answer === null));
+}

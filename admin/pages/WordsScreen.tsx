@@ -1,0 +1,30 @@
+// Written by hand: the placeholders are in the language of the site.
+import { sectionOf } from '../../shared/sections/index.ts';
+import { textAt } from '../../shared/words/own-words.ts';
+import type { Field } from '../field/field.ts';
+import { Text } from '../field/Text.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
+import { useSiteWords } from './site-language.ts';
+
+/** The owner's versions of the site's fixed texts. */
+export function WordsScreen() {
+  const words = useSiteWords();
+  return (
+    <SectionForm section="site_words">
+      {(at) =>
+        sectionOf.site_words.cards?.map(({ title, fields }) => (
+          <FormCard key={title} title={title}>
+            {fields.map((name) => (
+              <Text
+                key={name}
+                at={at(name) as Field<string>}
+                placeholder={words && textAt(name, words)}
+              />
+            ))}
+          </FormCard>
+        ))
+      }
+    </SectionForm>
+  );
+}

@@ -1,0 +1,10 @@
+import type * as en from './en.ts';
+
+type Widened<Table> = Table extends string
+  ? string
+  : Table extends readonly (infer Entry)[]
+    ? readonly Widened<Entry>[]
+    : { readonly [Key in keyof Table]: Widened<Table[Key]> };
+
+/** The fixed texts of the public site in one language. */
+export type Words = Widened<typeof en>;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { spokenLanguages } from '../rules/languages.ts';
+import * as en from './en.ts';
+import { fill } from './fill.ts';
+import { wordsOf } from './words.ts';
+
+/** The texts of a table by their path, such as `frame.skip`. */
+function textsOf(table: object, above = ''): [path: string, text: string][] {
+  return Object.entries(table).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[above + name, value]]
+      : textsOf(value as object, `${above}${name}.`),
+  );
+}
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+it.each(spokenLanguages)('%s has every text, with the same places to fill', (language) => {
+  const own = new Map(textsOf(wordsOf(language)));
+  for (const [path, english] of textsOf(en)) {
+    expect(own.get(path)?.trim(), path).toBeTruthy();
+    expect(places(own.get(path) ?? ''), path).toEqual(places(english));
+  }
+  expect(own.size).toBe(textsOf(en).length);
+});
+
+it('a language with a region speaks its base language, and one without texts English', () => {
+  expect(wordsOf('pt-BR').home).toBe(wordsOf('pt').home);
+  expect(wordsOf('en-GB').home).toBe('Home');
+  expect(wordsOf('el').home).toBe('Home');
+});
+
+it('numbers are written as the language writes them, and unknown places stay', () => {
+  expect(fill('{count} von {all}', { count: 1500 }, 'de')).toBe('1.500 von {all}');
+});

@@ -1,0 +1,39 @@
+import * as en from '../../shared/words/en.ts';
+
+/** The texts of the contact form in English; other languages come as props of the same shape. */
+export const englishFormWords = {
+  nameLabel: en.nameLabel,
+  phoneLabel: en.phoneLabel,
+  subjectLabel: en.subjectLabel,
+  furtherLabels: en.furtherLabels,
+  optional: en.optional,
+  readMore: en.readMore,
+  sumQuestion: en.sumQuestion,
+  trapLabel: en.trapLabel,
+  sendMessage: en.sendMessage,
+  sending: en.sending,
+  queryInvalid: en.queryInvalid,
+  queryFailed: en.queryFailed,
+  querySubmitted: en.querySubmitted,
+  emailWrong: en.emailWrong,
+  textTooLong: en.textTooLong,
+  queryNotStored: en.queryNotStored,
+  queriesKept: en.queriesKept,
+  thisQueryKept: en.thisQueryKept,
+  oneQueryKept: en.oneQueryKept,
+  discard: en.discard,
+  alsoWrite: en.alsoWrite,
+  alsoCall: en.alsoCall,
+  alsoWriteOrCall: en.alsoWriteOrCall,
+} as const;
+
+type Names = keyof typeof englishFormWords;
+export type FormWords = Record<Exclude<Names, 'furtherLabels'>, string> & {
+  furtherLabels: Record<keyof typeof en.furtherLabels, string>;
+};
+
+/** The texts of the contact form out of all texts of a language. */
+export function formWordsOf(words: FormWords): FormWords {
+  const names = Object.keys(englishFormWords) as Names[];
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as unknown as FormWords;
+}

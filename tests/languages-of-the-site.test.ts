@@ -1,0 +1,106 @@
+import { Parser } from 'htmlparser2';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
+import { contentSourceKey } from '../shared/content/source.ts';
+import { spokenLanguages } from '../shared/rules/languages.ts';
+import * as en from '../shared/words/en.ts';
+import { wordsOf } from '../shared/words/words.ts';
+import {
+  type FixtureContent,
+  fixtureContent,
+  fixtureSource,
+} from './support/fixture-site/fixture-source.ts';
+import { compiledSite } from './support/servers/demo-data.ts';
+
+let site: Prerenderer;
+let demo: FixtureContent;
+let files: string[];
+
+beforeAll(async () => {
+  process.env.NODE_ENV = 'production';
+  site = await loadPrerenderer((await compiledSite()).folder);
+  demo = await fixtureContent();
+  files = [
+    ...['index.html', '404.html', 'thank-you/index.html', 'not-sent/index.html', 'llms.txt'],
+    `details-page/${demo.services[0]?._id}/index.html`,
+  ];
+}, 240_000);
+
+/** Renders each kind of page with the form's additional fields and without the owner's titles. */
+async function pagesIn(language: string): Promise<string[]> {
+  const { sections } = demo;
+  const said = {
+    ...sections,
+    site_identity: { ...sections.site_identity, language },
+    client_testimonials: { ...sections.client_testimonials, title: '' },
+    what_we_are: { ...sections.what_we_are, title: '' },
+    our_portfolio: { ...sections.our_portfolio, title: '' },
+    contact_form: { ask_email: 'optional', ask_company: 'required', ask_message: 'optional' },
+    process: {},
+  };
+  Object.assign(globalThis, {
+    [contentSourceKey]: fixtureSource({ ...demo, sections: said as FixtureContent['sections'] }),
+  });
+  return Promise.all(
+    files.map(async (file) => Buffer.from((await site.render(file)) ?? []).toString()),
+  );
+}
+
+const spoken = ['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title', 'content'];
+
+/** Every text of a page that a visitor reads or hears, props of islands included. */
+function textsOf(html: string): Set<string> {
+  const texts = new Set<string>();
+  const note = (text: string) => texts.add(text.replace(/\s+/g, ' ').trim());
+  let isCode = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      isCode = name === 'style' || name === 'script';
+      for (const attribute of spoken) if (attributes[attribute]) note(attributes[attribute]);
+      const props = attributes['data-props'];
+      if (props)
+        JSON.parse(props, (_, value) => {
+          if (typeof value === 'string') note(value);
+          return value;
+        });
+    },
+    ontext: (text) => !isCode && note(text),
+    onclosetag: () => {
+      isCode = false;
+    },
+  });
+  parser.end(html);
+  return texts;
+}
+
+function leaves(table: object): string[] {
+  return Object.values(table).flatMap((value) =>
+    typeof value === 'string' ? [value] : leaves(value as object),
+  );
+}
+
+const pattern = (text: string) =>
+  new RegExp(
+    `^${text
+      .trim()
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{\w+\}/g, '.{1,40}')}$`,
+  );
+
+describe.each(spokenLanguages.filter((language) => language !== 'en'))(
+  'a site in %s',
+  (language) => {
+    it('has no English text of ours on any page', async () => {
+      const own = new Set(leaves(wordsOf(language)));
+      const english = leaves(en).filter(
+        (text) => !own.has(text) && text.replace(/\{\w+\}/g, '').length > 6,
+      );
+      const owners = JSON.stringify(demo);
+      const wrong = (await pagesIn(language))
+        .flatMap((page) => [...textsOf(page)])
+        .filter((text) => !owners.includes(JSON.stringify(text).slice(1, -1)))
+        .filter((text) => english.some((each) => pattern(each).test(text)));
+      expect([...new Set(wrong)]).toEqual([]);
+    });
+  },
+);

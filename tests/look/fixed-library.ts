@@ -1,0 +1,28 @@
+import { calls } from '../../shared/api/calls.ts';
+import type { LibraryRow } from '../../shared/api/pictures.ts';
+
+const at = '2026-01-15T09:30:00.000Z';
+
+/** Name, size, colour and uses of each picture. */
+const seen: [name: string, width: number, height: number, colour: string, uses: number][] = [
+  ['classroom.jpg', 1600, 1067, '7a8f6a', 3],
+  ['Ruth Calder.jpg', 900, 1200, '8a6d5a', 1],
+  ['A long walk along the river in November, second day.jpg', 2400, 900, '4d6273', 2],
+  ['logo.svg', 640, 320, 'ffffff', 1],
+  ['workshop.jpg', 1200, 1200, 'b08d57', 0],
+];
+
+const rows: LibraryRow[] = seen.map(([name, width, height, colour, uses], index) => {
+  const id = String(index + 1).padStart(24, 'a');
+  return {
+    ...{ id, path: `media/${id}-${width}x${height}-${colour}.webp`, name, width, height, uses },
+    ...{ description: index === 0 ? 'A tutor and two pupils at a table' : '', decorative: false },
+    ...{ bytes: 184_320 + index * 40_960, added_by: 'ann@example.com', added_at: at },
+    ...{ isHidden: false, isErased: false, original: '' },
+  };
+});
+
+/** Answers about the library, whose times and uses vary from run to run. */
+export const fixedLibrary: Record<string, unknown> = {
+  [calls.pictures.path]: { rows, total: rows.length, described: 1, inUse: 4 },
+};
