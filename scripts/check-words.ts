@@ -12,23 +12,25 @@ const texts = globSync([
 
 /** Lower a limit when its count has fallen. The aim is 0 for most, and a few dozen where a word has a literal meaning. */
 const limits: [name: string, pattern: RegExp, most: number][] = [
-  ['whoever', /\bwhoever\b/i, 1],
-  ['somebody', /\bsomebody\b/i, 16],
-  ['anew', /\banew\b/i, 2],
+  ['whoever', /\bwhoever\b/i, 0],
+  ['somebody', /\bsomebody\b/i, 10],
+  ['anew', /\banew\b/i, 0],
   ['is told', /\b(is|are|was|were) told\b/i, 1],
-  ['stands', /\bstands\b/i, 16],
-  ['beside', /\bbeside\b/i, 41],
+  ['stands', /\bstands\b/i, 7],
+  ['beside', /\bbeside\b/i, 36],
   ['lies', /\blies\b/i, 2],
-  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 24],
-  ['a comment that opens with Whether', /^\s*(?:\/\/|\/\*\*?|\*) Whether\b/, 3],
-  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 6],
+  ['a comment that opens with What', /^\s*(?:\/\/|\/\*\*?|\*) What\b/, 4],
+  ['a comment that opens with Whether', /^\s*(?:\/\/|\/\*\*?|\*) Whether\b/, 2],
+  ['a comment that opens with Where', /^\s*(?:\/\/|\/\*\*?|\*) Where\b/, 2],
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));
 for (const path of texts)
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
+    // The glossary names the words to avoid.
     for (const [name, pattern] of limits)
-      if (pattern.test(line)) places.get(name)?.push(`${path}:${index + 1}: ${line.trim()}`);
+      if (!(path === 'CONTRIBUTING.md' && line.startsWith('| ')) && pattern.test(line))
+        places.get(name)?.push(`${path}:${index + 1}: ${line.trim()}`);
 
 for (const [name, , most] of limits) {
   const found = places.get(name) ?? [];

@@ -5,7 +5,7 @@ import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run privacy -- export|erase VALUE [--csv]`: exports or erases every lead of one person, with
- * our answers, notes and its history. The person is identified by an e-mail address or a phone
+ * our answers, notes and its history. The person is identified by an email address or a phone
  * number. Works while the server runs. Exit codes: 0 done, 1 not done.
  */
 const usage =
@@ -19,7 +19,7 @@ try {
   const [action, value = '', ...more] = positionals;
   if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new Error(usage);
   const person = personOf(value);
-  if (!person) throw new Error('This is neither an e-mail address nor a phone number.');
+  if (!person) throw new Error('This is neither an email address nor a phone number.');
   const by = { author: 'system', at: new Date() };
   await withExistingStore(async (store) => {
     if (action === 'erase') {

@@ -41,7 +41,7 @@ describe('a log-in', () => {
     const unknown = await backend.call('login', { ...administrator, email: 'nobody@example.com' });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
-    expect(wrong.body.message).toBe('Wrong e-mail address or password.');
+    expect(wrong.body.message).toBe('Wrong email address or password.');
     expect(wrong.body).not.toHaveProperty('token');
   });
 

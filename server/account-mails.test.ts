@@ -246,8 +246,8 @@ describe('an account event', () => {
       ...[colleague.email, colleague.email, 'ben@example.org'],
     ]);
     expect(said().toSorted()).toEqual([
-      'the e-mail address was changed',
-      'the e-mail address was changed',
+      'the email address was changed',
+      'the email address was changed',
       'the role was changed',
     ]);
     expect(texts()[0]).toContain(`Done by ${administrator.email}.`);

@@ -59,7 +59,7 @@ describe('the contact form', () => {
       ...{ ...query, question: '1+1', captcha: '2', email: 'ann at home' },
       message: '\nTwo lines,\nand a third.',
     });
-    expect(wrong.text).toContain('Enter an e-mail address, like name@example.com.');
+    expect(wrong.text).toContain('Enter an email address, like name@example.com.');
     expect(wrong.text).toContain('value="ann at home"');
     expect(wrong.text).toContain('>\n\nTwo lines,\nand a third.</textarea>');
     await free.close();

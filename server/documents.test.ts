@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureId } from '../shared/rules/images/image-path.ts';
 import { type Answered, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
@@ -91,4 +93,37 @@ it('keeps an address in the lower case of the language of the site', async () =>
   expect(await addressOf('IŞIK')).toBe('ışık');
   const again = await save({ title: 'Again', address: 'I\u0307letis\u0327im' });
   expect(again.body.error?.id).toBe('ADDRESS_TAKEN');
+});
+
+it('creates the document of a stored picture with its first save, and refuses other pictures', async () => {
+  const form = new FormData();
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#15382e' } })
+    .png()
+    .toBuffer();
+  form.append('partner_name', 'Hartmoor');
+  form.append('partner_logo', new Blob([new Uint8Array(png)]), 'logo.png');
+  const { body } = await backend.call('savePartner', form, token);
+  const id = pictureId(body.data.partner_logo);
+  const describe = (fields: Record<string, unknown>) =>
+    backend.call('saveDocument', { kind: 'picture', id, ...fields }, token);
+
+  expect((await describe({ description: 'A hut', base_revision: 0 })).body.data).toMatchObject({
+    ...{ _id: id, description: 'A hut', focal_point: '' },
+  });
+  expect((await describe({ focal_point: '48,22' })).body.data).toMatchObject({
+    ...{ description: 'A hut', focal_point: '48,22' },
+  });
+  expect((await describe({ focal_point: '101,2' })).status).toBe(400);
+  expect((await describe({ crop: '50,0,60,100' })).status).toBe(400);
+  expect((await describe({ description: 'Late', base_revision: 0 })).status).toBe(409);
+  expect((await backend.call('getSiteDocuments', { kind: 'picture' })).body.data).toMatchObject([
+    { _id: id, description: 'A hut', focal_point: '48,22' },
+  ]);
+  expect((await describe({ id: 'a'.repeat(24) })).body).toMatchObject({
+    error: { id: 'VALIDATION_FAILED', field: 'id' },
+  });
+  expect((await describe({ id: '' })).status).toBe(400);
+  const trash = await backend.call('deleteDocument', { kind: 'picture', id }, token);
+  expect(trash.status).toBe(200);
+  expect((await backend.call('getSiteDocuments', { kind: 'picture' })).body.data).toEqual([]);
 });

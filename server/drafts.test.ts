@@ -69,7 +69,7 @@ describe('a draft', () => {
     });
 
     const done = await publish();
-    expect(done.body.message).toBe('3 entries go live.');
+    expect(done.body.message).toBe('3 documents go live.');
     expect(backend.saved.length).toBe(woken + 1);
     expect((await live()).heading).toBe('New');
     expect((await call('getServiceById', { id: service })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a draft', () => {
     const whole = { id: draft, document: `service/${made._id}` };
     await call('resolveConflicts', { ...whole, take: { '': 'mine' } });
     expect((await told()).documents).toHaveLength(2);
-    expect((await publish()).body.message).toBe('2 entries go live.');
+    expect((await publish()).body.message).toBe('2 documents go live.');
     expect((await call('getAllPageContents', { category_id: made._id })).body.data).toEqual([]);
 
     draft = (await call('createDraft', { name: 'Autumn' })).body.data.id;

@@ -97,7 +97,7 @@ describe('additional fields', () => {
   afterAll(() => ask({}));
 
   it.each(['a@b@c.example', 'a(b@evil.example)@c.example', 'a@b.example, c@d.example', 'a@b\r\nx'])(
-    'refuse the e-mail address %j if one is required',
+    'refuse the email address %j if one is required',
     async (email) => {
       await ask({ ask_email: 'optional' });
       const { status, body } = await send({ email });

@@ -114,6 +114,18 @@ describe('the library', () => {
     await save('');
   });
 
+  it('has the name and the description that someone gave a picture', async () => {
+    const [uploaded] = await upload([['IMG_1.png', await picture(26)]]);
+    await save(uploaded?.path ?? '');
+    const words = { name: 'Harbour', description: 'Boats at low tide' };
+    const id = idOf(uploaded?.path);
+    await backend.call('saveDocument', { kind: 'picture', id, ...words }, token);
+    expect((await list({ search: 'low tide' })).rows).toMatchObject([{ id, ...words }]);
+    expect((await list({ search: 'img_1' })).total).toBe(1);
+    expect(namesOf(await list({ filter: 'undescribed' }))).toEqual([]);
+    await save('');
+  });
+
   it('counts a draft’s uses', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
     const opened = await backend.call('createDraft', { name: 'Summer' }, token);

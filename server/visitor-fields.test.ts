@@ -122,12 +122,12 @@ it('keeps the same words twice if the company differs', async () => {
 it.each([
   ...['r&d@company.com', 'taro.@docomo.ne.jp', 'a..b@docomo.ne.jp', 'user/dept@example.com'],
   ...["o'hara@example.ie", 'x@museum', 'info@müller.de', 'a+b=c@example.com', '{a}@example.com'],
-])('takes the e-mail address %s, which browsers take', async (email) => {
+])('takes the email address %s, which browsers take', async (email) => {
   expect((await send({ email })).status).toBe(200);
   expect((await newest()).email).toBe(email);
 });
 
-it('takes an e-mail address copied with invisible marks', async () => {
+it('takes an email address copied with invisible marks', async () => {
   expect((await send({ email: '\u202avera@example.com\u202c\u200b ' })).status).toBe(200);
   expect((await newest()).email).toBe('vera@example.com');
 });

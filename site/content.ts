@@ -14,9 +14,11 @@ import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import type { PageDate } from '../shared/content/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
+import { type Picture, picture } from '../shared/content/picture.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
+import { pictureId } from '../shared/rules/images/image-path.ts';
 import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
@@ -102,6 +104,14 @@ export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
   return watched('page', id, stored && withId(id, lenient(`page ${id}`, shownPage, stored)));
 }
 
+/** What holds for all uses of the picture in a stored value; null if nobody has edited it, or it is not stored here. */
+export async function readPicture(value: string): Promise<WithId<Picture> | null> {
+  const id = pictureId(value);
+  if (id === null) return null;
+  const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
+  return watched('picture', id, stored && withId(id, lenient(`picture ${id}`, picture, stored)));
+}
+
 /** The page at an address (without outer slashes); null when there never was one. */
 export function readAddressEntry(address: string): Promise<AddressEntry | null> {
   return read(`address ${address}`, null, (source) => source.addressEntry(address));
@@ -184,7 +194,7 @@ function clean<Value>(value: Value): Value {
 
 /** Lets a recording source see which fields of a document a page reads. */
 function watched<Content extends object>(
-  kind: 'section' | 'service' | 'pageContent' | 'page',
+  kind: 'section' | 'service' | 'pageContent' | 'page' | 'picture',
   id: string,
   content: Content | null,
 ): Content | null {

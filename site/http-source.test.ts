@@ -25,6 +25,7 @@ describe('a build from a backend of the specification’s calls alone', () => {
     expect(await source.sitePages()).toEqual([]);
     expect(await source.pageDates('')).toEqual([]);
     expect(await source.hiddenPages()).toEqual([]);
+    expect(await source.picture('a'.repeat(24))).toBeNull();
     expect(first?.pageContents).toHaveLength(2);
     expect(await source.section('our_team')).toMatchObject({ title: 'Our team' });
     expect(await source.partners()).toHaveLength(3);

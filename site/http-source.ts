@@ -4,6 +4,8 @@ import { documentCalls } from '../shared/api/documents.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
+import type { Page } from '../shared/content/page.ts';
+import type { Picture } from '../shared/content/picture.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import { settings } from './settings.ts';
 
@@ -66,6 +68,12 @@ function nullIfUnknown(fault: unknown): null {
   throw fault;
 }
 
+function noneIfRefused(fault: unknown): { data: [] } {
+  const { status = 0 } = (axios.isAxiosError(fault) && fault.response) || {};
+  if (status >= 400 && status < 500) return { data: [] };
+  throw fault;
+}
+
 export function createHttpSource(baseURL: string): ContentSource {
   const http = axios.create({ baseURL, timeout: 20_000 });
   http.interceptors.response.use(judgeAnswer);
@@ -95,8 +103,19 @@ export function createHttpSource(baseURL: string): ContentSource {
   /** Other backends have no custom pages; after the first failed call we stop asking. */
   const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
     (await known('')) === null ? [] : list((await ask()).data);
-  const pages = cacheByKey(() => ours(() => documents.getSiteDocuments({ kind: 'page' })));
+  const documentsOf = <Content>(kind: 'page' | 'picture') =>
+    documents.getSiteDocuments({ kind }) as Promise<{ data: unknown[] }> as Promise<{
+      data: (Content & { _id: string })[];
+    }>;
+  const pages = cacheByKey(() => ours(() => documentsOf<Page>('page')));
   const pageById = cacheByKey(async () => new Map((await pages('')).map((it) => [it._id, it])));
+  /** A backend without documents of this kind refuses them. */
+  const pictures = cacheByKey(() =>
+    ours(() => documentsOf<Picture>('picture').catch(noneIfRefused)),
+  );
+  const pictureById = cacheByKey(
+    async () => new Map((await pictures('')).map((it) => [it._id, it])),
+  );
   const addresses = async () => (await known('')) ?? [];
   const byAddress = cacheByKey(
     async () => new Map((await addresses()).map((it) => [it.address, it])),
@@ -112,6 +131,7 @@ export function createHttpSource(baseURL: string): ContentSource {
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pageById('')).get(id) ?? null,
+    picture: async (id) => (await pictureById('')).get(id) ?? null,
     addressEntry: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),

@@ -1,6 +1,22 @@
-import { createClient } from '../../shared/api/client.ts';
+import { type CallInput, type Client, createClient } from '../../shared/api/client.ts';
 import { documentCalls } from '../../shared/api/documents.ts';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import type { Page } from '../../shared/content/page.ts';
+import type { Picture } from '../../shared/content/picture.ts';
 import { http } from './api.ts';
 
-/** Calls about own pages, which another backend may not have. */
-export const documents = createClient(http, documentCalls);
+interface Contents {
+  page: Page;
+  picture: Picture;
+}
+type Stored<Kind extends keyof Contents> = Contents[Kind] & { _id: string; revision: number };
+
+/** The calls, with answers of the kind that was asked for. */
+interface DocumentsClient extends Omit<Client<keyof typeof documentCalls>, 'getDocuments'> {
+  getDocuments<Kind extends keyof Contents>(
+    input: CallInput<'getDocuments'> & { kind: Kind },
+  ): Promise<Envelope<Stored<Kind>[]>>;
+}
+
+/** Calls about own pages and pictures, which another backend may not have. */
+export const documents = createClient(http, documentCalls) as unknown as DocumentsClient;

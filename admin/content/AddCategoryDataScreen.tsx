@@ -25,7 +25,7 @@ export function AddCategoryDataScreen() {
 function CategoryForm({ start }: { start: object }) {
   const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
-  // Until a service is chosen the page stands below the first one.
+  // Until a service is chosen, the preview shows the page below the first one.
   const [first] = useList('services').rows;
   const openAt = useOpenListAt(list, 'category_id');
   return (

@@ -54,7 +54,7 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
   );
 }
 
-/** The cards of texts in order, those that the descriptor does not name in the last, and what has a card for itself. */
+/** The form's cards: fields in the descriptor's order, unnamed ones in the last card, and fields with their own card. */
 function partsOf({ schema, cards = [] }: AnySection) {
   const named = new Set(cards.flatMap(({ fields }) => fields));
   const inputs = Object.entries(schema.shape).map(

@@ -31,7 +31,7 @@ interface Opened {
   field?: string | undefined;
 }
 
-/** Fetched when it is opened. */
+/** Loaded when it is opened. */
 const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), reportMissing);
 
 export function OurClientsScreen() {
@@ -46,7 +46,7 @@ export function OurClientsScreen() {
   const hidingOf = useHide('partners', ({ _id: id, partner_name }: Row, hidden) =>
     client.savePartner({ id, partner_name, hidden }),
   );
-  /** The client whose form is open; a new one without an id. */
+  /** The client whose form is open; without an id it is a new one. */
   const [open, setOpen] = useState<Opened | null>(null);
   useOpened(list.rows, setOpen);
   const [addsSeveral, setAddsSeveral] = useState(false);
@@ -61,7 +61,7 @@ export function OurClientsScreen() {
     },
     actionColumn((row) => ({
       of: row.partner_name,
-      // The specification knows only of adding (§7, SavePartner).
+      // The specification can only add clients (§7, SavePartner).
       ...(canChange ? { edit: () => setOpen({ row }) } : {}),
       hiding: hidingOf(row),
       onDelete: () =>

@@ -27,7 +27,7 @@ const areaHelp =
 
 interface Props {
   at: FieldLookup<PageContent>;
-  /** Of the category that is edited; none while it is added. */
+  /** Id of the edited category; none for a new one. */
   id?: string;
 }
 

@@ -16,7 +16,7 @@ const onPages = [
   { value: 'left out', label: 'Hidden' },
 ] as const;
 
-/** The steps that stand on the page of every service. */
+/** The steps on the page of every service. */
 export function ProcessScreen() {
   const words = useSiteWords()?.process;
   return (

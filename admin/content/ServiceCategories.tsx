@@ -4,10 +4,10 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 
-/** More are on the screen *All Categories*. */
+/** The maximum shown; the others are on the screen *All Categories*. */
 const most = 50;
 
-/** The categories of a service, with a way to each and to the next one. */
+/** The categories of a service, with links to each and to a new one. */
 export function ServiceCategories({ id }: { id: string }) {
   const { rows, loading, failed, reload } = usePageContents(id);
   const add = (

@@ -12,7 +12,7 @@ const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[val
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
-  /** In place of the form's own, where more follows from it. */
+  /** Replaces the form's own field if a change of the name has further effects. */
   name?: Field<string>;
 }
 
@@ -33,7 +33,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   );
 }
 
-/** Where on the details page the area of function and its short text stand. */
+/** The position of the area of function and its short text on the details page. */
 export const areaHelp = 'An extra section above the contact form. Leave it empty to hide it.';
 export const areaTextHelp = 'A short text to the right of the heading.';
 
@@ -51,14 +51,14 @@ export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
   );
 }
 
-/** Says why the button below the area of function is not on the page. */
+/** Explains why the button below the area of function is not on the page. */
 export function missingRouteText(label: string, route: string): string | undefined {
   return label.trim() !== '' && route.trim() === ''
     ? 'The button is hidden until it has a route.'
     : undefined;
 }
 
-/** The icon stays behind when the type has none: it is neither sent nor lost. */
+/** Hides the icon of a type without one; the icon is neither sent nor lost. */
 export function hiddenServiceFields({ type }: Service): 'icon'[] {
   return type === 'whatweare' ? [] : ['icon'];
 }

@@ -33,16 +33,16 @@ const severalClients = z.object({
 type SeveralClients = z.infer<typeof severalClients>;
 
 interface Props {
-  /** The names of the clients that are there already. */
+  /** The names of existing clients. */
   known: readonly string[];
   onClose(): void;
-  /** A client was added; the list is to be read again. */
+  /** Called after a client was added, to reload the list. */
   onSaved(): void;
 }
 
-/** Adds a client for each of many logo files; each is called as its file until somebody says better. */
+/** Adds one client per logo file. Each is named after its file until the user renames it. */
 export default function SeveralClients({ known, onClose, onSaved }: Props) {
-  /** Those that are saved already, by their logo, while others of the same form are not. */
+  /** Clients of this form that are saved already, by their logo. */
   const saved = useRef(new Set<string>());
   async function save({ clients }: SeveralClients, config: object) {
     for (const [index, { partner_name, partner_logo }] of clients.entries()) {
@@ -76,7 +76,7 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
   );
 }
 
-/** The server speaks of the one client that was sent; the form holds many. */
+/** Assigns the server's errors about one client to the form, which has several. */
 function nameEntry(error: unknown, path: string): void {
   const problem = problemOf(error)?.error;
   if (!problem?.fields) return;

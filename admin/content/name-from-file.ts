@@ -1,10 +1,10 @@
-/** Words in the names of logo files that are not the company's: kind of file, colours, size. */
+/** Words in the names of logo files that do not belong to the company's name: kind of file, colours, size. */
 const aside =
   /^(logos?|logotype|wordmark|brand|rgb|cmyk|srgb|black|white|negative|positive|colou?r|web|print|final|copy|small|large|horizontal|vertical|v?\d+|\d+x\d*|\d+px)$/i;
 
 /**
- * A company's name as the file of its logo says it: `acme-solar_logo@2x.png` is Acme Solar.
- * @returns what is left of the file's name where no word of it is a name
+ * Derives a company's name from its logo's file name: `acme-solar_logo@2x.png` is Acme Solar.
+ * @returns the file's name without its ending if no word of it is left
  */
 export function nameFromFile(file: string): string {
   const bare = file
@@ -17,7 +17,7 @@ export function nameFromFile(file: string): string {
   return kept.map(capitalised).join(' ').slice(0, 200);
 }
 
-/** A word with capitals of its own keeps them: IBM, eBay. */
+/** Keeps capitals within a word: IBM, eBay. */
 function capitalised(word: string): string {
   return word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

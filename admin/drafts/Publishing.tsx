@@ -142,7 +142,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
           onClose={() => setWriting(false)}
         />
       )}
-      {waiting > 0 && <p>First choose which versions to publish.</p>}
+      {waiting > 0 && <p>Resolve the conflicts first: choose which versions to publish.</p>}
       {isScheduling && <ScheduleDialog draft={draft} onClose={() => setScheduling(false)} />}
     </section>
   );

@@ -7,7 +7,7 @@ import type { FieldProps } from './field.ts';
 
 /** A colour: the browser's picker, and a text box for its code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
-  /** The text while typing; the form holds the colour it stands for. */
+  /** The text while typing; the form has the colour that it means. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame at={at} label={label} help={help}>

@@ -39,8 +39,8 @@ const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 
 /** Layout of a form and its preview, if it differs from the default. */
 export interface FormLayout<Values> {
-  /** `narrow` leaves most of a wide screen to the preview. */
-  column?: 'narrow';
+  /** `narrow` leaves most of a wide screen to the preview; `wide` has room for two columns of fields. */
+  column?: 'narrow' | 'wide';
   /** Pages the preview can show; the edited page by default. */
   previewPages?: (values: Values) => readonly PreviewPage[];
 }

@@ -54,7 +54,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Contact Form',
-        text: 'Choose what the form asks for besides name, phone number and subject, and what visitors must agree to.',
+        text: 'Choose what the form asks for in addition to name, phone number and subject, and what visitors must agree to.',
       },
       {
         heading: 'Notifications',

@@ -15,6 +15,7 @@ const documentTypes: [value: string, label: string][] = [
   ['category', labelOf.categories],
   ['partner', labelOf.partners],
   ['page', 'Pages'],
+  ['picture', 'Pictures'],
   ['order', 'List orders'],
 ];
 

@@ -28,7 +28,7 @@ export function QueriesScreen() {
         hasInbox &&
         list.rows.length > 0 && <LinkButton to="/admin/inbox">Answer these in the Inbox</LinkButton>
       }
-      empty="No queries yet. Messages from the contact form appear here."
+      empty="No messages yet. Messages from the contact form appear here."
     />
   );
 }

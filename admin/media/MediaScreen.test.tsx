@@ -42,7 +42,7 @@ it('shows each picture with its uses, and the pictures without a description in 
   screen.getByRole('link', { name: /c\.jpg\s*Not used/ });
   backend.answers.pictures = library([row('b')], { described: 1, inUse: 2 });
   await userEvent.click(screen.getByRole('button', { name: 'Described: 1 of 2 in use' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /a\.jpg/ })).toBeNull());
+  await screen.findByLabelText('Description of b.jpg');
   expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('undescribed');
 });
 
@@ -96,6 +96,27 @@ it('refuses more files than it takes at once, and sends none', async () => {
   drop(Array.from({ length: maxFiles + 1 }, (_, index) => png(`${index}.png`)));
   await screen.findByText(`Upload up to ${maxFiles} files at a time; these are ${maxFiles + 1}.`);
   expect(backend.calls.some(({ name }) => name === 'upload-pictures')).toBe(false);
+});
+
+it('describes one picture after another with Enter', async () => {
+  const backend = fakeBackend({ me, pictures: library([row('a'), row('b'), row('c')]) });
+  renderScreen(MediaScreen);
+  await screen.findByRole('link', { name: /a\.jpg/ });
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'No description');
+  await userEvent.type(await screen.findByLabelText('Description of a.jpg'), 'A desk{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Description of b.jpg'));
+  await userEvent.keyboard('A door{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Description of c.jpg'));
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'c.jpg is decorative' }));
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(3));
+  screen.getByText('Described: 3 of 3 in use');
+  const saved = backend.calls.filter(({ name }) => name === 'saveDocument');
+  expect(saved.map(({ sent }) => Object.fromEntries(sent as FormData))).toEqual([
+    { kind: 'picture', id: 'a'.repeat(24), description: 'A desk', decorative: 'false' },
+    { kind: 'picture', id: 'b'.repeat(24), description: 'A door', decorative: 'false' },
+    { kind: 'picture', id: 'c'.repeat(24), description: '', decorative: 'true' },
+  ]);
 });
 
 it('arrow keys move between pictures', async () => {

@@ -1,5 +1,5 @@
 import { fileSize } from '../field/image/image-file.ts';
-import { isFile, type LibraryRow, pictureId } from '../field/library/library.ts';
+import { isFile, type LibraryRow, storedId } from '../field/library/library.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Link } from '../ui/link/links.ts';
@@ -20,7 +20,7 @@ export function PictureFacts({ row }: { row: LibraryRow }) {
           ? [
               {
                 label: 'Cropped from',
-                value: <Link to={`/admin/media/${pictureId(original)}`}>Its original</Link>,
+                value: <Link to={`/admin/media/${storedId(original)}`}>Its original</Link>,
               },
             ]
           : []),

@@ -16,6 +16,7 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
+import { DescribeAll } from './DescribeAll.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
 
@@ -97,13 +98,17 @@ export function Pictures({ add }: { add: ReactNode }) {
           )}
         </div>
       )}
-      <Tiles label="Pictures" rows={rows}>
-        {(row) => (
-          <Link to={`/admin/media/${row.id}`} className={tileClass}>
-            <TileFace row={row} note={noteOf(row)} />
-          </Link>
-        )}
-      </Tiles>
+      {filter === 'undescribed' ? (
+        <DescribeAll key={`${search} ${view.page}`} rows={rows} />
+      ) : (
+        <Tiles label="Pictures" rows={rows}>
+          {(row) => (
+            <Link to={`/admin/media/${row.id}`} className={tileClass}>
+              <TileFace row={row} note={noteOf(row)} />
+            </Link>
+          )}
+        </Tiles>
+      )}
       <Pager
         page={view.page}
         pages={Math.ceil(total / pageSize)}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { pictures } from '../backend/pictures-client.ts';
-import { pictureId, refreshLibrary } from '../field/library/library.ts';
+import { refreshLibrary, storedId } from '../field/library/library.ts';
 import { kindOfFile } from '../field/library/upload.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
@@ -128,7 +128,7 @@ function wordsOf({ answer, sent, file }: Upload): string {
 /** Removes the picture that was just added from the library. */
 async function takeTheOther({ key, answer }: Upload, name: string): Promise<void> {
   if (!answer?.path) return;
-  const ids = [pictureId(answer.path)];
+  const ids = [storedId(answer.path)];
   if (!(await draftAction(() => pictures.hidePictures({ ids, hidden: true })))) return;
   const { path: _, ...rest } = answer;
   answerUpload(key, { ...rest, alike: [], status: 400, refused: `Not added: you use ${name}` });

@@ -9,7 +9,7 @@ import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
  * finish the log-in.
  */
 const proofKey = 'admin-company-proof';
-const newTabKey = 'admin-company-beside';
+const newTabKey = 'admin-company-new-tab';
 
 export const company = createClient(http, companyCalls);
 

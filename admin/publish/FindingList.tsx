@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
+import { addressOf } from '../ui/link/document-address.ts';
+import { Link } from '../ui/link/links.ts';
 import { findingWords } from './finding-words.ts';
 
 /** Lists problems by page, with their location and solution. */
@@ -10,22 +13,30 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
     <ol className={styles.entries} aria-label="Findings">
       {findings.map((finding, at) => {
         const { what, todo } = findingWords(finding);
-        const { path, name, rule, about } = finding;
+        const { path, name, rule, about, picture, also = [] } = finding;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same problem can occur twice
           <li key={`${path} ${rule} ${about} ${at}`} className={styles.entry}>
             <div className={styles.words}>
               <p>
-                {livePage ? (
-                  <a href={livePage(path)} target="_blank" rel="noopener">
-                    {name}
-                  </a>
-                ) : (
-                  <strong>{name}</strong>
-                )}
+                {[{ path, name }, ...also].map((page, index) => (
+                  <Fragment key={page.path}>
+                    {index > 0 && ', '}
+                    {livePage ? (
+                      <a href={livePage(page.path)} target="_blank" rel="noopener">
+                        {page.name}
+                      </a>
+                    ) : (
+                      <strong>{page.name}</strong>
+                    )}
+                  </Fragment>
+                ))}
                 : {what}
               </p>
-              <p className={styles.when}>{todo}</p>
+              <p className={styles.when}>
+                {todo}{' '}
+                {picture && <Link to={addressOf(`picture/${picture}`)}>Open the picture</Link>}
+              </p>
             </div>
           </li>
         );

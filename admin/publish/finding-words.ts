@@ -3,7 +3,7 @@ import type { Findings } from '../../shared/api/drafts/shapes.ts';
 type Finding = Findings['findings'][number];
 
 /** Describes a problem and its solution. */
-export function findingWords({ rule, about }: Finding): { what: string; todo: string } {
+export function findingWords({ rule, about, picture }: Finding): { what: string; todo: string } {
   const quoted = about === '' ? '' : ` ‘${about}’`;
   const words: Record<Finding['rule'], [what: string, todo: string]> = {
     'broken link': [
@@ -17,7 +17,9 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
     ],
     'missing alt': [
       `The picture${quoted} has no description.`,
-      'Fill in its ‘Picture description’ where it was uploaded, for people who cannot see it.',
+      picture
+        ? 'Describe it for people who cannot see it, or mark it as decorative.'
+        : 'Fill in its ‘Picture description’ where it was uploaded, for people who cannot see it.',
     ],
     'empty link': [`The link to${quoted} has no text.`, 'Fill in its label.'],
     'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or remove its block.'],
@@ -30,8 +32,8 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
       'Give it exactly one: the heading of its banner.',
     ],
     'doubled title': [
-      `Its title${quoted} is also that of another page.`,
-      'Give one of them a title of its own, so that people who search can tell them apart.',
+      `Another page has the same title${quoted}.`,
+      'Give each page its own title, so that search results show different ones.',
     ],
     'heavy page': [
       `It is heavy: more than ${about} of text.`,

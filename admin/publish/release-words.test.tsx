@@ -22,7 +22,7 @@ describe('the list of releases', () => {
     [['category/1', 'category/2'], '2 category names'],
     [['page-content/1'], 'A category'],
     [['page/a1'], 'Reading'],
-    [[], 'Every page, rendered again'],
+    [[], 'All pages, rendered again'],
   ])('describes %j as “%s”', (documents, words) => {
     expect(line(documents)).toBe(words);
   });
@@ -78,7 +78,7 @@ describe('the check of the live site', () => {
       expect(answer).toBe(answered);
       expect(how).toContain('byte for byte, with a new build of the whole site');
       expect(how).toContain(words);
-      expect(how).toContain('Neither the look of the pages');
+      expect(how).toContain('This does not check how pages look');
       expect(how).not.toMatch(/right/);
     },
   );

@@ -23,7 +23,7 @@ export function changesText(
     ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
     : '';
   if (line.documents.length === 0 && back === '')
-    return line.pages === 0 ? 'No visible change' : 'Every page, rendered again';
+    return line.pages === 0 ? 'No visible change' : 'All pages, rendered again';
   if (line.documents.length === 0) return back;
   const all = `${documentsInWords(line.documents, names, most)}${removedText(line.gone)}`;
   return back ? `${back}: ${all}` : all;
@@ -69,7 +69,7 @@ function sentence(words: string[]): string {
 
 /** Summarises a check of the live release, and how it was made, with its limits. */
 export function checkReport({ release, files, identical, differences }: VerifyReport) {
-  const unseen = 'Neither the look of the pages nor a cache in front of them was checked.';
+  const unseen = 'This does not check how pages look, or caches in front of the site.';
   const compared = 'was compared, byte for byte, with a new build of the whole site';
   if (identical)
     return {

@@ -19,7 +19,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { catchStrayFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
 
-/** Comes right after the frame: when it is needed, it is there. */
+/** Loads right after the frame, so that it is there when needed. */
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
@@ -77,7 +77,7 @@ export function AppShell() {
   );
 }
 
-/** What was read on the site is no content of a draft, and the other way round. */
+/** Separates what was read from the site and from a draft. */
 function useContentOf(search: string): void {
   useMemo(() => {
     const isContent = (of: unknown) => contentKeys.has(of);

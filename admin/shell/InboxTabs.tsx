@@ -4,7 +4,7 @@ import { inboxGroup } from '../screen.ts';
 import { screenAt, screens } from '../screens.ts';
 import styles from './InboxTabs.module.css';
 
-/** Leads from each screen of the Inbox to the others, above it. */
+/** Tabs above each screen of the Inbox. */
 export function InboxTabs() {
   const isOpen = useMayOpen();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import styles from './LoadingScreen.module.css';
 
-/** While a screen's code is on its way; seen only when that takes a moment. */
+/** Shown while a screen's code is loading, if that takes more than a moment. */
 export function LoadingScreen() {
   return (
     <p className={styles.opening} role="status">

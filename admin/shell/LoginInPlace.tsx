@@ -16,8 +16,8 @@ const LogInWithPasskey = lazy(() =>
 );
 
 /**
- * The session has ended: asks for the password beside the screen, where everything typed stays. It takes no focus, for
- * somebody may be in the middle of a word.
+ * Asks for the password after the session has ended, and keeps the screen with everything typed. It does not take the
+ * focus, because the user may be typing.
  */
 export default function LoginInPlace() {
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import { screenAt } from '../screens.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
-/** Few people ever see these. */
+/** Loaded when needed, because few people ever see them. */
 const NoAccess = lazy(() => import('./fault/NoAccess.tsx'));
 const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
 }));
 
-/** An address with more than `/admin/`. */
+/** Matches an address below `/admin/`. */
 const hasName = /^\/admin\/./;
 
 /**
@@ -48,7 +48,7 @@ export function RoleGate() {
   );
 }
 
-/** True for the screen that the console begins with, which nobody asked for. */
+/** True for the console's first screen, which opens without a choice of the user. */
 function isFirst(state: unknown): boolean {
   return (state as { isFirst?: unknown } | null)?.isFirst === true;
 }

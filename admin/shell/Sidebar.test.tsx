@@ -48,10 +48,11 @@ it('lists the screens of every day first and keeps the later groups closed until
     'Process',
     'Redirects',
     'Search engines',
+    'Words',
   ]);
   unmount();
   show('/admin/our-team');
-  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(7);
+  expect(within(await group('Site settings')).getAllByRole('link')).toHaveLength(8);
   expect(within(await group('Publishing')).queryByRole('link')).toBeNull();
 });
 

@@ -21,12 +21,12 @@ import { SiteTools } from './Tools.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 interface Props {
-  /** On a narrow screen, whether it lies over the screen. */
+  /** True if it is open above the screen, on a narrow window. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The screens of every day, the specification's groups, then those that are closed until someone opens them. */
+/** The everyday screens, the specification's groups, then groups that are closed at first. */
 export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const isOpen = useMayOpen();
@@ -68,7 +68,7 @@ export function Sidebar({ open, onClose }: Props) {
   );
 }
 
-/** What has the focus stays in sight, else where one is: above the account, and with the mark where both fit. */
+/** Keeps the focused item, or else the current one, in sight above the account; with the mark if both fit. */
 function keepInSight(menu: HTMLElement | null): void {
   if (!menu) return;
   const focused = menu.querySelector(':focus');
@@ -79,7 +79,7 @@ function keepInSight(menu: HTMLElement | null): void {
 interface GroupProps {
   name: string;
   screens: readonly Screen[];
-  /** Whether it can be folded away; the specification's groups alone stay open. */
+  /** True if it can be closed. The specification's groups stay open. */
   folds: boolean;
 }
 
@@ -144,14 +144,14 @@ function Item(screen: Screen) {
   );
 }
 
-/** True for a screen, and for the entry that stands for it in the sidebar: the Inbox has its tabs. */
+/** True for a screen and for its item in the sidebar: the Inbox's tabs share one. */
 function stands({ path, group, isOnTop }: Screen, other: Screen | undefined): boolean {
   return (
     other?.path === path || (isOnTop === true && group !== undefined && other?.group === group)
   );
 }
 
-/** Says of an entry whether unsaved changes wait there. */
+/** Marks an item whose screen has unsaved changes. */
 function useHasUnsaved(): (screen: Screen) => boolean {
   const unsaved = useUnsavedDocuments();
   return (screen) =>
@@ -191,7 +191,7 @@ function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLogOut())) return;
-    // The call takes the token along, for it is gone from the browser before the call leaves.
+    // Passes the token, because the browser has deleted it before the call is sent.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));
     session.end();

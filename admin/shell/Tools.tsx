@@ -23,7 +23,7 @@ export function SearchTool() {
   );
 }
 
-/** The tools that a phone has in its menu. @param publishes whether the account has to do with the site's content */
+/** The tools that a phone has in its menu. @param publishes true if the account works on the site's content */
 export function SiteTools({ publishes }: { publishes: boolean }) {
   const { page } = useUnsavedChanges();
   const livePage = useLivePage();
@@ -57,7 +57,7 @@ function SchemeTool() {
 interface ToolProps {
   label: string;
   onClick?: () => void;
-  /** A page outside the console, opened beside it. */
+  /** A page outside the console, opened in a new tab. */
   href?: string;
   /** A screen. */
   to?: string;

@@ -17,7 +17,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** Where one is, what visitors see, and the few tools that belong to every screen. */
+/** The name of the screen, the state of the site, and tools that every screen has. */
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const hasUnsaved = useUnsavedDocuments().length > 0 && !menuOpen;
@@ -53,7 +53,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
   );
 }
 
-/** In red wherever one is: somebody should have been told, and was not. */
+/** Shown in red on every screen: a notification could not be sent. */
 function Untold() {
   const failed = useLeadCounts()?.failed ?? 0;
   return (
@@ -69,7 +69,7 @@ function Untold() {
   );
 }
 
-/** What was to be on the site by itself, or off it, and is not. */
+/** Scheduled drafts that were not published or taken down on time. */
 function PlansInTrouble() {
   const wrong = useSchedules().filter(({ trouble }) => trouble !== null);
   const [first] = wrong;

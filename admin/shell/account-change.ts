@@ -7,7 +7,7 @@ import { session } from '../session/session.ts';
 
 let account = session.account();
 
-/** Forgets everything that the account was shown or has typed before another one sees anything. */
+/** Clears everything that the last account saw or typed, before another one logs in. */
 function forget(): void {
   if (session.account() === account) return;
   account = session.account();

@@ -1,5 +1,5 @@
 /**
- * What is typed between Ctrl+K and the search being there is meant for the search, and must not land in the form that
+ * Collects letters typed between Ctrl+K and the opening of the search, so that they do not land in the form that
  * still has the focus.
  */
 let letters: string | null = null;
@@ -13,12 +13,12 @@ function onKey(event: KeyboardEvent): void {
 }
 
 export const typedBeforeOpen = {
-  /** From now on letters are kept, and no other key does anything. */
+  /** Starts to collect letters, and ignores all other keys. */
   collect(): void {
     if (letters === null) window.addEventListener('keydown', onKey, { capture: true });
     letters ??= '';
   },
-  /** @returns what was typed since `collect`, which ends with this */
+  /** Stops collecting. @returns the letters typed since `collect` */
   take(): string {
     const taken = letters ?? '';
     letters = null;

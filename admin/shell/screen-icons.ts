@@ -52,7 +52,7 @@ import { sectionList } from '../../shared/sections/index.ts';
 import { ourClients } from '../../shared/sections/our-clients.ts';
 import type { IconName } from '../../shared/sections/section.ts';
 
-/** The pictures a section can choose from. */
+/** The icons that a section can choose from. */
 const ofSections: Readonly<Record<IconName, Icon>> = {
   'address-book': IconAddressBook,
   award: IconAward,
@@ -79,7 +79,7 @@ const ofSections: Readonly<Record<IconName, Icon>> = {
   'zoom-scan': IconZoomScan,
 };
 
-/** The icon of each screen, by its path. Not in the table of screens, which the log-in loads too. */
+/** The icon of each screen, by its path. Separate from the table of screens, because the log-in loads that too. */
 export const screenIcons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, ofSections[it.icon]])),
   'services-list': IconUsers,

@@ -1,12 +1,12 @@
 import styles from './stray-files.module.css';
 
-/** How long, in milliseconds, a note stays that nobody closes. */
+/** Milliseconds until a note disappears. */
 const noteMs = 8000;
 
 /**
- * Catches a picture that is dropped or pasted where nothing takes it, and says so there: the browser would open it in place
- * of the console. Fields that take files have handled theirs before it comes here.
- * @returns what ends this
+ * Catches files that are dropped or pasted outside a field, and shows a note there. The browser would open them in place
+ * of the console. Fields for files handle their events first.
+ * @returns a function that stops it
  */
 export function catchStrayFiles(): () => void {
   const caught = new AbortController();
@@ -40,7 +40,7 @@ export function catchStrayFiles(): () => void {
   return () => caught.abort();
 }
 
-/** Another page takes what is dropped on it before this one hears of it. */
+/** A frame receives what is dropped on it before this page does. */
 function setFrames(pointerEvents: 'none' | ''): void {
   for (const frame of document.querySelectorAll('iframe'))
     frame.style.pointerEvents = pointerEvents;
@@ -48,7 +48,7 @@ function setFrames(pointerEvents: 'none' | ''): void {
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Words may be dropped where they can be written, and a file on the browser's own input. */
+/** Allows text to be dropped on text fields, and files on the browser's file inputs. */
 function isStray({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false;
   if (target.matches('input[type=file]:enabled')) return false;
@@ -68,7 +68,7 @@ function sayAt(x: number, y: number): void {
     ? 'You cannot add files here. Drop or paste the picture on its field, in the dashed frame.'
     : 'You cannot add files here: this screen has no field for pictures.';
   document.querySelector(`.${styles.note}`)?.remove();
-  // Within a dialog, where there is one: all else is out of reach then.
+  // In the dialog if one is open, because nothing else can be reached then.
   (document.querySelector('dialog[open]') ?? document.body).append(note);
   note.showPopover?.();
   const close = () => note.remove();

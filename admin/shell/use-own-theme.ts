@@ -7,7 +7,7 @@ import { localStore } from '../session/storage.ts';
 /** The account's theme that was applied last. The top bar's switch wins until the account's theme changes. */
 const followedKey = 'admin-theme-followed';
 
-/** Follows the theme that whoever is signed in has chosen under My account. */
+/** Applies the theme that the user has chosen under My account. */
 export function useOwnTheme(me: Myself | null): void {
   const { setColorScheme } = useMantineColorScheme();
   const preferences = me?.preferences;

@@ -26,6 +26,7 @@ export function withoutDocuments(
     service: (id) => orNone('service', id, () => source.service(id)),
     pageContent: (id) => orNone('page-content', id, () => source.pageContent(id)),
     page: (id) => orNone('page', id, () => source.page(id)),
+    picture: (id) => orNone('picture', id, () => source.picture(id)),
     serviceCards: async (type) => (await source.serviceCards(type)).filter(isThere('service')),
     pageContentLinks: async (id) =>
       (await source.pageContentLinks(id)).filter(isThere('page-content')),
@@ -82,6 +83,11 @@ function noting(
     page(id) {
       alone('page', id);
       return heard(source.page(id));
+    },
+    async picture(id) {
+      const picture = await heard(source.picture(id));
+      if (picture) alone('picture', id);
+      return picture;
     },
     serviceCards: async (type) => each('service', await heard(source.serviceCards(type))),
     pageContentLinks: async (id) => each('page-content', await heard(source.pageContentLinks(id))),
@@ -166,6 +172,7 @@ async function titleOf(source: ContentSource, { kind, id }: Named): Promise<stri
   if (kind === 'service') return (await source.service(id))?.name;
   if (kind === 'page-content') return (await source.pageContent(id))?.heading;
   if (kind === 'page') return (await source.page(id))?.title;
+  if (kind === 'picture') return (await source.picture(id))?.name;
   if (kind !== 'partner') return undefined;
   return (await source.partners()).find(({ _id }) => _id === id)?.partner_name;
 }

@@ -8,7 +8,8 @@ export type Kind =
   | 'category'
   | 'partner'
   | 'order'
-  | 'page';
+  | 'page'
+  | 'picture';
 /** Kinds of documents that can have an address of their own. */
 export const addressedKinds = ['page', 'service', 'page-content'] as const satisfies Kind[];
 /** Kinds of documents that can be kept off the site. */

@@ -65,7 +65,7 @@ export async function sendBack(
 }
 
 /** Notifies the requester that their draft was published. */
-export async function tellApproved(parts: Parts, set: WholeDraft | null): Promise<void> {
+export async function notifyOfApproval(parts: Parts, set: WholeDraft | null): Promise<void> {
   if (set?.approval?.status !== 'asked') return;
   const at = new Date(parts.now()).toISOString();
   await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });

@@ -7,7 +7,7 @@ import { placeOf, toStepFilter, whileConnected } from '../history/calls.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { PublishingCalls } from '../publish/publisher.ts';
-import { askForApproval, sendBack, tellApproved } from './approval.ts';
+import { askForApproval, notifyOfApproval, sendBack } from './approval.ts';
 import {
   describeDraft,
   describeDrafts,
@@ -87,7 +87,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     async closeDraft({ input: { id, to }, author, mayPublish }) {
       await mayChange(id, mayPublish);
       await moveDraft(parts, { id, to, author });
-      const message = to === 'open' ? 'The draft is open again.' : 'The draft is discarded.';
+      const message = to === 'open' ? 'The draft is open again.' : 'The draft was discarded.';
       return { message, data: null };
     },
     async scheduleDraft({ input, author }) {
@@ -111,7 +111,11 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     },
     async endDraft({ input: { id }, author }) {
       const done = await endNow(parts, { id, author });
-      return { message: 'What it changed is taken back.', data: null, step: done[0]?.revision };
+      return {
+        message: 'The changes of this draft were undone.',
+        data: null,
+        step: done[0]?.revision,
+      };
     },
     async askApproval({ input, author }) {
       await askForApproval(asking, { ...input, author });
@@ -119,14 +123,14 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftCalls> {
     },
     async sendBack({ input, author }) {
       await sendBack(asking, { ...input, author });
-      return { message: 'The draft is sent back.', data: null };
+      return { message: 'The draft was sent back.', data: null };
     },
     async publishDraft({ input, author }) {
       const set = await store.draft(input.id);
       const done = await publishDraft(parts, { ...input, author });
-      if (done) await tellApproved(asking, set);
+      if (done) await notifyOfApproval(asking, set);
       const count = done?.length ?? 0;
-      const entries = count === 1 ? 'One entry goes live.' : `${count} entries go live.`;
+      const entries = count === 1 ? 'One document goes live.' : `${count} documents go live.`;
       const already = done === null ? 'This draft is already published.' : answers.nothingToPublish;
       const message = count > 0 ? entries : already;
       return { message, data: null, step: done?.[0]?.revision, subject: `draft/${input.id}` };
@@ -138,9 +142,9 @@ const asked = 'You asked for approval. People who may publish see it under Draft
 const askedByMail = 'You asked for approval. People who may publish are notified by email.';
 
 function preparedMessage({ steps, kept }: { steps: number; kept: string[] }): string {
-  const many = steps === 1 ? 'One change is' : `${steps} changes are`;
+  const many = steps === 1 ? '1 change is' : `${steps} changes are`;
   const stays = kept.length > 0 ? ` Edited since and kept: ${kept.join(', ')}.` : '';
-  return `${many} prepared to be undone. The site changes once you publish this.${stays}`;
+  return `${many} ready to be undone. They are undone when you publish this draft.${stays}`;
 }
 
 function scheduledMessage({
@@ -148,6 +152,6 @@ function scheduledMessage({
   ends,
 }: Record<'starts' | 'ends', ScheduledTimeAnswer | null>): string {
   const said = ({ at, zone }: ScheduledTimeAnswer) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  const taken = ends ? `be taken back on ${said(ends)}.` : 'stay.';
+  const taken = ends ? `be taken down on ${said(ends)}.` : 'stay.';
   return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
 }

@@ -99,7 +99,11 @@ export function publishDraft(
       if ((last?.revision ?? 0) > revision) throw draftMoved();
     }
     if (resolved.some(({ conflicts }) => conflicts.length > 0))
-      throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
+      throw new ApiError(
+        409,
+        'CHANGE_CONFLICT',
+        'Resolve the conflicts first: choose which version to publish.',
+      );
     const writes = await writesOf(store, resolved);
     const by = { author, at: new Date(now()) };
     const done = await store.publishDraft(id, { version, revision: newest, writes }, by);
@@ -158,7 +162,7 @@ export async function resolveConflicts(
   const revision = live?.revision ?? 0;
   if (seen !== undefined && seen !== revision) throw draftMoved();
   const [open] = conflicts;
-  if (open) throw validationFailed({ take: `Choose for ${open.label || 'the whole entry'}.` });
+  if (open) throw validationFailed({ take: `Choose for ${open.label || 'the whole document'}.` });
   const { kind, id, parent } = document;
   const { version } = set;
   const by = { author, at: new Date(now()) };

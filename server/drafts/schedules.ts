@@ -55,14 +55,18 @@ export async function scheduleDraft(
     await refuseIfMoved(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
-  if (!starts) throw validationFailed({ starts: 'Say when it is to be published.' });
+  if (!starts) throw validationFailed({ starts: 'Choose when to publish it.' });
   if (ends && ends.at <= starts.at)
     throw validationFailed({ ends: 'The end must be after the start.' });
   if (set.documents.length === 0) throw validationFailed({ id: 'This draft is still empty.' });
   if (version !== undefined && set.version !== version) throw draftMoved();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
-    throw new ApiError(409, 'CHANGE_CONFLICT', 'First choose which version to publish.');
+    throw new ApiError(
+      409,
+      'CHANGE_CONFLICT',
+      'Resolve the conflicts first: choose which version to publish.',
+    );
   await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
   await refuseIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
@@ -93,7 +97,7 @@ export async function endNow(
   const set = await requireDraft(parts.store, id);
   if (set.schedule?.ended_at) return [];
   if (!isRunning(set))
-    throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not on the site, or has no end.');
+    throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not published, or has no end date.');
   return refuseIfMoved(end(parts, id, author));
 }
 

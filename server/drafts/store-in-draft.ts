@@ -230,7 +230,7 @@ function refuseTooLarge(documents: readonly DraftedDocument[]): void {
   throw new ApiError(
     413,
     'TOO_LARGE',
-    'A draft can contain 200 entries and 8 MB. Publish it first.',
+    'A draft can contain at most 200 documents and 8 MB. Publish this one first.',
   );
 }
 

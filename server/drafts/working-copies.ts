@@ -67,8 +67,8 @@ async function titleOf(store: Store, document: string): Promise<string | null> {
   const [kind = '', id = ''] = place.split('/');
   if (kind === 'answer' || kind === 'note') return (await store.lead(id))?.name ?? null;
   const saved = await store.get(kind as Kind, id);
-  // A draft may add a document that the site does not have yet.
-  const isKnown = saved || kind === 'section' || id === 'new' || draft;
+  // A draft may add a document that the site does not have yet; a picture has one after its first edit.
+  const isKnown = saved || kind === 'section' || kind === 'picture' || id === 'new' || draft;
   return isKnown ? nameIn(kind as Kind, saved?.body ?? null) : null;
 }
 

@@ -68,7 +68,7 @@ describe('the company’s name', () => {
 });
 
 describe('contact details', () => {
-  test('find a former e-mail address in texts and links, ignoring case', async () => {
+  test('find a former email address in texts and links, ignoring case', async () => {
     await save('contact_us', { email: 'hello@carrel.example' });
     await saveImprint('<p>Write to <a href="mailto:Hello@Carrel.example">us</a></p>');
     await save('our_team', { heading: 'othello@carrel.example, hello@carrel.example.org' });

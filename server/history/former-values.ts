@@ -11,6 +11,7 @@ const kinds: readonly Kind[] = [
   'page-content',
   'category',
   'partner',
+  'picture',
 ];
 /** Limits on revisions to search, values per field, and listed places. */
 const limits = { versions: 100, values: 5, told: 50 };
@@ -78,7 +79,7 @@ function someText(value: unknown, says: (text: string) => boolean): boolean {
   );
 }
 
-/** Addresses of pages and files. E-mail and phone links are searched as text. */
+/** Addresses of pages and files. Email and phone links are searched as text. */
 const isAddress = (value: string) => /^(?:\/|media\/|https?:|#)/.test(value);
 
 const tags = /<[^<>]*>/g;
@@ -87,7 +88,7 @@ function withoutTags(text: string): string {
   return text.replaceAll(tags, ' ').replaceAll('&amp;', '&');
 }
 
-/** The lines of a text, with the addresses of e-mail and phone links instead of their tags. */
+/** The lines of a text, with the addresses of email and phone links instead of their tags. */
 function withContacts(text: string): string {
   return text.replaceAll(tags, (tag) => `\n${contactIn(tag)}\n`).replaceAll('&amp;', '&');
 }
@@ -112,7 +113,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Characters around an e-mail address in a text. */
+/** Characters around an email address in a text. */
 const aroundEmail = /[\s<>"'(),;:]/;
 
 function containsEmail(text: string, email: string): boolean {

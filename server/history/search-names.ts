@@ -8,7 +8,14 @@ const deletions = 200;
 /** Maximum number of subjects in one search. */
 const maxSubjects = 5000;
 
-const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page'];
+const named: readonly Kind[] = [
+  'service',
+  'page-content',
+  'partner',
+  'category',
+  'page',
+  'picture',
+];
 
 /**
  * Finds prefixes of matching authors: the words themselves, or addresses of accounts with matching names.

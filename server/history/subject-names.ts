@@ -4,7 +4,15 @@ import { nameOf } from './names.ts';
 
 type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 
-const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page', 'order'];
+const named: readonly Kind[] = [
+  'service',
+  'page-content',
+  'partner',
+  'category',
+  'page',
+  'picture',
+  'order',
+];
 
 /**
  * Names the subjects of the audit trail; deleted ones by their last name.

@@ -98,7 +98,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadCalls> {
       if (!lead) throw noLead();
       if (settings.SMTP_URL === '') throw emailNotSetUp();
       if (lead.email === '')
-        throw validationFailed({ id: 'This lead has no e-mail address. Call instead.' });
+        throw validationFailed({ id: 'This lead has no email address. Call instead.' });
       const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
       if (!(await store.answerLead(lead, answer, by(author)))) throw noLead();
       await learnFrom(store, [lead], 'answered');

@@ -35,7 +35,7 @@ type Sent = Pick<
 /**
  * Reads the fields the specification does not name. Fields the form no longer asks for are kept too: the visitor's page
  * may be older.
- * @throws ApiError when a required field is missing, or the e-mail address is invalid
+ * @throws ApiError when a required field is missing, or the email address is invalid
  */
 export async function readFurtherFields(
   store: Store,

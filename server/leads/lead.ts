@@ -91,7 +91,7 @@ export interface LeadEntry {
   id: string;
   lead_id: string;
   at: string;
-  /** E-mail address of an account. */
+  /** Email address of an account. */
   author: string;
   kind: EntryKind;
   text: string;

@@ -7,7 +7,7 @@ export type Person = { email: string } | { digits: string };
 
 const minDigits = 6;
 
-/** Reads an e-mail address or a phone number; null when it is neither. */
+/** Reads an email address or a phone number; null when it is neither. */
 export function personOf(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };

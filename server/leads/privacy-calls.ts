@@ -30,5 +30,5 @@ export function privacyHandlers({
 function personIn(input: { person: string }): Person {
   const person = personOf(input.person);
   if (person) return person;
-  throw validationFailed({ person: 'Enter an e-mail address or a phone number.' });
+  throw validationFailed({ person: 'Enter an email address or a phone number.' });
 }

@@ -9,7 +9,7 @@ import { timelineOf } from './timeline.ts';
 interface PastEvent {
   at: string;
   kind: string;
-  /** E-mail address of an account; empty if the system did it. */
+  /** Email address of an account; empty if the system did it. */
   author: string;
   text: string;
 }

@@ -1,4 +1,5 @@
 import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
+import type { Picture } from '../../shared/content/picture.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -17,12 +18,13 @@ export function pictureHandlers(parts: ContentParts): Handlers<typeof pictureCal
     },
     async pictures({ input: { kind, ...asked } }) {
       const kinds = asked.id === undefined ? [kind] : libraryKinds;
-      const listed = Promise.all(kinds.map((each) => store.libraryEntries(each)));
-      const [entries, uses] = await Promise.all([
-        listed.then((lists) => lists.flat()),
+      const [entries, uses, edited] = await Promise.all([
+        Promise.all(kinds.map((each) => store.libraryEntries(each))),
         currentUses(),
+        store.list('picture'),
       ]);
-      return { data: await libraryPage({ entries, uses, words: new Map() }, asked) };
+      const words = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
+      return { data: await libraryPage({ entries: entries.flat(), uses, words }, asked) };
     },
     async hidePictures({ input: { ids, hidden } }) {
       const at = hidden ? new Date(now()).toISOString() : null;

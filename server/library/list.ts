@@ -1,4 +1,5 @@
 import type { LibraryFilter, LibraryRow } from '../../shared/api/pictures.ts';
+import type { Picture } from '../../shared/content/picture.ts';
 import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
@@ -10,20 +11,11 @@ import type { Use, Uses, UsingDocument } from './uses.ts';
 /** Pixels below which a photograph is soft even on a phone with a sharp screen. */
 const smallWidth = 800;
 
-/** What people say about a picture, wherever it is used. */
-export interface PictureWords {
-  name: string;
-  description: string;
-  decorative: boolean;
-  /** Stored path of the picture it was cropped from, or empty. */
-  original: string;
-}
-
 interface LibraryState {
   entries: readonly LibraryEntry[];
   uses: Uses;
-  /** By the picture's id. */
-  words: ReadonlyMap<string, PictureWords>;
+  /** What people say about a picture, wherever it is used; by the picture's id. */
+  words: ReadonlyMap<string, Partial<Picture>>;
 }
 
 interface Asked {
@@ -100,7 +92,7 @@ function placesById({ documents, drafts }: Uses): Map<string, Place[]> {
   return places;
 }
 
-function rowOf(entry: LibraryEntry, places: readonly Place[], words: PictureWords | undefined) {
+function rowOf(entry: LibraryEntry, places: readonly Place[], words: Partial<Picture> | undefined) {
   const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
   const row: LibraryRow = {
     ...{ id, path: storedValue(entry), name: words?.name || entry.name },

@@ -17,7 +17,7 @@ declare module 'fastify' {
     session: SignedIn | null;
     /** Scopes of an API token; null for a session. */
     scopes: readonly Scope[] | null;
-    /** The account's e-mail address, the author of what is saved; empty without a token. */
+    /** The account's email address, the author of what is saved; empty without a token. */
     author: string;
   }
 }

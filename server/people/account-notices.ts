@@ -22,7 +22,7 @@ export const notifiedActions = {
   'connect company log-in': 'a company log-in was connected',
   'disconnect company log-in': 'the company log-in was disconnected',
   'change role': 'the role was changed',
-  'change address': 'the e-mail address was changed',
+  'change address': 'the email address was changed',
   'make token': 'an API token was created',
 } as const satisfies Partial<Record<AuditAction, string>>;
 

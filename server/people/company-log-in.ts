@@ -158,7 +158,7 @@ async function isAlive(store: Store, tokenHash: string, now: number): Promise<bo
   return (await sessionOf(store, tokenHash, { now, isPassive: true })) !== null;
 }
 
-/** The account of an identity; by issuer and subject, never by e-mail address. */
+/** The account of an identity; by issuer and subject, never by email address. */
 async function ownerOf(store: Store, identity: Identity): Promise<Account | null> {
   const id = await store.accountOfIdentity(identity);
   const account = id === null ? null : await store.accountById(id);

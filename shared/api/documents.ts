@@ -4,18 +4,21 @@ import { objectId } from '../content/fields.ts';
 import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
 import { mappedPage } from '../content/page-date.ts';
+import { picture } from '../content/picture.ts';
 import { defineCalls } from './call.ts';
 import { base, none, nothing, pagedList, stamped } from './shapes.ts';
 
 /** Kinds of documents with general calls. The specified kinds have their own. */
-const kind = z.enum(['page'], { error: 'There are no documents of this kind.' });
+const kind = z.enum(['page', 'picture'], { error: 'There are no documents of this kind.' });
+
+const document = z.union([stamped(page), stamped(picture)]);
 
 export const documentCalls = defineCalls({
   getSiteDocuments: {
     access: 'public',
     body: 'json',
     input: z.object({ kind }),
-    reply: z.array(stamped(page)),
+    reply: z.array(document),
     summary: 'Every document of a kind on the site, in order of creation.',
   },
   getSiteAddresses: {
@@ -37,22 +40,34 @@ export const documentCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: pagedList(page, ['title', 'address']).extend({ kind, id: objectId.optional() }),
-    reply: z.array(stamped(page)),
+    input: pagedList(page.extend(picture.shape), [
+      'title',
+      'address',
+      'name',
+      'description',
+    ]).extend({
+      kind,
+      id: objectId.optional(),
+    }),
+    reply: z.array(document),
     summary: 'Every document of a kind, or a list of one by id.',
   },
   saveDocument: {
     access: 'content',
     scope: 'content',
     body: 'multipart',
-    input: page.partial().extend({
-      kind,
-      id: z.union([objectId, z.literal('')]).optional(),
-      ...base,
-    }),
-    reply: stamped(page),
+    input: page
+      .extend(picture.shape)
+      .partial()
+      .extend({
+        kind,
+        id: z.union([objectId, z.literal('')]).optional(),
+        ...base,
+      }),
+    reply: document,
     files: imageParts(page),
-    summary: 'Add a document, or change one by id. Fields not sent stay as they are.',
+    summary:
+      'Add a document, or change one by id. Fields not sent stay as they are. A picture has the id in its stored path.',
   },
   deleteDocument: {
     access: 'content',

@@ -23,7 +23,7 @@ export interface ApiProblem {
     fields?: Record<string, string>;
     /** For CONFLICT: the current document; null when it was deleted. */
     current?: unknown;
-    /** For CONFLICT: the e-mail address of the account that changed it. */
+    /** For CONFLICT: the email address of the account that changed it. */
     by?: string;
     /** For CONFLICT: the time of the change, as ISO 8601. */
     at?: string;

@@ -11,7 +11,7 @@ import { byId, none, nothing } from './shapes.ts';
 const timelineEntry = z.object({
   at: z.string().describe('ISO 8601'),
   kind: z.enum(['received', 'judged', 'told', 'status', 'assigned', 'note', 'answer']),
-  author: z.string().describe("An account's e-mail address; empty for the system"),
+  author: z.string().describe("An account's email address; empty for the system"),
   text: z.string(),
   note: z.string().nullable().describe('Id of a note that can be deleted'),
   delivery: z.string().nullable().describe('Key of an email that can be retried'),

@@ -98,10 +98,10 @@ export function pagedList<Shape extends z.ZodRawShape>(
   });
 }
 
-/** An e-mail address as browsers judge it (HTML, “valid e-mail address”). */
+/** An email address as browsers judge it (HTML, “valid email address”). */
 export const emailAddress = z
-  .email({ pattern: z.regexes.html5Email, error: 'Enter an e-mail address.' })
-  .max(254, 'An e-mail address can have at most 254 characters.');
+  .email({ pattern: z.regexes.html5Email, error: 'Enter an email address.' })
+  .max(254, 'An email address can have at most 254 characters.');
 
 export const credentials = z.object({
   email: emailAddress,

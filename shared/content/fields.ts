@@ -32,6 +32,8 @@ export interface FieldMeta {
   isLogo?: true;
   /** A content image, which needs a description for people who cannot see it. */
   isDescribed?: true;
+  /** Pixels of the widest version that the site shows of it: twice the width of its place, for sharp screens. */
+  shownWidth?: number;
   /** Crops of the image on the site; absent if it is shown in full. */
   crops?: readonly Crop[];
 }
@@ -144,7 +146,7 @@ export const maxRichText = 100_000;
 
 /**
  * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists,
- * blockquote, rule, and links to a page of the site by id, a URL, an e-mail address or a phone
+ * blockquote, rule, and links to a page of the site by id, a URL, an email address or a phone
  * number.
  */
 export function richText(label: string, extra: Extra = {}) {
@@ -163,13 +165,17 @@ export function image(
   {
     crops,
     isDescribed,
+    shownWidth,
     ...extra
-  }: Extra & { crops?: Crop[]; isDescribed?: FieldMeta['isDescribed'] } = {},
+  }: Extra & Pick<FieldMeta, 'isDescribed' | 'shownWidth'> & { crops?: Crop[] } = {},
 ) {
   const { base, meta } = text(label, 'image', isDescribed ? 2500 : 500, extra);
-  return base
-    .default('')
-    .meta({ ...meta, ...(crops ? { crops } : {}), ...(isDescribed ? { isDescribed } : {}) });
+  return base.default('').meta({
+    ...meta,
+    ...(crops ? { crops } : {}),
+    ...(isDescribed ? { isDescribed } : {}),
+    ...(shownWidth ? { shownWidth } : {}),
+  });
 }
 
 /** A logo: an image whose margins do not count. */

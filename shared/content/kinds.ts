@@ -3,6 +3,7 @@ import { category } from './category.ts';
 import { page } from './page.ts';
 import { pageContent } from './page-content.ts';
 import { partner } from './partner.ts';
+import { picture } from './picture.ts';
 import { service } from './service.ts';
 
 interface DocumentKind {
@@ -42,6 +43,7 @@ export const documentKinds = {
     many: 'category names',
     list: 'categories',
   },
+  picture: { schema: picture, one: 'picture', many: 'pictures', list: 'media', edit: 'media' },
 } as const satisfies Record<string, DocumentKind>;
 
 /** The descriptor of a kind; undefined for sections and for orders of lists. */

@@ -25,6 +25,7 @@ export const pageContent = z.object({
   description: richText('Description'),
   image: image('Image', {
     isDescribed: true,
+    shownWidth: 1728,
     crops: leadCrops,
   }),
   area_heading: line('Area Heading', { max: 300 }),
@@ -37,7 +38,7 @@ export const pageContent = z.object({
   contact_us_label: line('Contact Button Label', { max: 60 }),
   address: optionalAddress(
     1,
-    'Follows the address of its service, if that has one. The old address redirects here.',
+    'Added to the address of its service, if that has one. The old address redirects here.',
   ),
   ...searchFields,
   ...hiddenField,

@@ -20,7 +20,7 @@ const part = z.object({
   section: omitWhenEmpty(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
   text: richText('Text'),
-  image: image('Image', { isDescribed: true }),
+  image: image('Image', { isDescribed: true, shownWidth: 1472 }),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
 });
@@ -46,6 +46,7 @@ export const page = z.object({
   intro: longText('Introduction', { max: 1000 }),
   image: image('Image', {
     isDescribed: true,
+    shownWidth: 1056,
     crops: [{ name: 'Head of the page', shape: [1, 1], upTo: [10, 1] }],
   }),
   button_label: line('Button Label', { max: 60 }),

@@ -54,7 +54,7 @@ export const query = z.object({
 
 /** A sum that the form's own page asked for without JavaScript (server/platform/http/form-page.ts). A malformed one is asked again. */
 const sum = z.object({
-  question: z.string().max(10).optional().catch(undefined).describe('The sum asked, like 3+4'),
+  question: z.string().max(10).optional().catch(undefined).describe('The sum shown, such as 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
 });
 

@@ -35,6 +35,7 @@ export const service = z.object({
   icon: image('Icon'),
   image: image('Image', {
     isDescribed: true,
+    shownWidth: 1728,
     crops: [
       { name: 'Card, computer', shape: [4, 3] },
       { name: 'Card, phone', shape: [1, 1], swept: 0.3 },

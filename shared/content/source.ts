@@ -5,6 +5,7 @@ import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
+import type { Picture } from './picture.ts';
 import type { Service, ServiceType } from './service.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface ContentSource {
   partners(): Promise<(Partner & { _id: string })[]>;
   /** A custom page. */
   page(id: string): Promise<(Page & { _id: string }) | null>;
+  /** What holds for all uses of a stored picture; null if nobody has edited it. */
+  picture(id: string): Promise<(Picture & { _id: string }) | null>;
   /** The page at an address of the site; null if there never was one. */
   addressEntry(address: string): Promise<AddressEntry | null>;
   /** Every address that is not by id, in order; and those by ids whose pages were deleted. */
@@ -39,7 +42,7 @@ export interface ContentSource {
    * that notes which fields are read.
    */
   watch?<Content extends object>(
-    document: { kind: 'section' | 'service' | 'pageContent' | 'page'; id: string },
+    document: { kind: 'section' | 'service' | 'pageContent' | 'page' | 'picture'; id: string },
     content: Content | null,
   ): Content | null;
   /**

@@ -72,7 +72,7 @@ it.each([',', ';', '\t', '|'])(
 );
 
 it('leaves a text alone that cannot become a formula', () => {
-  for (const text of ['a; b', 'x = y; z', 'e-mail', 'a | b', 'one\ntwo', 'a, -5'])
+  for (const text of ['a; b', 'x = y; z', 'email', 'a | b', 'one\ntwo', 'a, -5'])
     expect(cell(text)?.replaceAll('"', '')).toBe(text);
 });
 

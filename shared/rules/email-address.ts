@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryLimits } from './query-limits.ts';
 
 /**
- * Checks an e-mail address like browsers (HTML, “valid e-mail address”), internationalised domains
+ * Checks an email address like browsers (HTML, “valid email address”), internationalised domains
  * included.
  */
 export function isEmailAddress(text: string): boolean {

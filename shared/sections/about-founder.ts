@@ -28,6 +28,7 @@ export const aboutFounder = section('about_founder', {
     subheading: richText('Lower Description'),
     profile_image: image('Profile Image', {
       isDescribed: true,
+      shownWidth: 960,
       crops: [
         { name: 'Window, computer', shape: [36, 70], pictures: [0, squareFrom] },
         { name: 'Window, computer', shape: [48, 70], pictures: [squareFrom, landscapeFrom] },

@@ -46,8 +46,8 @@ export const contactForm = section('contact_form', {
       help: 'Such as your privacy policy. Leave empty to show no link.',
     }),
     acknowledge: choice('Acknowledgement', ['no', 'yes'], 'no', {
-      names: { no: 'Not sent', yes: 'Send to everyone who leaves an e-mail address' },
-      help: 'Sent by e-mail, at most once a day per address and 30 times an hour, never to spam. Needs a mail server and a text below.',
+      names: { no: 'Not sent', yes: 'Send to everyone who leaves an email address' },
+      help: 'Sent by email, at most once a day per address and 30 times an hour, never to spam. Needs a mail server and a text below.',
     }),
     acknowledge_subject: line('Subject', {
       max: 100,

@@ -42,6 +42,7 @@ export const mainBanner = section('main_banner', {
     profile_image: image('Profile Image', {
       help: 'Portrait pictures (about 1044 × 1400 pixels) fill the space. Landscape ones appear smaller; to use the full width, choose “Wide picture” in Site Identity.',
       isDescribed: true,
+      shownWidth: 1120,
       crops: [
         { name: 'Banner, computer', swept: 0.55, ...portrait },
         { name: 'Banner, phone', swept: 0.33, ...portrait },

@@ -24,7 +24,7 @@ function verification(label: string, help: string) {
  * name. Without it they are not notified.
  */
 const plainKey = omitWhenEmpty(
-  line('Tell search engines what changed (IndexNow)', {
+  line('Notify search engines of changes (IndexNow)', {
     max: 128,
     help: 'Notifies Bing, Yandex and others of changed pages within two minutes. Needs the site’s public address (SITE_URL).',
   }),

@@ -45,7 +45,7 @@ export const siteIdentity = section('site_identity', {
         help: 'Used for hyphenation, screen readers and text direction.',
       }),
     logo: logo('Logo'),
-    logo_on_dark: logo('Logo on dark grounds (optional)', {
+    logo_on_dark: logo('Logo for dark backgrounds (optional)', {
       help: 'Used on dark backgrounds. Without it we recolour your logo or put it on a light panel.',
     }),
     favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),

@@ -150,7 +150,7 @@ export const sending = 'Sending…';
 export const queryInvalid = 'Please fill all fields and solve the captcha correctly.';
 export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
-export const emailWrong = 'Enter an e-mail address, like name@example.com.';
+export const emailWrong = 'Enter an email address, like name@example.com.';
 export const textTooLong =
   '{label} can have at most {max} characters. Yours has {length}: please shorten it.';
 export const sumLeft = 'One question is left: please solve the sum.';
@@ -205,7 +205,7 @@ export const siteInOneText = {
   work: 'Work',
   pages: 'Pages',
   contact: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   telephone: 'Telephone',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { FurtherField, FurtherFieldProps } from './further-fields.ts';
 
-/** E-mail address and company go with name and number, a message below the subject. */
+/** Email address and company go with name and number, a message below the subject. */
 export function FurtherFields({
   fields,
   of,

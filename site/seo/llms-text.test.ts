@@ -27,7 +27,7 @@ it('the short text for language models has the company, its services and contact
     places,
   );
   expect(text).toBe(
-    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## Pages\n\n- [Imprint](https://example.com/imprint/)\n\n## Contact\n\n- E-mail: hello@example.com\n`,
+    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## Pages\n\n- [Imprint](https://example.com/imprint/)\n\n## Contact\n\n- Email: hello@example.com\n`,
   );
 });
 

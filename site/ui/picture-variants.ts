@@ -6,6 +6,7 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import { focalPoint } from '../../shared/rules/images/picture-in-use.ts';
 import { bannerFrom, ratioOf } from '../../shared/rules/images/picture-shape.ts';
+import { readPicture } from '../content.ts';
 import { settings } from '../settings.ts';
 
 /** The banner's main picture; shared by its element and its preload. */
@@ -20,8 +21,8 @@ export function isWide(variant: string | undefined, path: string): boolean {
 }
 
 /** True if a card over the picture would cover its focal point at the start of the line. */
-export function isLeft(path: string): boolean {
-  return (focalPoint(path, null)?.x ?? 50) < 50;
+export async function isLeft(path: string): Promise<boolean> {
+  return (focalPoint(path, await readPicture(path))?.x ?? 50) < 50;
 }
 
 /** The public address of a stored file. */

@@ -114,7 +114,7 @@ export const deceptions: readonly string[] = [
   '=HYPERLINK("javascript:hurt()")',
 ];
 
-/** Valid e-mail and page addresses with payloads, for fields that accept nothing else. */
+/** Valid email and page addresses with payloads, for fields that accept nothing else. */
 export const shaped: readonly string[] = [
   '"><svg/onload=hurt()>@evil.invalid',
   'https://evil.invalid/"onmouseover="hurt()',

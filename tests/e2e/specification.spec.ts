@@ -823,7 +823,7 @@ for (const { name, test } of walks) {
 
     // E. The console's frame
 
-    line(['E1', 'the log-in asks e-mail and password, with a toggle'], async (here) => {
+    line(['E1', 'the log-in asks email and password, with a toggle'], async (here) => {
       const { page } = here;
       await page.goto(`${here.consoleUrl}/#/admin-login`);
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -20,7 +20,7 @@ const planned = {
   ends: berlin('2026-02-16T08:00', '2026-02-16T07:00:00.000Z'),
 };
 const problem =
-  'It was not published: Heading of Our team was changed on the site too. Choose whose version is to be published, then publish it or plan it anew.';
+  'It was not published: Heading of Our team was changed on the site too. Choose a version, then publish or schedule the draft again.';
 
 const draft: DraftAnswer = {
   ...summer,

@@ -65,6 +65,7 @@ const pictures = fc.constantFrom(
   '',
   'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e.webp',
   'media/65f0c1d2e3a4b5c6d7e8f901-60x40-ffffff.svg#at=48,22',
+  'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e.webp#auto=48,22&tones=15382e,ffffff&says=A%20desk&decorative',
   'uploads/of another backend ü.png',
   'https://elsewhere.example/a.png',
   '\\uploads\\x.jpg',

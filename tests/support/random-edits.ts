@@ -4,6 +4,8 @@ import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { linkToPage } from '../../shared/rules/addresses/page-link.ts';
+import { pictureId } from '../../shared/rules/images/image-path.ts';
+import { pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { sectionNames, sections } from '../../shared/sections/index.ts';
 import type { RunningMarquee } from './servers/running-marquee.ts';
 
@@ -40,6 +42,20 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const text = () => Array.from({ length: 1 + below(5) }, () => pick(words)).join(' ');
 
+  const point = () => ({ x: below(101), y: below(101) });
+
+  /** A use of a picture, sometimes with a point, a description or a mark of its own. */
+  function picture(): string {
+    const value = pick(known.pictures);
+    if (value === '') return '';
+    return withNotes(value, {
+      ...(random() < 0.3 ? { at: point() } : {}),
+      ...(random() < 0.3 ? { auto: point() } : {}),
+      ...(random() < 0.3 ? { says: text().slice(0, 60) } : {}),
+      ...(random() < 0.2 ? { decorative: true } : {}),
+    });
+  }
+
   function valueFor(field: z.ZodType): unknown {
     const meta = field.meta() as FieldMeta | undefined;
     switch (meta?.input) {
@@ -50,9 +66,9 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       case 'richText':
         return `<h2>${pick(['One', 'Two', 'Three?'])}</h2><p>${pick(['oak', 'river', 'plan'])} <strong>${below(99)}</strong></p>${known.pages.length > 0 ? `<p><a href="${linkToPage(pick(known.pages))}" rel="noopener noreferrer">more</a></p>` : ''}`;
       case 'image':
-        return pick(known.pictures);
+        return picture();
       case 'images':
-        return Array.from({ length: below(4) }, () => pick(known.pictures)).filter(Boolean);
+        return Array.from({ length: below(4) }, picture).filter(Boolean);
       case 'link':
         return pick([
           ...['', '/', 'https://example.com/a?b=1&c=2', 'mailto:a@example.com'],
@@ -233,6 +249,26 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('deletePartner', { partner_id: id });
   }
 
+  /** What holds for all uses of a picture. */
+  async function editPicture() {
+    const id = pictureId(pick(known.pictures));
+    if (id === null) return createPartner();
+    await marquee.call('saveDocument', {
+      kind: 'picture',
+      id,
+      ...(random() < 0.6 ? { description: pick(['', text().slice(0, 60)]) } : {}),
+      ...(random() < 0.4 ? { decorative: String(random() < 0.5) } : {}),
+      ...(random() < 0.6 ? { focal_point: pick(['', pointText(point())]) } : {}),
+      ...(random() < 0.3 ? { name: text().slice(0, 60) } : {}),
+    });
+  }
+
+  async function deletePicture() {
+    const id = pictureId(pick(known.pictures));
+    if (id === null) return createPartner();
+    await marquee.call('deleteDocument', { kind: 'picture', id });
+  }
+
   /** Part of a list, shuffled: the rest keeps its default position. */
   async function orderList() {
     const list = pick(['whatweare', 'portfolio', 'partners', ...known.services]);
@@ -254,6 +290,8 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     [1, deletePage],
     [1, createPartner],
     [1, deletePartner],
+    [4, editPicture],
+    [1, deletePicture],
     [4, orderList],
   ];
   const edits = table.flatMap(([weight, edit]) => Array.from({ length: weight }, () => edit));

@@ -1,37 +1,48 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
 import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
 import { inView } from '../../../shared/rules/images/in-view.ts';
-import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
-import { framesOf } from '../../../shared/rules/images/picture-shape.ts';
+import {
+  notesOf,
+  type Point,
+  pathAlone,
+  withNotes,
+} from '../../../shared/rules/images/picture-notes.ts';
+import { framesOf, ratioOf } from '../../../shared/rules/images/picture-shape.ts';
 import { apiBase } from '../../backend/api.ts';
 import styles from './FocalPoint.module.css';
+import { lossWords } from './loss-words.ts';
 
 interface Props {
   /** A stored path or the address of a pending file, with notes after it. */
   value: string;
   crops: readonly Crop[];
-  onChange(value: string): void;
+  /** Absent if the point cannot be moved. */
+  onChange?: ((value: string) => void) | undefined;
+  /** The point without one of this use. */
+  everywhere?: Point | undefined;
+  /** Shown below the picture. */
+  children?: ReactNode;
 }
 
 /** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
-function defaultPoint([width, height]: Crop['shape']): { x: number; y: number } {
+export function defaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
 /** Sets the focal point of a picture by dragging a dot, with previews of the crops. */
-export default function FocalPoint({ value, crops, onChange }: Props) {
+export default function FocalPoint({ value, crops, onChange, everywhere, children }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
   const { at, auto } = notesOf(value);
-  const point = at ?? auto ?? defaultPoint(crops[0]?.shape ?? [1, 1]);
+  const point = at ?? everywhere ?? auto ?? defaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
-    onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
+    onChange?.(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
-    if (event.type === 'pointermove' && event.buttons !== 1) return;
+    if (!onChange || (event.type === 'pointermove' && event.buttons !== 1)) return;
     const frame = event.currentTarget;
     const { left, top, width, height } = frame.getBoundingClientRect();
     if (event.type === 'pointerdown') frame.setPointerCapture(event.pointerId);
@@ -51,10 +62,12 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
     move(point.x + across * size, point.y + down * size);
   };
   /** Width divided by height, once loaded. */
-  const [ratio, setRatio] = useState(1);
+  const [ratio, setRatio] = useState(() => ratioOf(value) ?? 1);
   // If the browser cannot draw the picture, the server picks the focal point.
   const [unsupported, setUnsupported] = useState('');
   if (unsupported === address) return null;
+  const frames = framesOf(crops, ratio);
+  const lost = frames.map((crop) => lossWords(crop, ratio, point)).filter((it) => it !== null);
   return (
     <div className={styles.focal}>
       <div className={styles.frame} onPointerDown={drag} onPointerMove={drag}>
@@ -71,20 +84,29 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           type="button"
           className={styles.dot}
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
+          disabled={!onChange}
           aria-label={`Focal point: ${point.x} % from the left, ${point.y} % from the top`}
-          aria-describedby={help}
+          aria-describedby={onChange && help}
           onKeyDown={onKey}
         />
       </div>
-      {framesOf(crops, ratio).map((crop) => (
-        <figure key={crop.name} className={styles.crop}>
-          <div className="in-view" style={frameOf(crop, ratio)}>
-            <img src={address} alt="" style={inView(point)} />
-          </div>
-          <figcaption>{crop.name}</figcaption>
-        </figure>
+      <div className={styles.crops}>
+        {frames.map((crop) => (
+          <figure key={crop.name} className={styles.crop}>
+            <div className="in-view" style={frameOf(crop, ratio)}>
+              <img src={address} alt="" style={inView(point)} />
+            </div>
+            <figcaption>{crop.name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {lost.map((words) => (
+        <p key={words}>{words}</p>
       ))}
-      <p id={help}>Drag the dot onto the most important part, or move it with the arrow keys.</p>
+      {onChange && (
+        <p id={help}>Drag the dot onto the most important part, or move it with the arrow keys.</p>
+      )}
+      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
+  AnswerAsIs,
   fakeBackend,
   renderScreen,
   unknownCallAnswers,
@@ -62,4 +63,36 @@ it('asks for a picture description and clears the one of the previous picture', 
   });
   await vi.waitFor(() => expect(changed).toHaveLength(1));
   expect(changed[0]).toMatch(/^blob:[^#]*$/);
+});
+
+const stored = 'media/0123456789abcdef01234567-640x480-15382e.webp';
+
+it('shows the picture’s own description, and takes a different one or decoration for this place', async () => {
+  fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
+  const changed: string[] = [];
+  show(stored, (value) => changed.push(value));
+  await screen.findByText(/“Ruth at her desk”/);
+  expect(screen.queryByRole('textbox', { name: 'Picture description' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Describe it differently here' }));
+  const description = screen.getByRole('textbox', { name: 'Picture description' });
+  fireEvent.change(description, { target: { value: 'Our founder' } });
+  expect(changed.pop()).toBe(`${stored}#says=Our%20founder`);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Decorative here' }));
+  expect(changed.pop()).toBe(`${stored}#decorative`);
+  expect(screen.getByRole('link', { name: 'Describe it for all places' })).toBeDefined();
+});
+
+it('goes back from a description of this place to the picture’s own', async () => {
+  fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
+  const changed: string[] = [];
+  show(`${stored}#says=Our%20founder`, (value) => changed.push(value));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this here too' }));
+  expect(changed).toEqual([stored]);
+});
+
+it('keeps the description in the form when another backend has none for all places', async () => {
+  fakeBackend({ me, getDocuments: new AnswerAsIs({ code: 400, message: 'No such kind' }, 400) });
+  show(stored);
+  await screen.findByRole('textbox', { name: 'Picture description' });
+  expect(screen.queryByRole('link', { name: 'Describe it for all places' })).toBeNull();
 });

@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core';
 import { type ComponentProps, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
+import { Description } from './Description.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
@@ -22,9 +21,10 @@ import {
   validateImage,
 } from './image-file.ts';
 import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
+import { useSoftWarning } from './soft-warning.ts';
 
 /** Loaded when there is a picture. */
-const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
+const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 
 /** An image to drop, paste or choose. It is shown immediately and sent with the form. */
 export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
@@ -32,7 +32,9 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
   const isLogo = at.facts.isLogo ?? false;
-  const warning = useDisplayWarning([file]);
+  const display = useDisplayWarning([file]);
+  const soft = useSoftWarning(at.value, at.facts.shownWidth);
+  const warning = [display, soft].filter(Boolean).join(' ') || undefined;
 
   const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
@@ -97,20 +99,10 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
             </TextButton>
           )}
           {at.value !== '' && at.facts.isDescribed && (
-            <TextInput
-              className={styles.says}
-              label="Picture description"
-              description="Read aloud by screen readers."
-              size="md"
-              maxLength={maxDescription}
-              value={notesOf(at.value).says ?? ''}
-              onChange={({ currentTarget: { value: says } }) =>
-                at.change(withNotes(at.value, { says }))
-              }
-            />
+            <Description value={at.value} onChange={at.change} />
           )}
           {at.value !== '' && at.facts.crops && (
-            <FocalPoint value={at.value} crops={at.facts.crops} onChange={at.change} />
+            <FocalPointHere value={at.value} crops={at.facts.crops} onChange={at.change} />
           )}
         </div>
       )}

@@ -24,7 +24,7 @@ import {
 import { keepFile, pendingFile, trackCheck } from './pending-files.ts';
 
 /** Loaded when a focal point is set. */
-const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
+const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 
 /** Several images. Choosing new ones replaces the whole set (specification §4, Edit Service). */
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
@@ -91,7 +91,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
-            <FocalPoint
+            <FocalPointHere
               value={at.value[placing]}
               crops={at.facts.crops ?? []}
               onChange={(value) => at.change(at.value.with(placing, value))}

@@ -41,6 +41,13 @@ export function useLibrary(kind: LibraryKind, { search, filter, page }: LibraryV
 /** Reads the library again after a change. */
 export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: ['library'] });
 
+/** Counts one more described picture, without reading the lists again: that would take it from the screen. */
+export function countAsDescribed(): void {
+  queryClient.setQueriesData<{ described: number }>({ queryKey: ['library', 'picture'] }, (page) =>
+    page ? { ...page, described: page.described + 1 } : page,
+  );
+}
+
 const tileWidth = 320;
 
 /** Returns the address of a version of a picture that is large enough for a tile. */
@@ -52,7 +59,7 @@ export function tileAddress(path: string): string {
 }
 
 /** The id of a picture or file, from its stored path. */
-export function pictureId(path: string): string {
+export function storedId(path: string): string {
   return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 }
 

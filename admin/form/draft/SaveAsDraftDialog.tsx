@@ -98,6 +98,6 @@ export default function SaveAsDraftDialog({
 function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
-    return 'This draft already contains this document, or it was saved a moment ago. Edit it in the draft, or load it again first.';
+    return 'This draft already contains this document, or someone has just saved it. Edit it in the draft, or reload this form.';
   return problem?.message ?? `${failureText(error)} Your changes are kept.`;
 }

@@ -6,7 +6,7 @@ export interface LocalCopy extends WorkingCopy {
   document: string;
   /** Time of the copy on the server that it continues; null for none. */
   seen: string | null;
-  /** Pictures that were chosen and are not on the server, by the address that stands for each in `fields`. */
+  /** Pictures that were chosen and are not on the server, by their placeholder address in `fields`. */
   files: Record<string, File>;
 }
 

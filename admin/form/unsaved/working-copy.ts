@@ -142,7 +142,7 @@ export function openWorkingCopy(document: string, form: Form) {
     const fault = problemOf(error)?.error;
     if (fault?.id === 'CONFLICT' && 'current' in fault) {
       const current = fault.current as WorkingCopy | null;
-      // What a closed form has is laid over the other copy when the form is opened again.
+      // Changes of a closed form are merged into the other copy when the form opens again.
       if (isClosed) return;
       seen = current?.at ?? null;
       const since = synced;

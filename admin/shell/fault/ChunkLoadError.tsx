@@ -3,7 +3,7 @@ import { sessionStore } from '../../session/storage.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 
-const triedKey = 'console-opened-anew';
+const triedKey = 'console-reloaded';
 /** Milliseconds. A second failure within this time has another cause than an update of the console. */
 const again = 20_000;
 

@@ -7,7 +7,7 @@ import { screenIcons } from '../screen-icons.ts';
 import { type Place, usePlaces } from './palette-places.ts';
 import styles from './ScreenPalette.module.css';
 
-/** Screens, and entries of lists, that hold what is typed; arrows choose, Enter opens. */
+/** Lists the screens and items that match the search. Arrow keys choose, Enter opens. */
 export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -15,7 +15,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   useEffect(() => setTyped(typedBeforeOpen.take()), []);
   const found = usePlaces(typed);
   const combobox = useCombobox({ opened: true });
-  /** Id of the first option while no arrow key has moved on: Mantine reports only those that a key has chosen. */
+  /** Id of the first option until an arrow key is pressed. Mantine reports only options chosen by key. */
   const [first, setFirst] = useState<string | null>(null);
   const keys = found.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin with their first

@@ -15,7 +15,7 @@ export function ScreenSearch() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    // Opened once its code is here: without a connection nothing happens, and the screen stays.
+    // Opens once its code has loaded. Without a connection nothing happens.
     const show = () =>
       void loadPalette().then(
         () => setOpen(true),
@@ -28,7 +28,7 @@ export function ScreenSearch() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // While it is open the letters are its own.
+      // While the search is open, it receives the letters itself.
       if (!document.querySelector('[aria-controls="found-screens"]')) typedBeforeOpen.collect();
       show();
     };

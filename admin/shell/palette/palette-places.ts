@@ -10,22 +10,22 @@ import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
 import { useMatchingRows } from '../../ui/list/list-parts.ts';
 
-/** Somewhere the search leads: a screen, or one entry of a list. */
+/** A search result: a screen, or an item of a list. */
 export interface Place {
   key: string;
   label: string;
-  /** Beside the label: what it is. */
+  /** Its kind, shown next to the label. */
   hint: string;
   to: string;
-  /** For the list it opens: the entry to show. */
+  /** The item that the list opens at. */
   state?: { landed: string };
-  /** Path of the screen whose icon it has. */
+  /** Path of the screen whose icon it shows. */
   icon: string;
-  /** Everything it is found by, as plain text. */
+  /** The words that find it, as plain text. */
   words: string;
 }
 
-/** What else is looked for on a screen than its name says. */
+/** Search words for screens, besides their names. */
 const onIt: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
   site: 'edit on the page click preview whole',
@@ -108,7 +108,7 @@ function useEntries(typed: string): Place[] {
   ];
 }
 
-/** More than this nobody reads through. */
+/** Maximum number of results. */
 const maxFound = 50;
 
 /**
@@ -126,8 +126,8 @@ export function usePlaces(typed: string): Place[] {
 }
 
 /**
- * Places in the order of how likely they are meant: of that very name; a screen whose name begins so; a screen that has
- * these very words on it; an entry whose name begins so; the others.
+ * Sorts places by relevance: the same name; a screen whose name begins like it; a screen with these very
+ * words on it; an item whose name begins like it; the others.
  */
 export function nearestFirst(places: readonly Place[], typed: string): Place[] {
   const wanted = plain(typed.trim());

@@ -38,7 +38,7 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** The time, kept moving for a little while after something went live. */
+/** Returns the current time, and updates it for a while after something went live. */
 function useClock(liveSince: string | null): number {
   const [now, setNow] = useState(Date.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each publish starts the clock again

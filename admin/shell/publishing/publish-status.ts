@@ -5,17 +5,17 @@ import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 export interface PublishStatus {
   look: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
   words: string;
-  /** A page that changed, to look at. */
+  /** A changed page to open. */
   page?: string;
   retry?: true;
 }
 
 type Unsaved = Pick<UnsavedChanges, 'count'>;
 
-/** How long the figures of a publish stay before the bar says only that all is live. */
+/** Milliseconds for which the figures of a publish are shown, before the bar only says that all is live. */
 const figuresFor = 8000;
 
-/** The publish bar's sentence. It claims nothing that the server has not said. */
+/** Returns the sentence of the publish bar, from the server's answers only. */
 export function publishStatus(
   { state, connected, refused }: PublishView,
   unsaved: Unsaved,

@@ -19,7 +19,7 @@ export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   const { pathname } = useLocation();
   /** @param saved the backend's answer; without an id, only the list opens */
   return (saved: unknown) => {
-    // Next to its page a form stays.
+    // Stays in a form next to its page.
     if (pathname.startsWith('/admin/site/')) return undefined;
     const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
     return navigate(list, landed ? { state: { landed, within } } : {});
@@ -27,7 +27,7 @@ export function useOpenListAt(list: string, field: 'type' | 'category_id') {
 }
 
 /**
- * The entry at which a list was opened. On the way back the list is as it was left.
+ * Returns the item at which a list was opened. Going back restores the list.
  * @returns the entry, and `land` for another one saved in place
  */
 export function useLandedEntry() {

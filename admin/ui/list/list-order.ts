@@ -53,7 +53,7 @@ export function useListOrder<
 ): { list: Omit<Read, 'rows'> & { rows: readonly Row[] }; ordering: Ordering<Row> | undefined } {
   const { data: kept, isLoading } = useKept(list);
   const { wanted, announcement, past, save } = useMoves(list);
-  // Avoids showing a first order that changes a moment later.
+  // Waits, so that the list does not change its order a moment later.
   if (isLoading) return { list: { ...read, rows: [], loading: true }, ordering: undefined };
   if (list === null || !kept) return { list: read, ordering: undefined };
 

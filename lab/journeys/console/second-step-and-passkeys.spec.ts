@@ -39,7 +39,7 @@ test('a second step is set up, requested at log-in and removed again without a m
   expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
+  await expect(page.getByText('Wrong email address, password or code.')).toBeVisible();
   await tabTo(page, page.getByLabel('Code from your app'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(code);

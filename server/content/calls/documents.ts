@@ -1,7 +1,7 @@
 import type { documentCalls } from '../../../shared/api/documents.ts';
 import { answers } from '../../../shared/api/messages.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
-import { page } from '../../../shared/content/page.ts';
+import { documentKinds } from '../../../shared/content/kinds.ts';
 import { wholeSitemap } from '../../../shared/content/page-date.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
@@ -11,7 +11,15 @@ import { addressBook } from '../address-book.ts';
 import { listItemAnswer } from '../answers.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { onSite } from '../on-site.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save, stepOf } from '../save.ts';
+import {
+  baseRevisionOf,
+  type ContentParts,
+  idOf,
+  messageOf,
+  type Saving,
+  save,
+  stepOf,
+} from '../save.ts';
 import { listAnswer } from './pages.ts';
 
 /** Keeps the public address book, and recomputes it only after a document's address has changed. */
@@ -28,6 +36,14 @@ function cachedAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | '
     });
     return book;
   };
+}
+
+/** A document `picture` has the id of a stored picture or file, and is created by its first save. */
+async function requirePicture({ store, media }: ContentParts, id: string): Promise<void> {
+  if (await store.get('picture', id)) return;
+  for (const under of [`media/${id}-`, `files/${id}/`])
+    for await (const _ of media.storage.list(under)) return;
+  throw validationFailed({ id: 'There is no stored picture with this id.' });
 }
 
 /** The calls about documents that the specification does not have, such as own pages. */
@@ -50,20 +66,29 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
     async getDocuments({ input: { kind, id, ...asked } }) {
+      if (id && kind === 'picture') {
+        const stored = await store.get(kind, id);
+        return { data: stored ? [listItemAnswer(stored)] : [] };
+      }
       if (id) return { data: [listItemAnswer(await requireDocument(store, kind, id))] };
       return listAnswer(store, { kind, list: null }, asked);
     },
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;
-      if (kind !== 'page') throw validationFailed({ kind: 'There are no documents of this kind.' });
-      const saved = await save(parts, {
+      if (kind !== 'page' && kind !== 'picture')
+        throw validationFailed({ kind: 'There are no documents of this kind.' });
+      const isNew = kind === 'page' && id === '';
+      const saving = {
         kind,
-        id: id === '' ? createObjectId(now()) : idOf(received),
-        schema: page,
+        id: isNew ? createObjectId(now()) : idOf(received),
+        schema: documentKinds[kind].schema,
         received,
         author,
-        ...(id === '' ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
-      });
+        ...(isNew ? {} : { baseRevision: baseRevisionOf(received) }),
+        ...(isNew || kind === 'picture' ? {} : { mustExist: true }),
+      } satisfies Saving;
+      if (kind === 'picture') await requirePicture(parts, saving.id);
+      const saved = await save(parts, saving);
       return {
         message: messageOf(saved, answers.saved),
         data: listItemAnswer(saved),

@@ -9,6 +9,7 @@ const shownFields: Readonly<Partial<Record<Kind, readonly [string, string?]>>> =
   category: ['name'],
   partner: ['partner_name'],
   page: ['title', 'address'],
+  picture: ['name', 'description'],
 };
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */

@@ -16,7 +16,7 @@ export function deliveryHandlers({
 }: SettingParts): Handlers<typeof deliveryCalls> {
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed') => {
     const changed = await store.changeDeliveries(keys, to);
-    if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notice does not exist.');
+    if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notification does not exist.');
     return { data: { changed } };
   };
   return {

@@ -19,10 +19,10 @@ export interface HookPayload {
 }
 
 const titles: Readonly<Record<HookPayload['event'], string>> = {
-  new: 'New query',
+  new: 'New lead',
   'not-spam': 'New message, not spam',
-  reminder: 'A message is still waiting, and nobody is responding',
-  'delivery-failed': 'A notice could not be sent',
+  reminder: 'A message is still waiting for an answer',
+  'delivery-failed': 'A notification could not be sent',
   test: 'Test of this webhook. New messages will arrive like this one.',
 };
 

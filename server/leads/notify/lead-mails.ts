@@ -26,12 +26,12 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     };
   return {
     lead: about((lead, link) => ({
-      subject: subjectOf(`New query: ${lead.name}`),
-      text: [...linesOf(lead), '', 'Take it, answer it or mark it:', link].join('\n'),
+      subject: subjectOf(`New lead: ${lead.name}`),
+      text: [...linesOf(lead), '', 'Assign it to yourself, answer it or mark it:', link].join('\n'),
       replyTo: lead.email === '' ? undefined : lead.email,
     })),
     'lead link': about((_lead, link) => ({
-      subject: 'New query',
+      subject: 'New lead',
       text: ['Someone has sent a message. Read and answer it here:', link].join('\n'),
     })),
     // Contains only the author's words, nothing that the visitor typed.
@@ -64,7 +64,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const others = mode === 'daily' ? leads.filter(({ status }) => status !== 'spam') : [];
       if (held.length + others.length === 0) return null;
       return {
-        subject: subjectOf(`${others.length} new queries, ${held.length} held as spam`),
+        subject: subjectOf(`${others.length} new leads, ${held.length} held as spam`),
         text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
       };
     },

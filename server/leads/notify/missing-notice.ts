@@ -4,7 +4,7 @@ export interface NotificationState extends Pick<LeadSettings, 'recipients'> {
   hasMail: boolean;
 }
 
-export const lateWords = 'No email was sent: notices were set up later.';
+export const lateWords = 'No email was sent, because email was set up later.';
 
 /** Explains why nobody is notified of a lead at once, and how to change that. */
 export function explainMissingNotice({ hasMail, recipients }: NotificationState): string {

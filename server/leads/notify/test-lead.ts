@@ -51,7 +51,7 @@ async function keep({ store, now }: TestParts, id: string): Promise<Omit<LeadSte
     name: 'Test lead',
     phone_number: '0000000',
     created_at,
-    subject: `A test of the notices, ${created_at}`,
+    subject: `A test of the notifications, ${created_at}`,
     suspected_spam: false,
     submission_id: crypto.randomUUID(),
   });
@@ -101,7 +101,7 @@ function notifiedStep({
   return {
     name,
     ok: null,
-    text: `The notice to ${recipient} is still being sent. See Deliveries.`,
+    text: `The notification to ${recipient} is still being sent. See Deliveries.`,
   };
 }
 

@@ -29,8 +29,8 @@ export function sessionHandlers(parts: PeopleParts): Handlers<typeof sessionCall
           401,
           'UNAUTHENTICATED',
           input.code
-            ? 'Wrong e-mail address, password or code.'
-            : 'Wrong e-mail address or password.',
+            ? 'Wrong email address, password or code.'
+            : 'Wrong email address or password.',
         );
       await rememberBrowser(parts, { request, reply }, input.email);
       await endFormerSession(store, request);

@@ -59,7 +59,7 @@ export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, An
       asked += 1;
       const answer = Promise.withResolvers<Answer>();
       waiting.set(asked, answer);
-      // Keeps the process alive while somebody waits for an answer.
+      // Keeps the process alive while a caller waits for an answer.
       worker.ref();
       worker.postMessage({ number: asked, question });
       return answer.promise;

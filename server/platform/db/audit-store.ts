@@ -11,7 +11,7 @@ import { beginsWith } from './text.ts';
 
 interface AuditNote {
   at: Date;
-  /** An administrator's e-mail address, or `system` for the command line and the server itself. */
+  /** An administrator's email address, or `system` for the command line and the server itself. */
   author: string;
   action: AuditAction;
   /**

@@ -5,7 +5,7 @@ import { type Mail, MailFault, subjectOf } from './mail.ts';
 import { openMailer } from './smtp.ts';
 
 const mail: Mail = {
-  ...{ to: 'ann@example.com', subject: 'New query: Vera', text: 'Ünique words.\n.\nQUIT' },
+  ...{ to: 'ann@example.com', subject: 'New lead: Vera', text: 'Ünique words.\n.\nQUIT' },
   ...{ messageId: '<lead-1-2@example.com>', headers: { 'X-Marquee-Attempt': '1' } },
 };
 
@@ -94,7 +94,7 @@ describe('an email', () => {
 });
 
 it.each([
-  ['New query: Ann\r\nBcc: evil@example.com', 'New query: Ann Bcc: evil@example.com'],
-  ['New query: \u202eevil\u0000', 'New query: evil'],
+  ['New lead: Ann\r\nBcc: evil@example.com', 'New lead: Ann Bcc: evil@example.com'],
+  ['New lead: \u202eevil\u0000', 'New lead: evil'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
 ])('a subject is one short line: %j', (words, line) => expect(subjectOf(words)).toBe(line));

@@ -62,7 +62,7 @@ function languageOf(tag: string | undefined): Language {
   return languages.find((language) => language === tag) ?? languages[0];
 }
 
-/** What is wrong with the specified fields, in the form's language; null for anything else. */
+/** The errors of the specified fields, in the form's language; null for anything else. */
 function faultIn(typed: Typed, words: Words, language: Language): string | null {
   if (!required.every((name) => typed(name)?.trim())) return words.queryInvalid;
   const labels = labelsOf(words);

@@ -1,4 +1,4 @@
-/** An e-mail address or phone number, as a link. */
+/** An email address or phone number, as a link. */
 export interface OtherWay {
   href: string;
   name: string;

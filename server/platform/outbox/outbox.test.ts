@@ -68,7 +68,7 @@ describe('a new lead', () => {
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(2);
     const [lead] = await backend.store.leads({}, { limit: 1 });
     const raw = server.taken[0]?.raw;
-    expect(raw).toContain('Subject: New query: Vera Lind');
+    expect(raw).toContain('Subject: New lead: Vera Lind');
     expect(raw).toContain(`https://cms.example.com/#/inbox/${lead?._id}`);
     expect(raw).toContain('> 0151 496 0123');
     expect(await states()).toEqual(['delivered', 'delivered']);

@@ -14,7 +14,7 @@ export interface NewDelivery {
   /** The kind of message, such as `lead`. */
   kind: string;
   channel: 'mail' | 'hook';
-  /** An e-mail address, or the id of a webhook. */
+  /** An email address, or the id of a webhook. */
   recipient: string;
   /** Deleted with this lead. */
   lead_id?: string | null;

@@ -15,7 +15,7 @@ export const peopleSettings = {
   ADMIN_EMAIL: {
     fallback: 'admin@example.com',
     schema: emailAddress.toLowerCase(),
-    expects: 'an e-mail address',
+    expects: 'an email address',
     meaning: 'Email address of the first administrator. Used at the first start only.',
   },
   ADMIN_PASSWORD: {

@@ -59,7 +59,7 @@ export const visitorSettings = {
   MAIL_FROM: {
     fallback: '',
     schema: z.union([z.literal(''), emailAddress]),
-    expects: 'an e-mail address',
+    expects: 'an email address',
     meaning: 'Sender address of emails.',
   },
   LEAD_HOOK_HOSTS: {

@@ -4,6 +4,7 @@ import { type Reads, type Recorder, readNames, type StaleNames } from './reads.t
 /** Reads shared by many pages; others are not worth caching. */
 const cachedReads = [
   'section',
+  'picture',
   'serviceCards',
   'partners',
   'pages',
@@ -11,7 +12,7 @@ const cachedReads = [
   'sitePages',
   'hiddenPages',
 ] as const;
-const maxAnswers = 500;
+const maxAnswers = 2000;
 /** A site has a handful of fragments; more would mean that their names contain content. */
 const maxFragments = 50;
 
@@ -67,7 +68,7 @@ export function createReadCache() {
         const ask = source[read] as (argument: string) => Promise<unknown>;
         cached[read] = (argument: string) => {
           const key = readNames[read](argument);
-          if (read === 'section') record.document(key);
+          if (read === 'section' || read === 'picture') record.document(key);
           else record.answer(key);
           return remember(key, () => ask(argument));
         };

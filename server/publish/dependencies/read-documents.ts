@@ -32,7 +32,8 @@ async function documentsOf(name: string, reader: ContentReader): Promise<Documen
       return isSectionName(id) ? [{ kind: 'section', id, parent: null, isAlone: true }] : [];
     case 'service':
     case 'page-content':
-    case 'page': {
+    case 'page':
+    case 'picture': {
       const document = await reader.get(what, id);
       return document ? [{ kind: what, id, parent: document.parent, isAlone: true }] : [];
     }

@@ -57,6 +57,14 @@ it('a sitemap is affected by the first change of a day, and when a page is hidde
   expect(staleOf({ kind: 'section', isOnOtherDay: true }, dates)).toEqual([]);
 });
 
+it('a picture affects only pages that read its changed fields, and its first edit all that show it', () => {
+  const reads = ['picture/1#description,focal_point', 'picture/1#focal_point', 'picture/2#*'];
+  const before = { description: '', focal_point: '' };
+  const after = { ...before, description: 'A hut' };
+  expect(staleOf({ kind: 'picture', before, after }, reads)).toEqual([reads[0]]);
+  expect(staleOf({ kind: 'picture', before: null, after }, reads)).toEqual(reads.slice(0, 2));
+});
+
 it('a changed name affects the cards of its type', () => {
   expect(staleOf({ after: service({ name: 'B' }) }, reads)).toEqual([
     'service/1#description,name',

@@ -34,6 +34,7 @@ export const readNames = {
   partners: () => 'partners',
   pages: () => 'pages',
   page: (id: string) => `page/${id}`,
+  picture: (id: string) => `picture/${id}`,
   addressEntry: (address: string) => `address/${address}`,
   siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
@@ -195,6 +196,7 @@ function documentName({ kind, id }: Change): string | null {
   if (kind === 'service') return readNames.service(id);
   if (kind === 'page-content') return readNames.pageContent(id);
   if (kind === 'page') return readNames.page(id);
+  if (kind === 'picture') return readNames.picture(id);
   return null;
 }
 
@@ -211,6 +213,7 @@ function staleAnswers(change: Change): string[] {
   switch (kind) {
     case 'section':
     case 'category':
+    case 'picture':
       return [];
     case 'partner':
       return [readNames.partners()];

@@ -3,6 +3,7 @@ import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/co
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
+import type { Picture } from '../../../shared/content/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { addressBook } from '../../content/address-book.ts';
@@ -12,7 +13,7 @@ import { onSite } from '../../content/on-site.ts';
 import { type Recorder, readNames } from './reads.ts';
 
 /** Content that was validated at its save; site/content.ts still reads it leniently. */
-type Stored = Service & PageContent & Partner & Page & { _id: string };
+type Stored = Service & PageContent & Partner & Page & Picture & { _id: string };
 
 const indexes = new WeakMap<readonly AddressEntry[], Map<string, AddressEntry>>();
 
@@ -72,6 +73,10 @@ export function createStoreSource(
     async page(id) {
       record.document(readNames.page(id));
       return withId(await reader.get('page', id)) as Stored | null;
+    },
+    async picture(id) {
+      record.document(readNames.picture(id));
+      return withId(await reader.get('picture', id)) as Stored | null;
     },
     async addressEntry(address) {
       record.answer(readNames.addressEntry(address));

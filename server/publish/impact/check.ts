@@ -18,10 +18,18 @@ const fewPages = 200;
 /** Maximum number of pages whose links are checked while someone types. */
 const maxAtOnce = 12;
 const maxListed = 200;
+/** Maximum number of further pages listed for a picture. */
+const maxFurther = 10;
+
+/** A page by its path and title. */
+interface Place {
+  path: string;
+  name: string;
+}
 
 /** Problems of pages, each with the page's name. */
 interface Checked {
-  findings: (Omit<Finding, 'file'> & { path: string; name: string })[];
+  findings: (Omit<Finding, 'file'> & Place & { picture?: string; also?: Place[] })[];
   count: number;
   /** Number of checked pages, and whether those were all. */
   pages: number;
@@ -121,9 +129,42 @@ async function told(
   { pages, exact }: Pick<Checked, 'pages' | 'exact'>,
 ): Promise<Checked> {
   const findings: Checked['findings'] = [];
-  for (const { file, rule, about } of found.slice(0, maxListed)) {
-    const name = await nameOfPage(content, file);
-    findings.push({ rule, about, path: pathOf(file), name });
+  const placeOf = async (file: string): Promise<Place> => ({
+    path: pathOf(file),
+    name: await nameOfPage(content, file),
+  });
+  const listed = withEachPictureOnce(found);
+  for (const { file, further, ...finding } of listed.slice(0, maxListed)) {
+    const also = await Promise.all(further.slice(0, maxFurther).map(placeOf));
+    findings.push({ ...finding, ...(await placeOf(file)), ...(also.length > 0 ? { also } : {}) });
   }
-  return { findings, count: found.length, pages, exact };
+  return { findings, count: listed.length, pages, exact };
 }
+
+interface ListedFinding extends Finding {
+  picture?: string;
+  /** Further pages with the same picture. */
+  further: string[];
+}
+
+/** Lists a stored picture without a description once, with all pages that show it. */
+function withEachPictureOnce(found: readonly Finding[]): ListedFinding[] {
+  const byPicture = new Map<string, ListedFinding>();
+  const listed: ListedFinding[] = [];
+  for (const finding of found) {
+    const [, picture] =
+      (finding.rule === 'missing alt' && pictureAddress.exec(finding.about)) || [];
+    const known = picture && byPicture.get(picture);
+    if (known) {
+      if (![known.file, ...known.further].includes(finding.file)) known.further.push(finding.file);
+      continue;
+    }
+    const first = { ...finding, ...(picture ? { picture } : {}), further: [] };
+    if (picture) byPicture.set(picture, first);
+    listed.push(first);
+  }
+  return listed;
+}
+
+/** The id in the address of a stored picture, in any size. */
+const pictureAddress = /\/media\/([0-9a-f]{24})-\d/;

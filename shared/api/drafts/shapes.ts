@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectId } from '../../content/fields.ts';
 import { impact } from '../changes/impact.ts';
 
 export const draftState = z.enum(['open', 'done', 'dropped']);
@@ -127,6 +128,11 @@ export const findings = z.object({
         about: z.string().describe('A link, a picture, or the text of a heading'),
         path: z.string().describe('A path on the site'),
         name: z.string().describe('Title of the page'),
+        picture: objectId.optional().describe('A stored picture without a description'),
+        also: z
+          .array(z.object({ path: z.string(), name: z.string() }))
+          .optional()
+          .describe('Further pages that show this picture; the first 10'),
       }),
     )
     .describe('The first 200'),

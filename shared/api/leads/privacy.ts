@@ -7,15 +7,15 @@ import { wholeQuery } from './queries.ts';
 /** Identifies a person's leads. */
 const personInput = z.object({
   person: z
-    .string({ error: 'Give an e-mail address or a phone number as person.' })
-    .min(1, 'Give an e-mail address or a phone number as person.')
-    .max(254, 'This is too long for an e-mail address or a phone number.'),
+    .string({ error: 'Give an email address or a phone number as person.' })
+    .min(1, 'Give an email address or a phone number as person.')
+    .max(254, 'This is too long for an email address or a phone number.'),
 });
 
 const pastEvent = z.object({
   at: z.string().describe('ISO 8601'),
   kind: z.string(),
-  author: z.string().describe("An account's e-mail address; empty for the system"),
+  author: z.string().describe("An account's email address; empty for the system"),
   text: z.string().describe('The full text of answers and notes, one sentence for everything else'),
 });
 
@@ -63,7 +63,7 @@ export const privacyCalls = defineCalls({
     reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
     replyTypes: ['application/json', 'text/csv'],
     summary:
-      'Every lead of one person (an e-mail address or a phone number) with our answers, notes and its activity, newest first.',
+      'Every lead of one person (an email address or a phone number) with our answers, notes and its activity, newest first.',
   },
   eraseQueries: {
     path: '/admin/erase-queries',

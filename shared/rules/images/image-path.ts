@@ -42,6 +42,12 @@ export function imageFacts(path: string): ImageFacts | null {
   return { stem, width: Number(width), height: Number(height), colour: `#${colour}`, extension };
 }
 
+/** The id of a picture stored by this product; null for a path from another backend. */
+export function pictureId(value: string): string | null {
+  const { stem = '' } = imageFacts(value) ?? {};
+  return /(?:^|\/)([0-9a-f]{24})-[^/]*$/.exec(stem)?.[1] ?? null;
+}
+
 /** The relative path for an image with these facts, below `media/`. */
 export function storedImagePath(id: string, facts: Omit<ImageFacts, 'stem'>): string {
   return `media/${id}-${facts.width}x${facts.height}-${facts.colour.slice(1)}.${facts.extension}`;

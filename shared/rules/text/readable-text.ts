@@ -9,7 +9,7 @@ export function readableText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** For phone numbers and e-mail addresses: also removes invisible marks copied from contacts. */
+/** For phone numbers and email addresses: also removes invisible marks copied from contacts. */
 export function readableLine(text: string): string {
   return readableText(text)
     .replace(/\p{Cf}/gu, '')

@@ -28,7 +28,7 @@ test('a session that expires while typing is renewed in place, and nothing is lo
   await page.keyboard.press('Control+s');
   await again.getByLabel('Password', { exact: true }).fill('not the password');
   await again.getByRole('button', { name: 'Log in and continue' }).click();
-  await expect(again.getByText('Wrong e-mail address or password.')).toBeVisible();
+  await expect(again.getByText('Wrong email address or password.')).toBeVisible();
   await again.getByLabel('Password', { exact: true }).fill(product.password);
   await again.getByRole('button', { name: 'Log in and continue' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');

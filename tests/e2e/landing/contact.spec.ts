@@ -109,7 +109,7 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('the e-mail address breaks only after its @ and its dots', async ({ page }) => {
+test('the email address breaks only after its @ and its dots', async ({ page }) => {
   await page.goto(site().url);
   const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@carrel.example' });
   expect(await mail.innerHTML()).toMatch(/^\s*hello@<wbr>carrel\.<wbr>example\s*$/);

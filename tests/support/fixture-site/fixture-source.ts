@@ -10,6 +10,7 @@ import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/co
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
+import type { Picture } from '../../../shared/content/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
@@ -27,6 +28,8 @@ export interface FixtureContent {
   partners: WithId<Partner>[];
   /** Custom pages; none by default. */
   pages?: WithId<Page>[];
+  /** Edited pictures; none by default. */
+  pictures?: WithId<Picture>[];
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -123,7 +126,7 @@ export async function shippedContent(): Promise<FixtureContent> {
 
 /** A content source over content in memory. */
 export function fixtureSource(content: FixtureContent): ContentSource {
-  const { sections, services, pageContents, partners, pages = [] } = content;
+  const { sections, services, pageContents, partners, pages = [], pictures = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
   const entries: AddressEntry[] = [
     ...pages.map(({ _id, address }) => ({ kind: 'page' as const, id: _id, address })),
@@ -151,6 +154,7 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,
     partners: async () => partners,
     page: async (id) => pages.find(({ _id }) => _id === id) ?? null,
+    picture: async (id) => pictures.find(({ _id }) => _id === id) ?? null,
     addressEntry: async (address) => entries.find((it) => it.address === address) ?? null,
     siteAddresses: async () => entries,
     sitePages: async () => pages.map(toSitePage),

@@ -1,0 +1,78 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { pictureId } from '../../../shared/rules/images/image-path.ts';
+import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
+import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { addressOf } from '../../ui/link/document-address.ts';
+import { Link } from '../../ui/link/links.ts';
+import { TextButton } from '../../ui/link/TextButton.tsx';
+import styles from './Image.module.css';
+import { useOwnPicture } from './own-picture.ts';
+
+interface Props {
+  /** A stored path or the address of a pending file, with notes after it. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The description of one use of a picture: the picture's own, or a different one here. */
+export function Description({ value, onChange }: Props) {
+  const own = useOwnPicture(value);
+  const [differs, setDiffers] = useState(false);
+  const { says = '', decorative = false } = notesOf(value);
+  const everywhere = own && ownWords(own);
+  const isOwn = differs || says !== '';
+  return (
+    <div className={styles.says}>
+      {!decorative && everywhere && !isOwn && (
+        <p>
+          {everywhere}{' '}
+          <TextButton onClick={() => setDiffers(true)}>Describe it differently here</TextButton>
+        </p>
+      )}
+      {!decorative && (!everywhere || isOwn) && (
+        <TextInput
+          label="Picture description"
+          description="Read aloud by screen readers."
+          size="md"
+          maxLength={maxDescription}
+          value={says}
+          onChange={({ currentTarget }) =>
+            onChange(withNotes(value, { says: currentTarget.value }))
+          }
+        />
+      )}
+      {!decorative && everywhere && isOwn && (
+        <p>
+          Only here. {everywhere}{' '}
+          <TextButton
+            onClick={() => {
+              setDiffers(false);
+              onChange(withNotes(value, { says: '' }));
+            }}
+          >
+            Use this here too
+          </TextButton>
+        </p>
+      )}
+      <Checkbox
+        size="md"
+        label="Decorative here"
+        description="Screen readers skip it."
+        checked={decorative}
+        onChange={({ currentTarget }) =>
+          onChange(withNotes(value, { decorative: currentTarget.checked }))
+        }
+      />
+      {own !== undefined && (
+        <Link to={addressOf(`picture/${pictureId(value)}`)}>Describe it for all places</Link>
+      )}
+    </div>
+  );
+}
+
+/** The picture's own description in words; null without one. */
+function ownWords({ description = '', decorative }: NonNullable<OwnPicture>): string | null {
+  if (decorative) return 'For all places: decorative.';
+  return description.trim() === '' ? null : `For all places: “${description.trim()}”`;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+
+/** Warns about a picture that has fewer pixels than an ordinary screen shows of it; undefined for others. */
+export function softWarning(width: number, shownWidth: number): string | undefined {
+  if (width === 0 || width >= shownWidth / 2) return undefined;
+  return `${inWords(width)} pixels wide; here up to ${inWords(shownWidth)} are shown, so it will look soft.`;
+}
+
+const inWords = (pixels: number) => pixels.toLocaleString('en');
+
+/** The same for the value of an image field. */
+export function useSoftWarning(value: string, shownWidth: number | undefined): string | undefined {
+  const address = pathAlone(value);
+  const isWaiting = address.startsWith('blob:') && shownWidth !== undefined;
+  const [loaded, setLoaded] = useState({ address: '', width: 0 });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const picture = new Image();
+    picture.onload = () => setLoaded({ address, width: picture.naturalWidth });
+    picture.src = address;
+    return () => {
+      picture.onload = null;
+    };
+  }, [address, isWaiting]);
+  const width =
+    imageFacts(value)?.width ?? (loaded.address === address && isWaiting ? loaded.width : 0);
+  return shownWidth === undefined ? undefined : softWarning(width, shownWidth);
+}

@@ -1,0 +1,37 @@
+import { pointIn } from '../../shared/rules/images/picture-in-use.ts';
+import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import type { Field } from '../field/field.ts';
+import type { LibraryRow } from '../field/library/library.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { TextButton } from '../ui/link/TextButton.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import styles from './picture.module.css';
+
+const FocalPoint = onDemand(() => import('../field/image/FocalPoint.tsx'));
+
+interface Props {
+  at: Field<string>;
+  row: LibraryRow;
+}
+
+/** The picture with its focal point, and how each of its places cuts it. */
+export function PicturePoint({ at, row }: Props) {
+  const chosen = pointIn(at.value);
+  return (
+    <FormCard title="Focal point">
+      <div id={at.id} data-field={at.path} className={styles.point}>
+        <FocalPoint
+          value={withNotes(row.path, chosen ? { at: chosen } : {})}
+          crops={[]}
+          onChange={(value) => {
+            const point = notesOf(value).at;
+            at.change(point ? pointText(point) : '');
+          }}
+        />
+        {chosen && (
+          <TextButton onClick={() => at.change('')}>Use the automatic focal point</TextButton>
+        )}
+      </div>
+    </FormCard>
+  );
+}
