@@ -104,7 +104,7 @@ export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
   return watched('page', id, stored && withId(id, lenient(`page ${id}`, shownPage, stored)));
 }
 
-/** What holds for all uses of the picture in a stored value; null if nobody has edited it, or it is not stored here. */
+/** The fields for all uses of the picture in a stored value; null if nobody has edited it, or it is not stored here. */
 export async function readPicture(value: string): Promise<WithId<Picture> | null> {
   const id = pictureId(value);
   if (id === null) return null;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './facts.ts';
-import { type CheckedSite, duplicateTitles, findingsOf, newFindings } from './findings.ts';
+import {
+  type CheckedSite,
+  duplicateTitles,
+  findingsOf,
+  newFindings,
+  withEachPictureOnce,
+} from './findings.ts';
 
 const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
   `<!doctype html><html><head>${head}</head><body><h1>Main</h1>${body}</body></html>`;
@@ -120,5 +126,22 @@ it('only new problems of a change are reported: the same one twice counts twice'
   expect(newFindings(before, [broken('a'), broken('a'), broken('c')])).toEqual([
     broken('a'),
     broken('c'),
+  ]);
+});
+
+it('a picture without a description is listed once, with the other pages that show it', () => {
+  const size = (width: number) => `/api/file/media/${'a'.repeat(24)}-640x480-15382e/${width}.webp`;
+  const missing = (file: string, about: string) => ({ rule: 'missing alt', file, about }) as const;
+  const found = [
+    missing('index.html', size(640)),
+    missing('index.html', size(320)),
+    missing('about/index.html', size(320)),
+    missing('about/index.html', 'https://elsewhere.example/b.png'),
+    { rule: 'heavy page', file: 'about/index.html', about: '500 KB' } as const,
+  ];
+  expect(withEachPictureOnce(found)).toMatchObject([
+    { file: 'index.html', picture: 'a'.repeat(24), further: ['about/index.html'] },
+    { about: 'https://elsewhere.example/b.png', further: [] },
+    { rule: 'heavy page', further: [] },
   ]);
 });

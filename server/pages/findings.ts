@@ -127,3 +127,31 @@ export function newFindings(before: readonly Finding[], after: readonly Finding[
     return left <= 0;
   });
 }
+
+interface ListedFinding extends Finding {
+  picture?: string;
+  /** Further pages with the same picture. */
+  further: string[];
+}
+
+/** Lists a stored picture without a description once, with all pages that show it. */
+export function withEachPictureOnce(found: readonly Finding[]): ListedFinding[] {
+  const byPicture = new Map<string, ListedFinding>();
+  const listed: ListedFinding[] = [];
+  for (const finding of found) {
+    const [, picture] =
+      (finding.rule === 'missing alt' && pictureAddress.exec(finding.about)) || [];
+    const known = picture && byPicture.get(picture);
+    if (known) {
+      if (![known.file, ...known.further].includes(finding.file)) known.further.push(finding.file);
+      continue;
+    }
+    const first = { ...finding, ...(picture ? { picture } : {}), further: [] };
+    if (picture) byPicture.set(picture, first);
+    listed.push(first);
+  }
+  return listed;
+}
+
+/** The id in the address of a stored picture, in any size. */
+const pictureAddress = /\/media\/([0-9a-f]{24})-\d/;

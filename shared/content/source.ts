@@ -25,7 +25,7 @@ export interface ContentSource {
   partners(): Promise<(Partner & { _id: string })[]>;
   /** A custom page. */
   page(id: string): Promise<(Page & { _id: string }) | null>;
-  /** What holds for all uses of a stored picture; null if nobody has edited it. */
+  /** The fields for all uses of a stored picture; null if nobody has edited it. */
   picture(id: string): Promise<(Picture & { _id: string }) | null>;
   /** The page at an address of the site; null if there never was one. */
   addressEntry(address: string): Promise<AddressEntry | null>;

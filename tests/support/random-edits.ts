@@ -249,7 +249,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('deletePartner', { partner_id: id });
   }
 
-  /** What holds for all uses of a picture. */
+  /** Changes the fields that hold for all uses of a picture. */
   async function editPicture() {
     const id = pictureId(pick(known.pictures));
     if (id === null) return createPartner();
