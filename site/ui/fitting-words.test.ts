@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, piecesOf } from './fitting-words.ts';
+import { fitting, hasShortWords, piecesOf } from './fitting-words.ts';
 
 const shown = (text: string, room?: number) =>
   piecesOf(text, room).map(({ text, isLong }) =>
@@ -47,4 +47,13 @@ describe('the words of a heading', () => {
   it('shrink further in a narrower column', () => {
     expect(shown('Partner', 3)).toEqual(['[Part·ner]']);
   });
+});
+
+it('finds words that are too long for a column next to a picture', () => {
+  expect(hasShortWords('<h2>Straßenbahnhaltestellenüberdachungen</h2>')).toBe(false);
+  expect(
+    hasShortWords(
+      '<p>Qualitätssicherung, <a href="/eine-sehr-lange-adresse/mit-teilen">hier</a></p>',
+    ),
+  ).toBe(true);
 });
