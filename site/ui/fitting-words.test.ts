@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, piecesOf } from './fitting-words.ts';
+import { fitting, hasShortWords, piecesOf } from './fitting-words.ts';
 import { hyphenatedHtml, hyphenationOf } from './hyphenation.ts';
 
 const shown = (text: string, room?: number) =>
@@ -67,4 +67,13 @@ it('only long words of a rich text are hyphenated, and its tags stay', async () 
     '<p title="Haftpflichtversicherung">Eine <b>Haft-pflicht-ver-si-che-rung</b> hilft.</p>',
   );
   expect(await hyphenatedHtml(html, 'en')).toBe(html);
+});
+
+it('finds words that are too long for a column next to a picture', () => {
+  expect(hasShortWords('<h2>Straßenbahnhaltestellenüberdachungen</h2>')).toBe(false);
+  expect(
+    hasShortWords(
+      '<p>Qualitätssicherung, <a href="/eine-sehr-lange-adresse/mit-teilen">hier</a></p>',
+    ),
+  ).toBe(true);
 });

@@ -109,3 +109,8 @@ function narrow(syllable: string): string[] {
 function letters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
+
+/** True for text whose words fit into the narrow column next to a picture, even in a heading. */
+export function hasShortWords(html: string): boolean {
+  return !/\p{L}{25}/u.test(html);
+}
