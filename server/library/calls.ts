@@ -42,7 +42,9 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCal
       return { data: { ...usesOf(uses, id), versions } };
     },
     async cropPicture({ input, author, mayPublish }) {
-      return { data: { path: await cropPicture(parts, { ...input, author, mayPublish }) } };
+      // The crop’s document would be public at once.
+      if (!mayPublish) throw approvalNeeded();
+      return { data: { path: await cropPicture(parts, { ...input, author }) } };
     },
     async replacePicture({ input, author, mayPublish }) {
       if (input.publish && !mayPublish) throw approvalNeeded();

@@ -14,8 +14,6 @@ interface Crop {
   w: number;
   h: number;
   author: string;
-  /** Otherwise the crop has no document: what is saved would be public. */
-  mayPublish: boolean;
 }
 
 /**
@@ -25,7 +23,7 @@ interface Crop {
  */
 export async function cropPicture(
   { store, media, publisher, now }: ContentParts,
-  { path, x, y, w, h, author, mayPublish }: Crop,
+  { path, x, y, w, h, author }: Crop,
 ): Promise<string> {
   const original = normalizeImagePath(path);
   const facts = imageFacts(original);
@@ -45,7 +43,7 @@ export async function cropPicture(
   const added = { name: entry?.name ?? '', source: 'crop', added_by: author } as const;
   try {
     const stored = await media.crop(original, { left, top, width, height }, added);
-    if (mayPublish && !(await store.get('picture', stored.entry.id))) {
+    if (!(await store.get('picture', stored.entry.id))) {
       const frame = [x, y, Math.min(w, 100 - x), Math.min(h, 100 - y)];
       const crop = frame.map((part) => Number(part.toFixed(3))).join(',');
       const body = picture.parse({ name: '', description: '', original, crop });

@@ -5,7 +5,9 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
+import type { Point } from '../../shared/rules/images/picture-notes.ts';
 import { RefusedDrawingError } from './drawing.ts';
+import { findFaces } from './find-faces.ts';
 import {
   diskFault,
   fullDisk,
@@ -16,6 +18,7 @@ import {
   type OriginalFacts,
 } from './image-work.ts';
 import { lookOf } from './look.ts';
+import { pointOfFaces } from './point-of-faces.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
 import { tonesOf } from './tones.ts';
 import { drawnPixels } from './vector-drawing.ts';
@@ -99,7 +102,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
       ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
-      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
+      ...(findPoint ? { auto: await focalPointOf(pixels, info) } : {}),
     },
   };
   return { ok: true, original };
@@ -137,6 +140,12 @@ async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { ...cut, ink: inksOf({ data: rgba, width, height }) };
+}
+
+/** The focal point: on the faces, otherwise where the eye is drawn. */
+async function focalPointOf(pixels: () => Sharp, info: Raw['info']): Promise<Point> {
+  const faces = await findFaces(pixels, info);
+  return faces.length > 0 ? pointOfFaces(faces, info) : pointOfAttention(pixels(), info);
 }
 
 /** The focal point, in percent of the picture. */
