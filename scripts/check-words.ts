@@ -25,9 +25,9 @@ const limits: [name: string, pattern: RegExp, most: number][] = [
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));
+// The glossary names the words to avoid.
 for (const path of texts)
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
-    // The glossary names the words to avoid.
     for (const [name, pattern] of limits)
       if (!(path === 'CONTRIBUTING.md' && line.startsWith('| ')) && pattern.test(line))
         places.get(name)?.push(`${path}:${index + 1}: ${line.trim()}`);
