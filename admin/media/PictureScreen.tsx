@@ -77,7 +77,7 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
     return (
       <>
         <Text at={at('name')} />
-        <FormCard title="The file">
+        <FormCard title="File">
           <PictureFacts row={row} />
           <Actions row={row} />
         </FormCard>
@@ -89,12 +89,12 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
         <PicturePoint at={at('focal_point')} row={row} />
       </div>
       <div className={styles.column}>
-        <FormCard title="In words">
+        <FormCard title="Name and description">
           <Text at={at('name')} />
           <LongText at={at('description')} />
           <GivenToggle at={at('decorative')} />
         </FormCard>
-        <FormCard title="The file">
+        <FormCard title="File">
           <PictureFacts row={row} />
           <Actions row={row} />
         </FormCard>
@@ -120,10 +120,10 @@ function Actions({ row }: { row: LibraryRow }) {
         Download
       </Button>
       <ActionButton onAct={hide}>
-        {row.isHidden ? 'Return to library' : 'Remove from library'}
+        {row.isHidden ? 'Show in library again' : 'Remove from library'}
       </ActionButton>
       {row.isHidden && (
-        <p className={styles.soft}>Removed from the library. It stays where it is used.</p>
+        <p className={styles.soft}>Removed from the library, but still shown where it is used.</p>
       )}
     </div>
   );
