@@ -64,7 +64,15 @@ describe('a draft', () => {
       documents: [
         { how: 'made', name: 'Assessment' },
         { how: 'made', name: 'Early reading' },
-        { document: 'section/get_started', how: 'changed', fields: ['Heading'], conflicts: [] },
+        {
+          ...{
+            document: 'section/get_started',
+            how: 'changed',
+            fields: ['Heading'],
+            conflicts: [],
+          },
+          changes: [{ label: 'Heading', before: 'Live', after: 'New' }],
+        },
       ],
     });
 

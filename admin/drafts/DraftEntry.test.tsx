@@ -9,7 +9,7 @@ const ann = { by: 'ann@example.com', person: 'Ann', at: '2026-01-15T09:30:00.000
 const draft = { ...ann, id: 'd1', name: 'Summer', state: 'open', version: 4 };
 const entry = {
   ...{ ...ann, document: 'section/our_team', name: '', how: 'changed', live: 40 },
-  ...{ fields: ['Heading', 'Members'], since: null },
+  ...{ fields: ['Heading', 'Members'], changes: [], since: null },
   conflicts: [
     { field: 'heading', label: 'Heading', mine: 'Ours', live: '' },
     { field: 'details', label: 'Members', mine: [{ name: 'Ada' }, { name: 'Ben' }], live: [] },
@@ -33,4 +33,24 @@ it('shows both versions of a conflicting field and sends the choices', async () 
     heading: 'mine',
     details: 'theirs',
   });
+});
+
+it('shows what publishing would change', async () => {
+  const changes = [
+    {
+      ...{ field: 'heading', label: 'Heading', place: [], how: 'changed', input: 'link' },
+      ...{ before: 'Old words', after: 'New words', marked: null },
+    },
+  ];
+  const changed = { ...entry, conflicts: [], changes };
+  renderScreen(() => (
+    <DraftEntry
+      draft={draft as unknown as DraftAnswer}
+      entry={changed as unknown as DraftDocument}
+    />
+  ));
+  await userEvent.click(await screen.findByText('Show the changes of Our Team'));
+  const heading = screen.getByRole('region', { name: 'Heading' });
+  expect(heading.textContent).toContain('Old words');
+  expect(heading.textContent).toContain('New words');
 });

@@ -6,6 +6,7 @@ import { drafts } from '../backend/drafts-client.ts';
 import { Differences } from '../form/differences/Differences.tsx';
 import { ShownValue } from '../form/differences/ShownValue.tsx';
 import styles from '../form/draft/drafts.module.css';
+import { FieldChanges } from '../history/FieldChanges.tsx';
 import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -29,7 +30,7 @@ const howWords = {
 /** One document of a draft: its changes, and what was saved on the site since. */
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
-  const { document, how, fields, since, conflicts } = entry;
+  const { document, how, fields, changes, since, conflicts } = entry;
   const name = documentWords(entry);
   const removeFromDraft = () =>
     draftAction(() => drafts.removeFromDraft({ id, document, version }));
@@ -59,6 +60,12 @@ export function DraftEntry({ draft, entry }: Props) {
             Remove from draft
           </ActionButton>
         </Group>
+      )}
+      {changes.length > 0 && (
+        <details className={styles.changes}>
+          <summary>Show the changes of {name}</summary>
+          <FieldChanges changes={changes} />
+        </details>
       )}
       {conflicts.length > 0 && <Conflicts draft={draft} entry={entry} />}
     </li>

@@ -148,6 +148,10 @@ export const guidePages: readonly GuidePage[] = [
         heading: 'Search engines',
         text: 'How your pages appear in search results, and how you prove to search engines that the site is yours.',
       },
+      {
+        heading: 'Words',
+        text: 'The labels and messages that every site has, such as those of the contact form. They follow the language chosen under Site Identity. Replace those you want to say differently.',
+      },
     ],
   },
   {

@@ -13,6 +13,9 @@ export const refusals = {
     400,
     `The server does not accept this file as a picture: an SVG, unreadable, truncated, over ${imageLimits.megapixels} megapixels.`,
   ],
+  UNSUPPORTED_FILE: [400, 'The file is not a PDF.'],
+  PICTURE_IN_USE: [409, 'A document or draft uses the picture or file; the message says where.'],
+  PICTURE_ERASED: [410, 'The picture or file was erased for good and is not accepted again.'],
   UNAUTHENTICATED: [401, 'No token, an ended token, or a wrong password.'],
   SECOND_STEP_NEEDED: [
     401,
@@ -110,6 +113,8 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
     'disconnectCompany',
   ],
   LAST_WAY_IN: ['removePasskey'],
+  PICTURE_IN_USE: ['erasePicture'],
+  UNSUPPORTED_FILE: ['uploadPictures'],
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
@@ -135,6 +140,8 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     const some = ofSomeCalls[id];
     if (some !== undefined) return some.includes(name);
     if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
+    if (id === 'PICTURE_ERASED')
+      return body === 'multipart' || name === 'replacePicture' || name === 'cropPicture';
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');

@@ -8,6 +8,7 @@ import type {
 import { schemaOf } from '../content/schemas.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFields } from '../history/changed-fields.ts';
+import { compareBodies } from '../history/compare.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
 import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
@@ -140,6 +141,7 @@ async function describeDocument(
     name: await nameOf(reader, { kind, id, body: body ?? before }),
     how: state === 'done' || differsFromSite(resolved) ? how : 'same',
     fields: isOpen && before && body ? changedFields(schemaOf(kind, id), before, body) : [],
+    changes: isOpen && body ? compareBodies(schemaOf(kind, id), before, body) : [],
     by: author,
     person: called(author),
     at,

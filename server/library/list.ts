@@ -14,7 +14,7 @@ const smallWidth = 800;
 interface LibraryState {
   entries: readonly LibraryEntry[];
   uses: Uses;
-  /** Documents about pictures (name, description, focal point), by the picture's id. */
+  /** By the picture's id. */
   words: ReadonlyMap<string, Partial<Picture>>;
 }
 

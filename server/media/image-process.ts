@@ -5,7 +5,9 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
+import type { Point } from '../../shared/rules/images/picture-notes.ts';
 import { RefusedDrawingError } from './drawing.ts';
+import { findFaces } from './find-faces.ts';
 import {
   diskFault,
   fullDisk,
@@ -16,6 +18,7 @@ import {
   type OriginalFacts,
 } from './image-work.ts';
 import { lookOf } from './look.ts';
+import { pointOfFaces } from './point-of-faces.ts';
 import { isCutOff, screenPixels } from './screen-pixels.ts';
 import { tonesOf } from './tones.ts';
 import { drawnPixels } from './vector-drawing.ts';
@@ -71,11 +74,12 @@ const maxOriginalHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
 async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
-  const { file, target, isLogo = false, findPoint = false } = job;
+  const { file, target, isLogo = false, findPoint = false, box } = job;
   const drawn = isLogo ? await drawnPixels(file) : null;
   const refusal = drawn ? null : await refusalOf(file);
   if (refusal) return refusal;
-  const whole = await (drawn ?? (await screenPixels(file)))
+  const all = drawn ?? (await screenPixels(file));
+  const whole = await (box ? all.extract(box) : all)
     .resize({
       width: maxOriginalWidth,
       height: maxOriginalHeight,
@@ -88,7 +92,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   const pixels = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
-  await writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: 85 }));
+  await writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 }));
   const original: OriginalFacts = {
     width: info.width,
     height: info.height,
@@ -98,7 +102,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
       ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
-      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
+      ...(findPoint ? { auto: await focalPointOf(pixels, info) } : {}),
     },
   };
   return { ok: true, original };
@@ -136,6 +140,12 @@ async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { ...cut, ink: inksOf({ data: rgba, width, height }) };
+}
+
+/** The focal point: on the faces, otherwise where the eye is drawn. */
+async function focalPointOf(pixels: () => Sharp, info: Raw['info']): Promise<Point> {
+  const faces = await findFaces(pixels, info);
+  return faces.length > 0 ? pointOfFaces(faces, info) : pointOfAttention(pixels(), info);
 }
 
 /** The focal point, in percent of the picture. */

@@ -49,7 +49,7 @@ export const areaCrops: Crop[] = [{ name: 'Row of pictures', shape: [1, 2], upTo
 
 /** The main picture of a details page: next to its text, or above it. */
 export const leadCrops: Crop[] = [
-  { name: 'Details page', shape: [1, 2], upTo: [6, 5], pictures: [0, landscapeFrom] },
+  { name: 'Details page', shape: [1, 2], upTo: [6, 5], swept: 0.2, pictures: [0, landscapeFrom] },
   {
     name: 'Details page',
     shape: [4, 3],

@@ -41,7 +41,7 @@ export const clientTestimonials = section('client_testimonials', {
           upTo: [1, 1],
           pictures: [0, landscapeFrom],
         },
-        { name: 'Below the words, phone', shape: [390, 448], fits: true },
+        { name: 'Below the words, phone', shape: [11, 10], fits: true },
       ],
     }),
     details: list('Testimonials', testimonial, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, line, list, longText, number, omitWhenEmpty } from '../content/fields.ts';
-import { bandFrom } from '../rules/images/picture-shape.ts';
+import { bandFrom, landscapeFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 export const skill = z.object({
@@ -37,7 +37,8 @@ export const ourSkills = section('our_skills', {
     heading: line('Heading', { max: 300 }),
     cover_image: image('Cover Image', {
       crops: [
-        { name: 'Computer', shape: [3, 4], pictures: [0, bandFrom] },
+        { name: 'Computer', shape: [3, 4], pictures: [0, landscapeFrom] },
+        { name: 'Computer', shape: [3, 4], upTo: [8, 5], pictures: [landscapeFrom, bandFrom] },
         { name: 'Phone', shape: [39, 32], fits: true, pictures: [0, bandFrom] },
         {
           name: 'Band, computer',

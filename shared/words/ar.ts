@@ -44,6 +44,7 @@ export const ar: Words = {
   previousTestimonial: 'الرأي السابق',
   nextTestimonial: 'الرأي التالي',
   closeDialog: 'إغلاق',
+  enlarge: 'تكبير الصورة {number} من {count}',
   details: { breadcrumb: 'مسار التنقل', area: 'مجال العمل' },
   process: {
     title: 'كيف نعمل',

@@ -49,6 +49,7 @@ export const cs: Words = {
   previousTestimonial: 'Předchozí reference',
   nextTestimonial: 'Další reference',
   closeDialog: 'Zavřít',
+  enlarge: 'Zvětšit obrázek {number} z {count}',
   details: { breadcrumb: 'Drobečková navigace', area: 'Oblast působení' },
   process: {
     title: 'Jak pracujeme',

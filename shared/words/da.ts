@@ -49,6 +49,7 @@ export const da: Words = {
   previousTestimonial: 'Forrige udtalelse',
   nextTestimonial: 'Næste udtalelse',
   closeDialog: 'Luk',
+  enlarge: 'Forstør billede {number} af {count}',
   details: { breadcrumb: 'Brødkrummesti', area: 'Arbejdsområde' },
   process: {
     title: 'Sådan arbejder vi',

@@ -49,6 +49,7 @@ export const de: Words = {
   previousTestimonial: 'Vorherige Kundenstimme',
   nextTestimonial: 'Nächste Kundenstimme',
   closeDialog: 'Schließen',
+  enlarge: 'Bild {number} von {count} vergrößern',
   details: { breadcrumb: 'Brotkrumenpfad', area: 'Tätigkeitsbereich' },
   process: {
     title: 'So arbeiten wir',

@@ -74,6 +74,7 @@ export const nextTestimonial = 'Next testimonial';
 export const closeDialog = 'Close';
 
 // A service's page.
+export const enlarge = 'Enlarge picture {number} of {count}';
 export const details = { breadcrumb: 'Breadcrumb', area: 'Area of function' } as const;
 export const process = {
   title: 'Our process',

@@ -49,6 +49,7 @@ export const es: Words = {
   previousTestimonial: 'Testimonio anterior',
   nextTestimonial: 'Testimonio siguiente',
   closeDialog: 'Cerrar',
+  enlarge: 'Ampliar imagen {number} de {count}',
   details: { breadcrumb: 'Ruta de navegación', area: 'Área de actividad' },
   process: {
     title: 'Nuestro proceso',

@@ -49,6 +49,7 @@ export const fi: Words = {
   previousTestimonial: 'Edellinen palaute',
   nextTestimonial: 'Seuraava palaute',
   closeDialog: 'Sulje',
+  enlarge: 'Suurenna kuva {number}/{count}',
   details: { breadcrumb: 'Murupolku', area: 'Toiminta-alue' },
   process: {
     title: 'Näin työskentelemme',

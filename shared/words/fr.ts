@@ -49,6 +49,7 @@ export const fr: Words = {
   previousTestimonial: 'Témoignage précédent',
   nextTestimonial: 'Témoignage suivant',
   closeDialog: 'Fermer',
+  enlarge: 'Agrandir l’image {number} sur {count}',
   details: { breadcrumb: 'Fil d’Ariane', area: 'Domaine d’activité' },
   process: {
     title: 'Notre démarche',

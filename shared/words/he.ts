@@ -44,6 +44,7 @@ export const he: Words = {
   previousTestimonial: 'ההמלצה הקודמת',
   nextTestimonial: 'ההמלצה הבאה',
   closeDialog: 'סגירה',
+  enlarge: 'הגדלת תמונה {number} מתוך {count}',
   details: { breadcrumb: 'נתיב ניווט', area: 'תחום פעילות' },
   process: {
     title: 'כך אנחנו עובדים',

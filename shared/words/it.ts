@@ -49,6 +49,7 @@ export const it: Words = {
   previousTestimonial: 'Testimonianza precedente',
   nextTestimonial: 'Testimonianza successiva',
   closeDialog: 'Chiudi',
+  enlarge: 'Ingrandisci l’immagine {number} di {count}',
   details: { breadcrumb: 'Percorso di navigazione', area: 'Ambito di attività' },
   process: {
     title: 'Il nostro metodo',

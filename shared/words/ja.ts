@@ -49,6 +49,7 @@ export const ja: Words = {
   previousTestimonial: '前のお客様の声',
   nextTestimonial: '次のお客様の声',
   closeDialog: '閉じる',
+  enlarge: '画像を拡大（{number}/{count}）',
   details: { breadcrumb: 'パンくずリスト', area: '業務領域' },
   process: {
     title: '進め方',

@@ -49,6 +49,7 @@ export const nb: Words = {
   previousTestimonial: 'Forrige uttalelse',
   nextTestimonial: 'Neste uttalelse',
   closeDialog: 'Lukk',
+  enlarge: 'Forstørr bilde {number} av {count}',
   details: { breadcrumb: 'Brødsmulesti', area: 'Virkeområde' },
   process: {
     title: 'Slik jobber vi',

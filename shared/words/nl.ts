@@ -49,6 +49,7 @@ export const nl: Words = {
   previousTestimonial: 'Vorige ervaring',
   nextTestimonial: 'Volgende ervaring',
   closeDialog: 'Sluiten',
+  enlarge: 'Afbeelding {number} van {count} vergroten',
   details: { breadcrumb: 'Kruimelpad', area: 'Werkgebied' },
   process: {
     title: 'Onze werkwijze',

@@ -49,6 +49,7 @@ export const pl: Words = {
   previousTestimonial: 'Poprzednia opinia',
   nextTestimonial: 'Następna opinia',
   closeDialog: 'Zamknij',
+  enlarge: 'Powiększ zdjęcie {number} z {count}',
   details: { breadcrumb: 'Ścieżka nawigacji', area: 'Obszar działania' },
   process: {
     title: 'Jak pracujemy',

@@ -49,6 +49,7 @@ export const pt: Words = {
   previousTestimonial: 'Testemunho anterior',
   nextTestimonial: 'Testemunho seguinte',
   closeDialog: 'Fechar',
+  enlarge: 'Ampliar imagem {number} de {count}',
   details: { breadcrumb: 'Caminho de navegação', area: 'Área de atuação' },
   process: {
     title: 'O nosso processo',

@@ -49,6 +49,7 @@ export const sv: Words = {
   previousTestimonial: 'Föregående omdöme',
   nextTestimonial: 'Nästa omdöme',
   closeDialog: 'Stäng',
+  enlarge: 'Förstora bild {number} av {count}',
   details: { breadcrumb: 'Länkstig', area: 'Verksamhetsområde' },
   process: {
     title: 'Så arbetar vi',

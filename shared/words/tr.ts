@@ -49,6 +49,7 @@ export const tr: Words = {
   previousTestimonial: 'Önceki görüş',
   nextTestimonial: 'Sonraki görüş',
   closeDialog: 'Kapat',
+  enlarge: 'Resmi büyüt ({number}/{count})',
   details: { breadcrumb: 'Gezinti yolu', area: 'Çalışma alanı' },
   process: {
     title: 'Nasıl çalışıyoruz',

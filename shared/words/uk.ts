@@ -49,6 +49,7 @@ export const uk: Words = {
   previousTestimonial: 'Попередній відгук',
   nextTestimonial: 'Наступний відгук',
   closeDialog: 'Закрити',
+  enlarge: 'Збільшити зображення {number} з {count}',
   details: { breadcrumb: 'Навігаційний ланцюжок', area: 'Сфера діяльності' },
   process: {
     title: 'Як ми працюємо',

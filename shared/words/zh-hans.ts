@@ -49,6 +49,7 @@ export const zhHans: Words = {
   previousTestimonial: '上一条评价',
   nextTestimonial: '下一条评价',
   closeDialog: '关闭',
+  enlarge: '放大图片（{number}/{count}）',
   details: { breadcrumb: '导航路径', area: '业务领域' },
   process: {
     title: '工作流程',

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageContentLink } from '../../shared/content/cards.ts';
 import { categoryPath } from '../../shared/rules/addresses/page-path.ts';
-import * as en from '../../shared/words/en.ts';
+import {
+  categories as categoriesLabel,
+  noCategories,
+  searchCategories,
+  searchHere,
+} from '../../shared/words/en.ts';
 import { piecesOf } from '../ui/fitting-words.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
 const searchDelay = 300;
 
-const { searchCategories, searchHere, categories, noCategories } = en;
-const english = { searchCategories, searchHere, categories, noCategories };
+// Named imports: the build inlines these texts, while a namespace brings all texts into every page.
+const english = { searchCategories, searchHere, categories: categoriesLabel, noCategories };
 type BrowserWords = Record<keyof typeof english, string>;
 
 interface Props {

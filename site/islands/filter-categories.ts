@@ -1,6 +1,9 @@
-/** Folds case and accents, so that `cafe` finds `Café`. */
+/** Folds case, accents and soft hyphens, so that `cafe` finds `Café`. */
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad]/gu, '')
+    .toLocaleLowerCase();
 }
 
 /** The categories whose heading contains the search text; all of them when it is empty. */

@@ -58,18 +58,18 @@ function hydrateOnTouch(island: HTMLElement) {
     island.addEventListener(touch, () => wake(island), { once: true });
 }
 
-/**
- * Loads in-place navigation of categories a second after the page, or at the first touch. An
- * earlier click waits for it.
- */
-function changeCategoriesInPlace() {
+/** Links of details pages that need no new page: categories, and pictures to enlarge. */
+const inPlace = 'a[data-category],a[data-enlarge]';
+
+/** Loads their script a second after the page, or at the first touch. An earlier click waits for it. */
+function followInPlace() {
   let ready = false;
   const load = () =>
-    import('../scripts/category-navigation.ts').then(() => {
+    import('../scripts/details-links.ts').then(() => {
       ready = true;
     });
   const touched = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLElement>('a[data-category]');
+    const link = (event.target as Element).closest<HTMLElement>(inPlace);
     if (ready || !link) return;
     const arrived = load();
     const { type, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
@@ -171,7 +171,7 @@ addEventListener('load', () => {
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) hydrateOnUse(island);
 for (const island of all('[data-when=touch]')) hydrateOnTouch(island);
-if (document.querySelector('[data-category]')) changeCategoriesInPlace();
+if (document.querySelector(inPlace)) followInPlace();
 watchForNear(all('[data-when=visible]'), wake);
 for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) animateOnScroll();

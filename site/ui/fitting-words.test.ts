@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, piecesOf } from './fitting-words.ts';
+import { fitting, hasShortWords, piecesOf } from './fitting-words.ts';
+import { hyphenatedHtml, hyphenationOf } from './hyphenation.ts';
 
 const shown = (text: string, room?: number) =>
   piecesOf(text, room).map(({ text, isLong }) =>
@@ -47,4 +48,32 @@ describe('the words of a heading', () => {
   it('shrink further in a narrower column', () => {
     expect(shown('Partner', 3)).toEqual(['[Part·ner]']);
   });
+});
+
+it('a long word breaks as its language breaks it', async () => {
+  const broken = async (text: string, language: 'de' | 'nb' | 'ja' | 'en') =>
+    piecesOf(text, 8, await hyphenationOf(language)).map((it) => it.text.replaceAll('\u00ad', '-'));
+  expect(await broken('Rechtsschutzversicherung', 'de')).toEqual(['Rechts-schutz-ver-siche-rung']);
+  expect(await broken('næringseiendomsforsikring', 'nb')).toEqual([
+    'nærings-eien-doms-for-sik-ring',
+  ]);
+  expect(await hyphenationOf('ja')).toBeNull();
+  expect(await hyphenationOf('en')).toBeNull();
+});
+
+it('only long words of a rich text are hyphenated, and its tags stay', async () => {
+  const html = '<p title="Haftpflichtversicherung">Eine <b>Haftpflichtversicherung</b> hilft.</p>';
+  expect((await hyphenatedHtml(html, 'de')).replaceAll('\u00ad', '-')).toBe(
+    '<p title="Haftpflichtversicherung">Eine <b>Haft-pflicht-ver-si-che-rung</b> hilft.</p>',
+  );
+  expect(await hyphenatedHtml(html, 'en')).toBe(html);
+});
+
+it('finds words that are too long for a column next to a picture', () => {
+  expect(hasShortWords('<h2>Straßenbahnhaltestellenüberdachungen</h2>')).toBe(false);
+  expect(
+    hasShortWords(
+      '<p>Qualitätssicherung, <a href="/eine-sehr-lange-adresse/mit-teilen">hier</a></p>',
+    ),
+  ).toBe(true);
 });

@@ -1,3 +1,5 @@
+import type { Hyphenation } from './hyphenation.ts';
+
 /**
  * The smallest size of a large heading before its long word is hyphenated: still larger than the
  * next level.
@@ -28,14 +30,19 @@ export interface Piece {
 /**
  * A heading's or caption's text in pieces, with long words separate.
  * @param room minimum width of its column, in ems
+ * @param hyphenation of the text's language; without one, words break between syllables
  */
-export function piecesOf(text: string, room = narrowest): Piece[] {
+export function piecesOf(
+  text: string,
+  room = narrowest,
+  hyphenation: Hyphenation | null = null,
+): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
   for (const word of text.split(between)) {
     const isLong = emsOf(word) > room;
     const last = pieces.at(-1);
-    if (isLong) pieces.push({ start, text: hyphenated(word), isLong });
+    if (isLong) pieces.push({ start, text: hyphenated(word, hyphenation), isLong });
     else if (last && !last.isLong) last.text += word;
     else if (word) pieces.push({ start, text: word, isLong });
     start += word.length;
@@ -73,9 +80,10 @@ function advanceOf(letter: string): number {
 }
 
 /** Soft hyphens between syllables, in parts of at least three letters. */
-function hyphenated(word: string): string {
+function hyphenated(word: string, hyphenation: Hyphenation | null): string {
   if (word.includes(softHyphen)) return word;
-  const syllables = word.replace(syllable, `$1$2${softHyphen}`).split(softHyphen);
+  const broken = hyphenation?.hyphenateSync(word) ?? word.replace(syllable, `$1$2${softHyphen}`);
+  const syllables = broken.split(softHyphen);
   const parts: string[] = [];
   for (const part of syllables.flatMap(narrow)) {
     const last = parts.at(-1);
@@ -100,4 +108,9 @@ function narrow(syllable: string): string[] {
 
 function letters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+/** True for text whose words fit into the narrow column next to a picture, even in a heading. */
+export function hasShortWords(html: string): boolean {
+  return !/\p{L}{25}/u.test(html);
 }

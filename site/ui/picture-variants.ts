@@ -4,6 +4,9 @@ import {
   variantPath,
   variantWidths,
 } from '../../shared/rules/images/image-path.ts';
+import { focalPoint } from '../../shared/rules/images/picture-in-use.ts';
+import { bannerFrom, ratioOf } from '../../shared/rules/images/picture-shape.ts';
+import { readPicture } from '../content.ts';
 import { settings } from '../settings.ts';
 
 /** The banner's main picture; shared by its element and its preload. */
@@ -12,9 +15,26 @@ export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 
 /** The same for a banner-wide landscape picture. */
 export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
 
+/** True for a banner across the page; a picture that it would crop too far keeps the portrait form. */
+export function isWide(variant: string | undefined, path: string): boolean {
+  return variant === 'wide' && (ratioOf(path) ?? bannerFrom) >= bannerFrom;
+}
+
+/** True if a card over the picture would cover its focal point at the start of the line. */
+export async function isLeft(path: string): Promise<boolean> {
+  return (focalPoint(path, await readPicture(path))?.x ?? 50) < 50;
+}
+
 /** The public address of a stored file. */
 export function fileUrl(path: string): string {
   return imageUrl(settings.imageBaseUrl, path);
+}
+
+/** The public address of a picture in the largest size of pages. */
+export function largestFile(path: string): string {
+  const facts = imageFacts(path);
+  if (!facts) return fileUrl(path);
+  return fileUrl(variantPath(facts, variantWidths(facts.width).at(-1) ?? 0, 'webp'));
 }
 
 /** The variants of a stored picture for a slot of at most `max` CSS pixels; null if it has none. */

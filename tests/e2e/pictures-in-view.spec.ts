@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { inView } from '../../shared/rules/images/in-view.ts';
+import { frameRatio } from '../../shared/rules/images/picture-shape.ts';
 
 const rules = readFileSync(
   new URL('../../shared/rules/images/in-view.css', import.meta.url),
@@ -56,9 +57,9 @@ test('a picture’s focal point is as close to the middle of its frame as possib
   await page.setViewportSize({ width: cell * columns, height: 800 });
   const cells = shown.map((one) => {
     const { width, height, swept, side, x, y, wide, high } = one;
-    const { objectPosition, ...named } = inView({ x, y }, wide / high);
+    const { objectPosition, ...named } = inView({ x, y });
     const own = Object.entries(named).map(([name, value]) => `${name}:${value}`);
-    return `<div class="in-view" style="width:${width}px;height:${height}px;--swept:${swept}px;--side:${side};overflow:hidden">
+    return `<div class="in-view" style="width:${width}px;height:${height}px;--ratio:${wide / high};--swept:${swept}px;--side:${side};overflow:hidden">
       <img src="${drawn(one)}" style="width:100%;height:100%;object-fit:cover;object-position:${objectPosition};${own.join(';')}"></div>`;
   });
   await page.setContent(
@@ -105,3 +106,21 @@ function middleOf({ wide, high, width, height, x, y, swept, side }: Case) {
     ? { x: place(width / 2 - side * cutX, atX, width - across), y: atY }
     : { x: atX, y: place(height / 2 + cutY, atY, height - down) };
 }
+
+test('a frame takes the same shape on the site as in the list of its crops', async ({ page }) => {
+  const wanted = [3 / 4, 1, 4 / 3, 2, 2.5].flatMap((frame) =>
+    [0.3, 0.6, 1, 1.5, 3, 6].map((ratio) => ({ frame, ratio })),
+  );
+  const frames = wanted.map(
+    ({ frame, ratio }) => `<div class="fits" style="--frame:${frame};--ratio:${ratio}"></div>`,
+  );
+  await page.setContent(`<style>${rules} .fits{width:600px}</style>${frames.join('')}`);
+  const heights = await page
+    .locator('.fits')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  for (const [index, { frame, ratio }] of wanted.entries())
+    expect(600 / (heights[index] ?? 0), `${ratio} in ${frame}`).toBeCloseTo(
+      frameRatio({ shape: [frame, 1], fits: true }, ratio),
+      1,
+    );
+});

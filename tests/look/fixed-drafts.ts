@@ -30,7 +30,7 @@ const draft: DraftAnswer = {
   documents: [
     {
       ...{ ...ann, at, document: 'section/our_team', name: '', how: 'changed', live: 40 },
-      ...{ fields: ['Heading', 'Members'] },
+      ...{ fields: ['Heading', 'Members'], changes: [] },
       conflicts: [
         {
           ...{ field: 'heading', label: 'Heading' },
@@ -41,11 +41,11 @@ const draft: DraftAnswer = {
     },
     {
       ...{ ...ann, at, document: `service/${'a'.repeat(24)}`, name: 'Tutoring', how: 'made' },
-      ...{ live: 0, fields: [], conflicts: [], since: null },
+      ...{ live: 0, fields: [], changes: [], conflicts: [], since: null },
     },
     {
       ...{ ...ben, at, document: `partner/${'b'.repeat(24)}`, name: 'Northmoor', how: 'deleted' },
-      ...{ live: 12, fields: [], conflicts: [], since: null },
+      ...{ live: 12, fields: [], changes: [], conflicts: [], since: null },
     },
   ],
 };

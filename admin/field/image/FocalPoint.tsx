@@ -93,8 +93,8 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       <div className={styles.crops}>
         {frames.map((crop) => (
           <figure key={crop.name} className={styles.crop}>
-            <div className="in-view" style={frameOf(crop)}>
-              <img src={address} alt="" style={inView(point, ratio)} />
+            <div className="in-view" style={frameOf(crop, ratio)}>
+              <img src={address} alt="" style={inView(point)} />
             </div>
             <figcaption>{crop.name}</figcaption>
           </figure>
@@ -112,9 +112,10 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
 }
 
 /** CSS variables for the frame of a crop (FocalPoint.module.css) and its swept corner (in-view.css). */
-function frameOf({ shape: [width, height], swept = 0 }: Crop): CSSProperties {
+function frameOf({ shape: [width, height], swept = 0 }: Crop, ratio: number): CSSProperties {
   const corner = swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius';
   const own = {
+    '--ratio': ratio,
     '--width': `calc(var(--height) * ${width / height})`,
     '--swept': `calc(${Math.abs(swept)} * var(--width))`,
     '--side': swept < 0 ? -1 : 1,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { impact } from '../changes/impact.ts';
+import { fieldChange } from '../changes/versions.ts';
 
 export const draftState = z.enum(['open', 'done', 'dropped']);
 const person = {
@@ -70,6 +71,9 @@ const draftDocument = z.object({
   name: z.string().describe('Its name in its list; empty for a section'),
   how: z.enum(['made', 'changed', 'deleted', 'same']).describe('Compared with the live site'),
   fields: z.array(z.string()).describe('Labels of its changes, in the order of the form'),
+  changes: z
+    .array(fieldChange)
+    .describe('What publishing the draft would change; empty when it is closed'),
   ...person,
   live: z.number().describe('Its revision on the site; 0 if it is not there'),
   conflicts: z.array(conflict).describe('Conflicts between draft and site, to be resolved'),

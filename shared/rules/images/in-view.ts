@@ -1,14 +1,13 @@
 import type { Point } from './picture-notes.ts';
 
 /**
- * The variables that in-view.css needs for a picture of the class `in-view`, and the resulting
- * position.
+ * The focal point for in-view.css, and the resulting position, of a picture in a frame of the class
+ * `in-view`, which has the variable `--ratio`.
  */
-export function inView({ x, y }: Point, ratio: number) {
+export function inView({ x, y }: Point) {
   return {
     '--x': String(x / 100),
     '--y': String(y / 100),
-    '--ratio': ratio.toFixed(3),
     objectPosition: 'var(--in-view)',
   } as const;
 }

@@ -19,8 +19,11 @@ export interface Frame {
   pictures?: readonly [from: number, below: number];
 }
 
-/** The share of a picture that a frame with `fits` shows (in-view.css has the same figures). */
-export const leastShown = 0.6;
+/**
+ * The share of a picture that a frame with `fits` shows: half, and a little for a swept corner
+ * (in-view.css has the same figures).
+ */
+export const leastShown = 0.54;
 /** A frame does not get flatter or narrower than this to show more of an extreme picture. */
 const flattest = 2.6;
 const narrowest = 0.5;

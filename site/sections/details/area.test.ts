@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Area, areaOf, collages } from './area.ts';
+import { type Area, areaOf, pictureRows } from './area.ts';
 
 const area = (fields: Partial<Area>): Area => ({
   area_heading: '',
@@ -24,14 +24,19 @@ it('an empty area is left out', () => {
   expect(areaOf(null, null)).toBeNull();
 });
 
-it('any number of pictures fills whole collages', () => {
-  const shapes = (count: number) =>
-    collages(Array.from({ length: count }, (_, index) => `${index}.webp`)).map((collage) =>
-      collage.map(({ shape }) => shape).join(' '),
-    );
-  expect(shapes(0)).toEqual([]);
-  expect(shapes(1)).toEqual(['full']);
-  expect(shapes(3)).toEqual(['wide tall wide']);
-  expect(shapes(6)).toEqual(['wide tall square small', 'wide tall']);
-  expect(collages(['', 'a.webp'])).toEqual([[{ path: 'a.webp', shape: 'full', entry: 1 }]]);
+const stored = (width: number, height: number) =>
+  `media/${'a'.repeat(24)}-${width}x${height}-aabbcc.webp`;
+
+it('few or narrow pictures are next to the words, others in rows', () => {
+  const isColumn = (...paths: string[]) => pictureRows(paths).isColumn;
+  expect(isColumn(stored(900, 600))).toBe(true);
+  expect(isColumn(stored(600, 900), stored(600, 900))).toBe(true);
+  expect(isColumn(stored(900, 600), stored(900, 600))).toBe(false);
+  expect(isColumn(stored(2400, 800))).toBe(false);
+});
+
+it('pictures keep their place in the field, and extreme ones a frame', () => {
+  const { pictures } = pictureRows(['', stored(1000, 100), ' ', stored(100, 1000), 'foreign.jpg']);
+  expect(pictures.map(({ entry }) => entry)).toEqual([1, 3, 4]);
+  expect(pictures.map(({ ratio }) => ratio.toFixed(2))).toEqual(['3.20', '0.50', '1.33']);
 });

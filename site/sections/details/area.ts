@@ -1,19 +1,13 @@
+import { areaCrops } from '../../../shared/content/fields.ts';
 import type { Service } from '../../../shared/content/service.ts';
+import { imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { justifiedRows } from '../../../shared/rules/images/justified-rows.ts';
+import { frameRatio } from '../../../shared/rules/images/picture-shape.ts';
 
 export type Area = Pick<
   Service,
   'area_heading' | 'area_description' | 'area_text' | 'area_button' | 'area_route' | 'area_images'
 >;
-
-export type Shape = 'full' | 'wide' | 'tall' | 'square' | 'small';
-
-/** The shapes of a collage by its number of pictures. */
-const shapes: readonly (readonly Shape[])[] = [
-  ['full'],
-  ['wide', 'tall'],
-  ['wide', 'tall', 'wide'],
-  ['wide', 'tall', 'square', 'small'],
-];
 
 function hasAreaContent(area: Area): boolean {
   const texts = [area.area_heading, area.area_description, area.area_text];
@@ -25,16 +19,31 @@ export function areaOf(category: Area | null, service: Area | null): Area | null
   return [category, service].find((area) => area !== null && hasAreaContent(area)) ?? null;
 }
 
-/** Pictures in collages of up to four, each with its shape. */
-export function collages(
-  paths: readonly string[],
-): { path: string; shape: Shape; entry: number }[][] {
+/** Width of a row divided by its best height: on a computer, and on a phone or in a column. */
+const ideal = { wide: 2.9, narrow: 1.5 };
+/** Fewer pictures than this sum of ratios are next to the words: a row would enlarge them. */
+const leastOfRow = 1.95;
+
+/** The pictures of an area at their own proportions, in rows. */
+export function pictureRows(paths: readonly string[]) {
   const given = paths
     .map((path, entry) => ({ path, entry }))
     .filter(({ path }) => path.trim() !== '');
-  return Array.from({ length: Math.ceil(given.length / 4) }, (_, index) => {
-    const four = given.slice(index * 4, index * 4 + 4);
-    const row = shapes[four.length - 1] ?? [];
-    return four.map((picture, at) => ({ ...picture, shape: row[at] ?? 'full' }));
+  const ratios = given.map(({ path }) => {
+    const { width, height } = imageFacts(path) ?? { width: 4, height: 3 };
+    return areaCrops.reduce((ratio, crop) => frameRatio(crop, ratio), width / height);
   });
+  const isColumn = ratios.reduce((sum, ratio) => sum + ratio, 0) < leastOfRow;
+  const phone = justifiedRows(ratios, ideal.narrow, 0.25);
+  const wide = isColumn ? phone : justifiedRows(ratios, ideal.wide, 3);
+  return {
+    /** Next to the words. */
+    isColumn,
+    pictures: given.map((picture, index) => ({
+      ...picture,
+      ratio: ratios[index] ?? 1,
+      phone: phone[index] ?? { sum: 1, count: 1 },
+      wide: wide[index] ?? { sum: 1, count: 1 },
+    })),
+  };
 }

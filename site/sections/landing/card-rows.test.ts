@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fullRows,
   nameColumns,
+  portfolioRows,
   portfolioShapes,
   serviceSpans,
   teamColumnsOnTablet,
@@ -75,6 +77,27 @@ describe('portfolio pieces', () => {
     expect(left[1]).toBe(withoutPictureRatio);
     expect(endTogether).toBe(true);
     expect(portfolioShapes([1, 1, 1], [withoutPictureRatio, 1]).endTogether).toBe(false);
+  });
+
+  it('in rows have the frame of the middle picture, and every row is full', () => {
+    expect(portfolioRows([0.67, 0.8, 1.5]).frame).toBe(0.8);
+    expect(portfolioRows([3, 2.5, null, withoutPictureRatio]).frame).toBe(2);
+    expect(portfolioRows([null]).frame).toBeCloseTo(4 / 3);
+    expect(fullRows(5, 3)).toEqual([2, 2, 3, 3, 3]);
+    expect(fullRows(5, 4)).toEqual([5, 5, 5, 5, 5]);
+    expect(fullRows(7, 4)).toEqual([3, 3, 3, 4, 4, 4, 4]);
+    expect(fullRows(3, 2)).toEqual([1, 2, 2]);
+    for (let count = 1; count < 30; count += 1)
+      for (const most of [1, 2, 3, 4]) {
+        const sizes = fullRows(count, most);
+        expect(sizes).toHaveLength(count);
+        let at = 0;
+        while (at < count) {
+          const size = sizes[at] ?? 1;
+          expect(sizes.slice(at, at + size)).toEqual(Array(size).fill(size));
+          at += size;
+        }
+      }
   });
 
   it('stay close to their pictures’ own proportions', () => {

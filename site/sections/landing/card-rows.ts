@@ -1,3 +1,5 @@
+import { shapeOf } from '../../../shared/rules/images/picture-shape.ts';
+
 /** Columns (of twelve) for each of `count` service cards, in display order; every row is full. */
 export function serviceSpans(count: number): number[] {
   const known: readonly (readonly number[])[] = [
@@ -80,6 +82,48 @@ export const withoutPictureRatio = Number.POSITIVE_INFINITY;
 export function portfolioShapes(left: Ratios, right: Ratios): Columns {
   const usual = bestColumns(left, right, shapes);
   return usual.endTogether ? usual : bestColumns(left, right, [...shapes, flat]);
+}
+
+/** Cards in a row at most, by the shape of most pictures: on a computer, a tablet, a phone. */
+const rowLimits = {
+  upright: { frame: 4 / 5, wide: 4, tablet: 3, phone: 2 },
+  square: { frame: 1, wide: 4, tablet: 3, phone: 2 },
+  landscape: { frame: 4 / 3, wide: 3, tablet: 2, phone: 2 },
+  panorama: { frame: 2, wide: 2, tablet: 2, phone: 1 },
+} as const;
+
+/** Portfolio cards in full rows: all pictures have one frame, near that of most of them. */
+export function portfolioRows(ratios: Ratios) {
+  const known = ratios.filter(
+    (ratio) => ratio !== null && ratio !== withoutPictureRatio,
+  ) as number[];
+  const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 4 / 3;
+  const shape = shapeOf(middle);
+  const { frame, ...limits } = rowLimits[shape];
+  const [wide, tablet, phone] = [limits.wide, limits.tablet, limits.phone].map((most) =>
+    fullRows(ratios.length, most),
+  );
+  return {
+    frame,
+    /** Two cards that share a row with the heading. */
+    isPair: ratios.length === 2 && (shape === 'upright' || shape === 'square'),
+    /** Custom properties of each card. */
+    places: ratios.map(
+      (_, index) => `--wide:${wide?.[index]};--tablet:${tablet?.[index]};--phone:${phone?.[index]}`,
+    ),
+  };
+}
+
+/** The number of cards in the row of each of `count` cards; the first rows have fewer. */
+export function fullRows(count: number, most: number): number[] {
+  const rows = Math.ceil(count / most);
+  const fewer = Math.floor(count / rows);
+  // One more in a single row is better than two rows of very different sizes.
+  if (rows === 2 && most > 2 && fewer < most - 1) return Array(count).fill(count);
+  return Array.from(
+    { length: rows },
+    (_, row) => fewer + (row < rows - (count % rows) ? 0 : 1),
+  ).flatMap((size) => Array(size).fill(size));
 }
 
 type Ratios = readonly (number | null)[];

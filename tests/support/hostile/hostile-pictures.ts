@@ -53,6 +53,13 @@ function withChunk(png: Uint8Array, type: string, data: Uint8Array | string): By
   return bytes(png.subarray(0, end), chunk(type, data), png.subarray(end));
 }
 
+/** Inserts an application segment after a JPEG's first marker. */
+function withApp(jpeg: Uint8Array, number: number, data: string): Bytes {
+  const head = Buffer.from([0xff, 0xe0 + number, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return bytes(jpeg.subarray(0, 2), head, Buffer.from(data, 'latin1'), jpeg.subarray(2));
+}
+
 const script = '<script>hurt()</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
 const half = async (format: 'png' | 'jpeg' | 'webp' | 'gif') => {
@@ -67,6 +74,67 @@ const half = async (format: 'png' | 'jpeg' | 'webp' | 'gif') => {
     .toBuffer();
   return bytes(whole.subarray(0, whole.length >> 1));
 };
+
+const photo = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+const halfOf = (file: Uint8Array) => bytes(file.subarray(0, file.length >> 1));
+
+/** Its data chunk claims four gigabytes. */
+function endlessPng(): Bytes {
+  const data = chunk('IDAT', deflateSync(Buffer.alloc(1000)));
+  new DataView(data.buffer).setUint32(0, 2 ** 32 - 1);
+  return bytes(pngSignature, header(60, 40), data);
+}
+
+async function declaredWebp(side: number): Promise<Bytes> {
+  const file = Buffer.from(await picture(4, { format: 'webp' }));
+  const at = file.indexOf(Buffer.from('9d012a', 'hex'));
+  file.writeUInt16LE((side - 1) & 0x3fff, at + 3);
+  file.writeUInt16LE((side - 1) & 0x3fff, at + 5);
+  return bytes(file);
+}
+
+/** A directory of entries, followed by the next one's place. */
+function tiff(entries: readonly (readonly [tag: number, value: number])[], next: number): Bytes {
+  const file = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(8, 4);
+  file.writeUInt16LE(entries.length, 8);
+  for (const [index, [tag, value]] of entries.entries()) {
+    const at = 10 + index * 12;
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(4, at + 2);
+    file.writeUInt32LE(1, at + 4);
+    file.writeUInt32LE(value, at + 8);
+  }
+  file.writeUInt32LE(next, file.length - 4);
+  return bytes(file, Buffer.alloc(200));
+}
+
+const declaredTiff = (side: number) =>
+  tiff(
+    [
+      [256, side],
+      [257, side],
+      [258, 8],
+      [259, 1],
+      [262, 1],
+      [273, 8],
+      [277, 1],
+      [278, side],
+      [279, 100],
+    ],
+    0,
+  );
+const circularTiff = () => tiff([[254, 0]], 8);
 
 /** Files that must be refused, with their description. */
 export const refusedFiles: readonly [what: string, make: Make][] = [
@@ -110,6 +178,38 @@ export const refusedFiles: readonly [what: string, make: Make][] = [
     'a raw picture of the image library',
     () => bytes(Buffer.from('b6a6f208', 'hex'), Buffer.alloc(200)),
   ],
+  ['a PNG that declares more data than it has', () => endlessPng()],
+  [
+    'a PNG whose data is not compressed data',
+    () => bytes(pngSignature, header(60, 40), chunk('IDAT', 'hurt()'), chunk('IEND')),
+  ],
+  [
+    'a PNG whose header comes second',
+    () => bytes(pngSignature, chunk('tEXt', 'a\0b'), header(60, 40), chunk('IEND')),
+  ],
+  ['a WebP that declares 16,384 × 16,384 pixels', () => declaredWebp(16_384)],
+  [
+    'an AVIF that is only its type',
+    () => bytes(Buffer.from('0000001866747970', 'hex'), 'avif\0\0\0\0avifmif1'),
+  ],
+  ['half an AVIF', async () => halfOf(await photo().avif().toBuffer())],
+  ['half a TIFF', async () => halfOf(await photo().tiff().toBuffer())],
+  ['a TIFF whose directories form a circle', () => circularTiff()],
+  ['a TIFF that declares 60,000 × 60,000 pixels', () => declaredTiff(60_000)],
+  [
+    'an icon',
+    () => bytes(Buffer.from('000001000100101000000100200068040000', 'hex'), Buffer.alloc(1100)),
+  ],
+  ['a bitmap of Windows', () => bytes('BM', Buffer.alloc(60), Buffer.alloc(300))],
+  ['a picture of Photoshop', () => bytes('8BPS\0\u0001', Buffer.alloc(300))],
+  ['a JPEG XL', () => bytes(Buffer.from('ff0a', 'hex'), Buffer.alloc(300))],
+  ['a JPEG 2000', () => bytes(Buffer.from('0000000c6a5020200d0a870a', 'hex'), Buffer.alloc(300))],
+  ['a portable pixmap', () => bytes('P6 60000 60000 255\n', Buffer.alloc(300))],
+  [
+    'a film',
+    () => bytes(Buffer.from('0000001866747970', 'hex'), 'mp42\0\0\0\0isommp42', Buffer.alloc(300)),
+  ],
+  ['a page named as a picture by its first bytes', () => bytes('\u0089PNG\r\n<html>', script)],
   ['zeros', () => new Uint8Array(5000)],
   ['nothing at all', () => new Uint8Array(0)],
 ];
@@ -147,6 +247,59 @@ export const carriers: readonly [what: string, make: Make][] = [
     'a PNG with a page in an unknown chunk',
     async () => withChunk(await picture(15), 'hrTx', script),
   ],
+  [
+    'a PNG with a page in its compressed text',
+    async () => withChunk(await picture(17), 'zTXt', bytes(`${script}\0\0`, deflateSync(script))),
+  ],
+  [
+    'a PNG whose profile is a page',
+    async () => withChunk(await picture(18), 'iCCP', bytes(`${script}\0\0`, deflateSync(script))),
+  ],
+  [
+    'a PNG whose profile unpacks to 60 megabytes',
+    async () =>
+      withChunk(
+        await picture(19),
+        'iCCP',
+        bytes('hurt()\0\0', deflateSync(Buffer.alloc(60_000_000))),
+      ),
+  ],
+  [
+    'a PNG whose text unpacks to 60 megabytes',
+    async () =>
+      withChunk(
+        await picture(24),
+        'zTXt',
+        bytes('hurt()\0\0', deflateSync(Buffer.alloc(60_000_000))),
+      ),
+  ],
+  [
+    'a JPEG whose profile is a page',
+    async () =>
+      withApp(await picture(25, { format: 'jpeg' }), 2, `ICC_PROFILE\0\u0001\u0001${script}`),
+  ],
+  [
+    'a JPEG whose metadata points outside the file',
+    async () =>
+      withApp(
+        await picture(26, { format: 'jpeg' }),
+        1,
+        `Exif\0\0II*\0\u0008\0\0\0\u0001\0\u0012\u0001\u0002\0\u00ff\u00ff\u00ff\u007f\u00ff\u00ff\u00ff\u007f${script}`,
+      ),
+  ],
+  [
+    'a JPEG followed by a PDF',
+    async () => bytes(await picture(27, { format: 'jpeg' }), `%PDF-1.4\n${script}`),
+  ],
+  [
+    'a GIF with a page in its comment',
+    async () => {
+      const gif = await picture(28, { format: 'gif' });
+      const end = gif.length - 1;
+      const comment = bytes(Buffer.from([0x21, 0xfe, script.length]), script, Buffer.from([0]));
+      return bytes(gif.subarray(0, end), comment, gif.subarray(end));
+    },
+  ],
   ['a WebP followed by a page', async () => bytes(await picture(16, { format: 'webp' }), script)],
   [
     'a photograph with its place, its owner and a profile',
@@ -179,6 +332,7 @@ export const rarePictures: readonly [what: string, make: Make][] = [
   ['a GIF that declares far more than it draws', () => declaredGif(65_535)],
   ['an animated WebP', async () => bytes(await (await joined()).webp().toBuffer())],
   ['an animated PNG', animatedPng],
+  ['a PNG without its end', async () => (await picture(29)).subarray(0, -12)],
   [
     'a JPEG in printing colours',
     async () => bytes(await plain('#c40').toColourspace('cmyk').jpeg().toBuffer()),

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { type Added, type Media, openMedia } from '../../server/media/media.ts';
+import { diskStorage } from '../../server/platform/storage/disk.ts';
+
+export const newPicture: Added = { name: 'picture', source: 'upload', added_by: '' };
+
+/** Uploads into a folder, with a library that remembers nothing. */
+export function mediaIn(folder: string): Promise<Media> {
+  const store = { libraryEntry: async () => undefined, addToLibrary: async () => undefined };
+  return openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
+    store,
+    now: Date.now,
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { justifiedRows } from './justified-rows.ts';
+
+/** Pictures per row. */
+function rowsOf(ratios: number[], ideal: number): number[] {
+  const rows: number[] = [];
+  const places = justifiedRows(ratios, ideal, 3);
+  for (let at = 0; at < places.length; at += places[at]?.count ?? 1)
+    rows.push(places[at]?.count ?? 0);
+  return rows;
+}
+
+it('puts nothing into no rows, and one picture into one', () => {
+  expect(justifiedRows([], 3)).toEqual([]);
+  expect(justifiedRows([1.5], 3)).toEqual([{ sum: 1.5, count: 1 }]);
+});
+
+it('fills rows close to the ideal height, in the pictures’ order', () => {
+  expect(rowsOf([1.5, 1.5], 3)).toEqual([2]);
+  expect(rowsOf([1.5, 1.5, 1.5], 3)).toEqual([3]);
+  expect(rowsOf([1.5, 1.5, 1.5, 1.5], 3)).toEqual([2, 2]);
+  expect(rowsOf([0.67, 0.67, 0.67, 0.67, 0.67], 3)).toEqual([5]);
+  expect(rowsOf([3, 0.67, 1.5, 1], 3)).toEqual([1, 3]);
+});
+
+it('leaves no picture alone in a row where it would be enlarged', () => {
+  for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    for (const ratio of [0.67, 0.8, 1, 1.33, 1.5])
+      for (const { sum } of justifiedRows(Array(count).fill(ratio), 3, 3))
+        expect(sum, `${count} of ${ratio}`).toBeGreaterThan(Math.min(count * ratio - 0.001, 1.9));
+});
+
+it('leaves an upright picture alone on a phone rather than making slivers', () => {
+  expect(justifiedRows([0.67, 1.5, 1, 3, 0.56], 1.5, 0.25).map(({ count }) => count)).toEqual([
+    2, 2, 1, 1, 1,
+  ]);
+});
+
+it('keeps the sum of every row', () => {
+  const ratios = [1.5, 0.7, 2.4, 1, 1.33, 0.56, 3];
+  const places = justifiedRows(ratios, 3);
+  let at = 0;
+  while (at < ratios.length) {
+    const { sum = 0, count = 1 } = places[at] ?? {};
+    expect(ratios.slice(at, at + count).reduce((a, b) => a + b, 0)).toBeCloseTo(sum);
+    at += count;
+  }
+});

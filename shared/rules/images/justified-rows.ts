@@ -1,0 +1,36 @@
+/** A picture's place in rows that are all equally wide. */
+export interface RowPlace {
+  /** Sum of the ratios in its row: the picture's share of the row is its ratio divided by it. */
+  sum: number;
+  /** Pictures in its row. */
+  count: number;
+}
+
+/**
+ * Divides pictures into rows in their order, so that every row is full while all its pictures have
+ * their own proportions and one height.
+ * @param ratios width by height of each picture
+ * @param ideal the sum of ratios of a row with the best height: its width divided by that height
+ * @param tallness how much worse too tall a row is than too flat a one
+ */
+export function justifiedRows(ratios: readonly number[], ideal: number, tallness = 1): RowPlace[] {
+  const costOf = (row: readonly number[]) => {
+    const off = Math.log(sum(row) / ideal);
+    return (off < 0 ? tallness : 1) * off ** 2;
+  };
+  /** The best division of the first pictures, by their number. */
+  const best: { cost: number; rows: number[][] }[] = [{ cost: 0, rows: [] }];
+  for (let end = 1; end <= ratios.length; end += 1)
+    best[end] = Array.from({ length: end }, (_, start) => {
+      const row = ratios.slice(start, end);
+      const { cost, rows } = best[start] ?? { cost: 0, rows: [] };
+      return { cost: cost + costOf(row), rows: [...rows, row] };
+    }).reduce((a, b) => (b.cost < a.cost ? b : a));
+  return (best.at(-1)?.rows ?? []).flatMap((row) =>
+    row.map(() => ({ sum: sum(row), count: row.length })),
+  );
+}
+
+function sum(ratios: readonly number[]): number {
+  return ratios.reduce((total, ratio) => total + ratio, 0);
+}

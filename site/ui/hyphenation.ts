@@ -1,0 +1,55 @@
+import type { Language } from '../../shared/rules/languages.ts';
+
+/** Hyphenates a text, or HTML; soft hyphens by default. */
+export interface Hyphenation {
+  hyphenateSync(text: string, options?: { minWordLength?: number }): string;
+  hyphenateHTMLSync(html: string, options?: { minWordLength?: number }): string;
+}
+
+/**
+ * The hyphenation patterns of each language, loaded only on the server. English keeps the syllables
+ * of fitting-words.ts, and other scripts break between any two letters.
+ */
+const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphenation }>>>> = {
+  bg: () => import('hyphen/bg'),
+  ca: () => import('hyphen/ca'),
+  cs: () => import('hyphen/cs'),
+  da: () => import('hyphen/da'),
+  de: () => import('hyphen/de'),
+  el: () => import('hyphen/el'),
+  es: () => import('hyphen/es'),
+  et: () => import('hyphen/et'),
+  fi: () => import('hyphen/fi'),
+  fr: () => import('hyphen/fr'),
+  hr: () => import('hyphen/hr'),
+  hu: () => import('hyphen/hu'),
+  it: () => import('hyphen/it'),
+  lt: () => import('hyphen/lt'),
+  lv: () => import('hyphen/lv'),
+  nb: () => import('hyphen/nb'),
+  nl: () => import('hyphen/nl'),
+  pl: () => import('hyphen/pl'),
+  pt: () => import('hyphen/pt'),
+  ro: () => import('hyphen/ro'),
+  ru: () => import('hyphen/ru'),
+  sk: () => import('hyphen/sk'),
+  sl: () => import('hyphen/sl'),
+  sv: () => import('hyphen/sv'),
+  tr: () => import('hyphen/tr'),
+  uk: () => import('hyphen/uk'),
+};
+
+/** The hyphenation of a language; null for one without patterns. */
+export async function hyphenationOf(language: Language): Promise<Hyphenation | null> {
+  const load = patterns[language.split('-')[0] ?? ''];
+  return load ? (await load()).default : null;
+}
+
+/** Letters from which a word of running text is hyphenated, for narrow columns. */
+const longWord = 14;
+
+/** A rich text whose long words can break at a hyphen. */
+export async function hyphenatedHtml(html: string, language: Language): Promise<string> {
+  const hyphenation = await hyphenationOf(language);
+  return hyphenation?.hyphenateHTMLSync(html, { minWordLength: longWord }) ?? html;
+}
