@@ -26,8 +26,8 @@ const limits: [name: string, pattern: RegExp, most: number][] = [
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));
 for (const path of texts)
+  // The glossary names the words to avoid.
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
-    // The glossary names the words to avoid.
     for (const [name, pattern] of limits)
       if (!(path === 'CONTRIBUTING.md' && line.startsWith('| ')) && pattern.test(line))
         places.get(name)?.push(`${path}:${index + 1}: ${line.trim()}`);
