@@ -25,6 +25,7 @@ const limits: [name: string, pattern: RegExp, most: number][] = [
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));
+// The glossary names the words to avoid.
 for (const path of texts)
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
     for (const [name, pattern] of limits)

@@ -24,6 +24,9 @@ const drop = (files: File[]) =>
     dataTransfer: { files, types: ['Files'] },
   });
 
+/** True if the browser would ask before it closes the page. */
+const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 beforeEach(closeUploads);
 
 it('the empty library asks for pictures', async () => {
@@ -38,7 +41,7 @@ it('shows each picture with its uses, and the pictures without a description in 
   const backend = fakeBackend({ me, pictures: library(rows, { described: 1, inUse: 2 }) });
   renderScreen(MediaScreen);
   await screen.findByRole('link', { name: /a\.jpg\s*Used once$/ });
-  screen.getByRole('link', { name: /b\.jpg\s*Used 3 times · no description/ });
+  screen.getByRole('link', { name: /b\.jpg\s*Used 3 times/ });
   screen.getByRole('link', { name: /c\.jpg\s*Not used/ });
   backend.answers.pictures = library([row('b')], { described: 1, inUse: 2 });
   await userEvent.click(
@@ -57,11 +60,13 @@ it('uploads what is dropped, three files at a time, and answers each', async () 
   drop(['a', 'b', 'c', 'd', 'e'].map((letter) => png(`${letter}.png`)));
   await waitFor(() => expect(sent()).toBe(3));
   screen.getByText('Uploading 1 of 5');
+  expect(asksToStay()).toBe(true);
   const known = { name: 'a.png', path: row('a').path, known: true, alike: [] };
   first.resolve([known]);
   await screen.findByText('5 already in the library');
   expect(sent()).toBe(5);
   expect(screen.getAllByText('Already in the library')).toHaveLength(5);
+  expect(asksToStay()).toBe(false);
 });
 
 it('tries a file again that could not be sent, but not one that is no picture', async () => {
@@ -121,6 +126,25 @@ it('describes one picture after another with Enter', async () => {
     { kind: 'picture', id: 'b'.repeat(24), description: 'A door', decorative: 'false' },
     { kind: 'picture', id: 'c'.repeat(24), description: '', decorative: 'true' },
   ]);
+});
+
+it('removes several pictures from the library at once, and undoes that', async () => {
+  const backend = fakeBackend({ me, pictures: library([row('a'), row('b'), row('c')]) });
+  renderScreen(MediaScreen);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const letter of ['a', 'c'])
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${letter}\\.jpg`) }));
+  screen.getByText('2 pictures selected');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from library' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => {
+    const sent = backend.calls.filter(({ name }) => name === 'hide-pictures');
+    const ids = ['a'.repeat(24), 'c'.repeat(24)];
+    expect(sent.map((call) => JSON.parse(String(call.sent)))).toEqual([
+      { ids, hidden: true },
+      { ids, hidden: false },
+    ]);
+  });
 });
 
 it('arrow keys move between pictures', async () => {

@@ -5,6 +5,8 @@ import { usePageContents } from '../../backend/lists.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import type { ChoiceProps, Option } from '../../ui/choice/option.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
+import { useFileLink } from '../library/files.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { targetOf } from './link-targets.ts';
 
 /** Option for a typed link. */
@@ -20,12 +22,14 @@ interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
 /** Chooses the target of a link on this site; for a service, its page or one of its categories. */
 export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
   const chosen = targetOf(link);
+  const file = useFileLink(link);
   const [isTyped, setTyped] = useState(link !== '');
   const isOpen = link === '' && !isTyped;
   const service = serviceOfLink(link);
   const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
   const options = [
     ...targets,
+    ...(file === null ? [] : [{ value: link.trim(), label: file }]),
     ...(isGone && chosen !== null ? [{ value: chosen, label: 'A deleted page' }] : []),
     { value: other, label: 'Another address (enter it below)' },
   ];
@@ -42,6 +46,14 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
           onChange(value === other ? '' : value);
         }}
       />
+      <Box mt="xs">
+        <ChooseFile
+          onChoose={(value) => {
+            setTyped(false);
+            onChange(value);
+          }}
+        />
+      </Box>
       {service !== null && below.length > 0 && (
         <Box mt="md">
           <FieldFrame at={within} label="Page of this service">
