@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /**
  * `npm test words`: counts words that plain English rarely needs, over code and documents. Exits 1 when one has
- * more places than it may, and lists them.
+ * more places than it may, and lists them. Skips the glossary, which names the words to avoid.
  */
 
 const texts = globSync([
@@ -25,9 +25,9 @@ const limits: [name: string, pattern: RegExp, most: number][] = [
 ];
 
 const places = new Map<string, string[]>(limits.map(([name]) => [name, []]));
+// The glossary names the words to avoid.
 for (const path of texts)
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
-    // The glossary names the words to avoid.
     for (const [name, pattern] of limits)
       if (!(path === 'CONTRIBUTING.md' && line.startsWith('| ')) && pattern.test(line))
         places.get(name)?.push(`${path}:${index + 1}: ${line.trim()}`);

@@ -197,7 +197,7 @@ async function buildApi(
   });
   logCalls(api);
   allowOrigins(api, parts.settings.CORS_ORIGINS);
-  fileRoutes(api, parts.media, parts.shares);
+  fileRoutes(api, parts);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitCalls(calls, {

@@ -231,7 +231,7 @@ describe('every call that changes what visitors see', () => {
         !rowOf(name).replyTypes?.includes('text/event-stream'),
     );
     for (const name of asked) {
-      await makeExampleContent(backend.store);
+      await makeExampleContent(backend);
       const before = await publicState();
       const input = await inputOf(name);
       const answer = await call(name, input, writer);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Creates everything that the examples refer to. */
 beforeEach(async () => {
-  await makeExampleContent(backend.store);
+  await makeExampleContent(backend);
   token = await backend.session();
 });
 
@@ -67,6 +67,7 @@ const notAsForm = [
   'endSessions',
   'saveOrder',
   'hidePictures',
+  'cropPicture',
   'changeLeads',
   'listLeads',
   'eraseLeads',

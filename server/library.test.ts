@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../shared/api/calls.ts';
 import type { LibraryRow, UploadedFile } from '../shared/api/pictures.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -160,4 +161,231 @@ describe('the library', () => {
     expect(second.rows[0]?.id).not.toBe(first.rows[1]?.id);
     expect((await backend.call('pictures', { limit: 201 }, token)).status).toBe(400);
   });
+});
+
+describe('a picture in use', () => {
+  const stored = async (shade: number, name = `${shade}.png`) => {
+    const [uploaded] = await upload([[name, await picture(shade, { width: 200, height: 100 })]]);
+    return uploaded?.path ?? '';
+  };
+  const savePartner = async (image: string, more: Record<string, string> = {}) => {
+    const input = { partner_name: 'Northmoor', partner_logo: image, ...more };
+    expect((await backend.call('savePartner', input, token)).status).toBe(200);
+  };
+  const saveBanner = (image: string) =>
+    backend.call('saveSection', { section_name: 'main_banner', profile_image: image }, token);
+  const banner = async () =>
+    (await backend.store.get('section', 'main_banner'))?.body.profile_image;
+  const call = async (name: CallName, input: Record<string, unknown>) =>
+    backend.call(name, input, token);
+
+  it('is listed with its documents, crops and own points', async () => {
+    const path = await stored(31);
+    await saveBanner(path.replace('#', '#at=10,20&'));
+    const { body } = await call('pictureUses', { id: idOf(path) });
+    expect(body.data).toMatchObject({ drafts: [], versions: null, ownPoints: 1 });
+    expect(body.data.documents).toMatchObject([
+      { kind: 'section', id: 'main_banner', field: 'profile_image', title: '' },
+    ]);
+    expect(body.data.documents[0].crops.length).toBeGreaterThan(0);
+    expect((await call('pictureUses', { id: 'f'.repeat(24) })).status).toBe(404);
+  });
+
+  it('is cropped into a new picture; the original stays', async () => {
+    const path = await stored(32, 'wide.png');
+    const { status, body } = await call('cropPicture', { path, x: 25, y: 0, w: 50, h: 100 });
+    expect(status).toBe(200);
+    expect(body.data.path).toMatch(/-100x100-[0-9a-f]{6}\.webp#/);
+    expect(await backend.media.has(path)).toBe(true);
+    expect(namesOf(await list({ search: 'wide.png' }))).toHaveLength(2);
+  });
+
+  it.each([
+    ['beyond the edge', { x: 60, w: 50 }, 'w'],
+    ['below the edge', { y: 60, h: 50 }, 'h'],
+    ['under 16 pixels', { w: 7 }, 'w'],
+    ['of an unknown picture', { path: 'media/x.webp' }, 'path'],
+    ['at 101 percent', { x: 101 }, 'x'],
+  ])('refuses a crop %s', async (_what, change, field) => {
+    const path = await stored(32, 'wide.png');
+    const { status, body } = await call('cropPicture', {
+      ...{ path, x: 0, y: 0, w: 50, h: 50 },
+      ...change,
+    });
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
+  });
+
+  it('is replaced everywhere in one step, with its descriptions, and comes back by undo', async () => {
+    const [from, to] = [await stored(33), await stored(34)];
+    const used = `${from.replace('#', '#at=10,20&')}&says=A%20desk`;
+    await saveBanner(used);
+    await savePartner(from);
+    const { status, body } = await call('replacePicture', { from, to, publish: true });
+    expect({ status, data: body.data }).toMatchObject({
+      status: 200,
+      data: { draft: null, documents: 2, drafts: 0 },
+    });
+    expect(await banner()).toBe(`${to}&says=A%20desk`);
+    expect((await list({ search: '33.png' })).rows).toMatchObject([{ uses: 0 }]);
+    expect((await call('undo', { revision: body.data.step })).status).toBe(200);
+    expect(await banner()).toBe(used);
+  });
+
+  it('is replaced in a draft first, and in other drafts if asked', async () => {
+    const [from, to] = [await stored(35), await stored(36)];
+    await saveBanner(from);
+    const opened = await call('createDraft', { name: 'Summer' });
+    const address = `${backend.console}/api/change-sets/${opened.body.data.id}/admin/saveSection`;
+    const input = { section_name: 'about_founder', profile_image: from };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await backend.send(address, { method: 'POST', headers, body: JSON.stringify(input) });
+    const { body } = await call('replacePicture', { from, to, drafts: true });
+    expect(body.data).toMatchObject({ step: null, documents: 1, drafts: 1 });
+    expect(await banner()).toBe(from);
+    const texts = [opened.body.data.id, body.data.draft].map(async (id) =>
+      JSON.stringify((await backend.store.draft(id))?.documents),
+    );
+    for (const text of await Promise.all(texts)) {
+      expect(text).toContain(idOf(to));
+      expect(text).not.toContain(idOf(from));
+    }
+    for (const id of [opened.body.data.id, body.data.draft])
+      await call('closeDraft', { id, to: 'dropped' });
+  });
+
+  it('is not replaced by itself, by an erased one, by a file, or where nothing shows it', async () => {
+    const [from, to, gone] = [await stored(37), await stored(38), await stored(39)];
+    await backend.call('erasePicture', { id: idOf(gone), word: 'erase' }, await fresh());
+    const replace = async (input: Record<string, unknown>) => {
+      const { status, body } = await call('replacePicture', { from, to, ...input });
+      return { status, id: body.error?.id };
+    };
+    expect(await replace({ to: from })).toEqual({ status: 400, id: 'VALIDATION_FAILED' });
+    expect(await replace({ to: gone })).toEqual({ status: 410, id: 'PICTURE_ERASED' });
+    expect(await replace({})).toEqual({ status: 409, id: 'CHANGE_CONFLICT' });
+  });
+
+  it('is replaced once when two people replace it at the same time', async () => {
+    const [from, one, other] = [await stored(40), await stored(41), await stored(42)];
+    await saveBanner(from);
+    const answers = await Promise.all(
+      [one, other].map((to) => call('replacePicture', { from, to, publish: true })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([one, other]).toContain(await banner());
+    const open = await backend.store.drafts('open', 10);
+    expect(open.filter(({ name }) => name.startsWith('Replace'))).toEqual([]);
+  });
+
+  it('is erased only when nothing uses it, and then for good', async () => {
+    const bytes = await picture(43, { width: 300, height: 200 });
+    const [uploaded] = await upload([['secret.png', bytes]]);
+    const path = uploaded?.path ?? '';
+    const erase = async (more = {}) =>
+      backend.call('erasePicture', { id: idOf(path), word: 'erase', ...more }, await fresh());
+    await saveBanner(path);
+    const address = `${backend.site}/api/file/${path.split('#')[0]}`;
+    const variant = address.replace(/\.webp$/, '/160.avif');
+    await backend.send(variant);
+    expect(await erase()).toMatchObject({ status: 409, body: { error: { id: 'PICTURE_IN_USE' } } });
+    expect((await erase({ word: 'Erase' })).status).toBe(400);
+    await saveBanner('');
+    expect((await erase()).status).toBe(200);
+
+    for (const place of [address, variant]) {
+      const { status, headers } = await backend.send(place);
+      expect([status, headers.get('content-type')]).toEqual([410, 'image/png']);
+    }
+    for await (const file of backend.storage.list()) expect(file.path).not.toContain(idOf(path));
+    const [again] = await upload([['again.png', bytes]]);
+    expect(again).toMatchObject({ status: 410, known: false });
+    const form = new FormData();
+    form.append('section_name', 'main_banner');
+    form.append('profile_image', new File([bytes], 'again.png'));
+    const saved = await backend.call('saveSection', form, token);
+    expect([saved.status, saved.body.error?.id]).toEqual([410, 'PICTURE_ERASED']);
+    expect((await list({ search: 'secret.png', filter: 'hidden' })).rows).toEqual([]);
+    const trail = await backend.call('auditTrail', { action: 'erase picture', limit: 1 }, token);
+    expect(JSON.stringify(trail.body.data)).toContain(`picture/${idOf(path)}`);
+  });
+});
+
+/** The token of a session that has just been confirmed. */
+async function fresh(): Promise<string> {
+  return backend.logIn();
+}
+
+describe('a PDF file', () => {
+  const pdf = (text = 'prices') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
+
+  it('is stored under its clean name, and served without running anything', async () => {
+    const [uploaded] = await upload([['../Prices\0 2026 (Übersicht).PDF', pdf()]]);
+    expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/Prices-2026-Ubersicht\.pdf$/);
+    for (const origin of [backend.site, backend.console]) {
+      const { status, headers, text } = await backend.send(`${origin}/api/file/${uploaded?.path}`);
+      expect([status, text]).toEqual([200, '%PDF-1.7\nprices']);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('content-disposition')).toMatch(/^inline; filename=".*\.pdf"$/);
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const { rows } = await list({ kind: 'file' });
+    expect(rows).toMatchObject([{ width: 0, bytes: 15, uses: 0 }]);
+    const [again] = await upload([['other-name.pdf', pdf()]]);
+    expect(again).toMatchObject({ known: true, path: uploaded?.path });
+  });
+
+  it('can be linked to, and replaced everywhere by a new edition', async () => {
+    const [first, second] = await upload([
+      ['prices.pdf', pdf('old')],
+      ['prices.pdf', pdf('new')],
+    ]);
+    const input = { section_name: 'get_started', button_route: `/${first?.path}` };
+    expect((await backend.call('saveSection', input, token)).status).toBe(200);
+    const uses = await backend.call('pictureUses', { id: idOf(first?.path) }, token);
+    expect(uses.body.data.documents).toMatchObject([{ field: 'button_route' }]);
+    const replacement = { from: first?.path, to: second?.path, publish: true };
+    expect((await backend.call('replacePicture', replacement, token)).status).toBe(200);
+    const { body } = (await backend.store.get('section', 'get_started')) ?? {};
+    expect(body?.button_route).toBe(`/${second?.path}`);
+  });
+
+  it('is refused as HTML, as a picture, or above 20 MB', async () => {
+    const large = new Uint8Array((20 << 20) + 1);
+    large.set(pdf());
+    const [html] = await upload([['page.pdf', new TextEncoder().encode('<html>')]], 'file');
+    expect(html).toMatchObject({ status: 400, refused: expect.stringContaining('not a PDF') });
+    const [wrong] = await upload([['prices.pdf', pdf()]], 'picture');
+    expect(wrong).toMatchObject({ status: 400 });
+    const [tooLarge, kept] = await upload([
+      ['large.pdf', large],
+      ['small.pdf', pdf('small')],
+    ]);
+    expect(tooLarge).toMatchObject({ status: 413, refused: expect.stringContaining('20 MB') });
+    expect(kept?.path).toBeDefined();
+  });
+});
+
+it('keeps 36 of 200 files when storage is full at the 37th, and names the rest', async () => {
+  const put = backend.storage.put;
+  let stored = 0;
+  backend.storage.put = async (...file) => {
+    stored += 1;
+    if (stored >= 37) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    await put(...file);
+  };
+  try {
+    const files = Array.from(
+      { length: 200 },
+      (_, at): Sent => [`${at}.pdf`, new TextEncoder().encode(`%PDF-${at}`)],
+    );
+    const results = await upload(files);
+    expect(results).toHaveLength(200);
+    expect(results.slice(0, 36).every(({ path }) => path !== undefined)).toBe(true);
+    for (const [at, result] of results.slice(36).entries())
+      expect(result).toMatchObject({ name: `${at + 36}.pdf`, status: 503 });
+    expect(results[36]?.refused).toMatch(/disk is full/);
+  } finally {
+    backend.storage.put = put;
+  }
 });

@@ -112,7 +112,9 @@ async function startParts(
     : undefined;
   if (cluster) opened.push(() => cluster.membership.close());
   const storeAddress = readerAddress(settings);
-  const publisher = await startPublishing({ store, settings, storeAddress, cluster, log, now });
+  const publisher = await startPublishing({
+    ...{ store, settings, storeAddress, cluster, erased: media.erased, log, now },
+  });
   opened.push(() => publisher.close());
   opened.push(
     onOneServer(cluster, () => beginJobs({ store, media, publisher, settings, now, log })),

@@ -3,6 +3,7 @@ import { hrefOf } from '../shared/rules/addresses/link.ts';
 import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';
 import { readPage, readPageContent, readSection, readService } from './content.ts';
+import { hrefWithFiles } from './file-links.ts';
 import { entriesOf } from './preview/entries.ts';
 
 /**
@@ -20,7 +21,7 @@ export interface ShownLink {
 /** URL of a stored link; empty when its target, such as a custom page, was deleted. */
 export async function currentHref(link: string): Promise<string> {
   const place = placeOfLink(link);
-  if (place === null) return hrefOf(link);
+  if (place === null) return hrefWithFiles(link);
   return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefOf(link));
 }
 
@@ -95,12 +96,16 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
 }
 
 /**
- * Rich text whose internal links go straight to the current address. A link to a deleted page stays
+ * Rich text whose internal links go straight to the current address, and those to files where they are served. A link to a deleted page stays
  * as it is.
  */
 export async function withShownLinks(html: string): Promise<string> {
   const kept = new Set(
-    [...html.matchAll(/href="(\/(?:page|details-page)\/[0-9a-f/]+)"/g)].map(([, it]) => it),
+    [
+      ...html.matchAll(
+        /href="(\/(?:(?:page|details-page)\/[0-9a-f/]+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf))"/g,
+      ),
+    ].map(([, it]) => it),
   );
   let shown = html;
   for (const link of kept) {

@@ -1,6 +1,9 @@
 import { createClient } from '../../shared/api/client.ts';
 import { pictureCalls } from '../../shared/api/pictures.ts';
 import { http } from './api.ts';
+import { withConfirmation } from './people-client.ts';
+
+const direct = createClient(http, pictureCalls);
 
 /** Calls about pictures and files. They load with the library. */
-export const pictures = createClient(http, pictureCalls);
+export const pictures = { ...direct, erasePicture: withConfirmation(direct.erasePicture) };

@@ -6,23 +6,27 @@ import { FormCard } from '../form/FormCard.tsx';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import styles from './picture.module.css';
+import { cropsOf } from './places.ts';
+import type { PictureUses } from './use-picture-uses.ts';
 
 const FocalPoint = onDemand(() => import('../field/image/FocalPoint.tsx'));
 
 interface Props {
   at: Field<string>;
   row: LibraryRow;
+  uses: PictureUses | undefined;
 }
 
 /** The picture with its focal point, and how each of its places cuts it. */
-export function PicturePoint({ at, row }: Props) {
+export function PicturePoint({ at, row, uses }: Props) {
   const chosen = pointIn(at.value);
+  const own = uses?.ownPoints ?? 0;
   return (
     <FormCard title="Focal point">
       <div id={at.id} data-field={at.path} className={styles.point}>
         <FocalPoint
           value={withNotes(row.path, chosen ? { at: chosen } : {})}
-          crops={[]}
+          crops={cropsOf(uses)}
           onChange={(value) => {
             const point = notesOf(value).at;
             at.change(point ? pointText(point) : '');
@@ -30,6 +34,12 @@ export function PicturePoint({ at, row }: Props) {
         />
         {chosen && (
           <TextButton onClick={() => at.change('')}>Use the automatic focal point</TextButton>
+        )}
+        {own > 0 && (
+          <p className={styles.soft}>
+            {own === 1 ? 'One place has' : `${own} places have`} a focal point of{' '}
+            {own === 1 ? 'its' : 'their'} own.
+          </p>
         )}
       </div>
     </FormCard>

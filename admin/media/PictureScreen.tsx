@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/client.ts';
 import { type Picture, picture } from '../../shared/content/picture.ts';
-import { storedImageUrl } from '../backend/api.ts';
 import { documents } from '../backend/documents-client.ts';
 import { pictures } from '../backend/pictures-client.ts';
 import type { FieldLookup } from '../field/field.ts';
@@ -15,14 +12,16 @@ import { ContentForm } from '../form/ContentForm.tsx';
 import { contentParts } from '../form/content-parts.ts';
 import { FormCard } from '../form/FormCard.tsx';
 import { LoadFailure } from '../form/LoadFailure.tsx';
+import { ConfirmIdentity } from '../people/ConfirmIdentity.tsx';
 import { useParams } from '../router.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { draftAction } from '../ui/dialog/draft-action.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { PictureActions } from './PictureActions.tsx';
 import { PictureFacts } from './PictureFacts.tsx';
 import { PicturePoint } from './PicturePoint.tsx';
 import styles from './picture.module.css';
+import { Uses } from './Uses.tsx';
+import { usePictureUses } from './use-picture-uses.ts';
 
 const list = '/admin/media';
 
@@ -48,89 +47,64 @@ export function PictureScreen() {
 function PictureForm({ row }: { row: LibraryRow }) {
   const { id } = row;
   return (
-    <ContentForm
-      name={`picture/${id}`}
-      title={row.name || 'Picture'}
-      {...(isFile(row) ? {} : { column: 'wide' as const })}
-      aside={<BackLink to={list} />}
-      schema={picture}
-      load={async () =>
-        (await documents.getDocuments({ kind: 'picture', id })).data[0] ?? { name: row.name }
-      }
-      loadFailed="Failed to load data"
-      save={(sending) =>
-        documents.saveDocument(
-          { kind: 'picture', id, ...contentParts(picture, sending) } as CallInput<'saveDocument'>,
-          sending.config,
-        )
-      }
-      saveFailed="Failed to save picture"
-      onSaved={() => void refreshLibrary()}
-    >
-      {(at) => <Fields at={at} row={row} />}
-    </ContentForm>
+    <>
+      <ContentForm
+        name={`picture/${id}`}
+        title={row.name || 'Picture'}
+        {...(isFile(row) ? {} : { column: 'wide' as const })}
+        aside={<BackLink to={list} />}
+        schema={picture}
+        load={async () =>
+          (await documents.getDocuments({ kind: 'picture', id })).data[0] ?? { name: row.name }
+        }
+        loadFailed="Failed to load data"
+        save={(sending) =>
+          documents.saveDocument(
+            { kind: 'picture', id, ...contentParts(picture, sending) } as CallInput<'saveDocument'>,
+            sending.config,
+          )
+        }
+        saveFailed="Failed to save picture"
+        onSaved={() => void refreshLibrary()}
+      >
+        {(at) => <Fields at={at} row={row} />}
+      </ContentForm>
+      <ConfirmIdentity />
+    </>
   );
 }
 
 function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
+  const uses = usePictureUses(row.id);
+  const shown = <Uses uses={uses.data} isError={uses.isError} onReload={uses.refetch} />;
   if (isFile(row))
     return (
       <>
         <Text at={at('name')} />
-        <FormCard title="The file">
+        <FormCard title="Used in">{shown}</FormCard>
+        <FormCard title="File">
           <PictureFacts row={row} />
-          <Actions row={row} />
+          <PictureActions row={row} uses={uses.data} />
         </FormCard>
       </>
     );
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <PicturePoint at={at('focal_point')} row={row} />
+        <PicturePoint at={at('focal_point')} row={row} uses={uses.data} />
       </div>
       <div className={styles.column}>
-        <FormCard title="In words">
+        <FormCard title="Name and description">
           <Text at={at('name')} />
           <LongText at={at('description')} />
           <GivenToggle at={at('decorative')} />
         </FormCard>
-        <FormCard title="The file">
+        <FormCard title="Used in">{shown}</FormCard>
+        <FormCard title="File">
           <PictureFacts row={row} />
-          <Actions row={row} />
+          <PictureActions row={row} uses={uses.data} />
         </FormCard>
       </div>
     </div>
   );
-}
-
-function Actions({ row }: { row: LibraryRow }) {
-  const hide = async () => {
-    await draftAction(() => pictures.hidePictures({ ids: [row.id], hidden: !row.isHidden }));
-    await refreshLibrary();
-  };
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="default"
-        component="a"
-        href={storedImageUrl(row.path)}
-        download={downloadName(row)}
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
-        Download
-      </Button>
-      <ActionButton onAct={hide}>
-        {row.isHidden ? 'Return to library' : 'Remove from library'}
-      </ActionButton>
-      {row.isHidden && (
-        <p className={styles.soft}>Removed from the library. It stays where it is used.</p>
-      )}
-    </div>
-  );
-}
-
-/** The name as uploaded, with the extension of the stored file. */
-function downloadName({ name, path }: LibraryRow): string {
-  const extension = /\.(\w{3,4})(#|$)/.exec(path)?.[1] ?? 'webp';
-  return `${(name || 'picture').replace(/\.\w{3,4}$/, '')}.${extension}`;
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   firstView,
   type LibraryFilter,
@@ -16,15 +16,17 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
+import { ChosenPictures } from './ChosenPictures.tsx';
 import { DescribeAll } from './DescribeAll.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
+import { picturesInWords } from './words.ts';
 
 const filters: { value: LibraryFilter; label: string }[] = [
-  { value: 'unused', label: 'Used nowhere' },
+  { value: 'unused', label: 'Not used' },
   { value: 'undescribed', label: 'No description' },
   { value: 'alike', label: 'Look alike' },
-  { value: 'small', label: 'Too small somewhere' },
+  { value: 'small', label: 'Too small' },
   { value: 'demo', label: 'From the demo' },
   { value: 'hidden', label: 'Removed' },
 ];
@@ -35,17 +37,27 @@ const nothingFound: Readonly<Record<LibraryFilter, string>> = {
   undescribed: 'Every picture in use has a description.',
   alike: 'No two pictures look alike.',
   small: 'Every picture is large enough for its places.',
-  demo: 'There are no pictures of the demo.',
-  hidden: 'No picture was removed.',
+  demo: 'There are no demo pictures.',
+  hidden: 'No pictures were removed.',
 };
 
 /** The grid of pictures, with search and filters. */
 export function Pictures({ add }: { add: ReactNode }) {
   const [view, setView] = useRemembered<LibraryView>('view of the library', firstView);
   const library = useLibrary('picture', view);
+  /** Ids of the selected pictures; null while none can be selected. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const choose = (id: string) => {
+    const others = new Set(chosen);
+    if (!others.delete(id)) others.add(id);
+    setChosen(others);
+  };
   const { rows = [], total = 0, described = 0, inUse = 0 } = library.data ?? {};
   const { search, filter } = view;
-  const find = (part: Partial<LibraryView>) => setView({ ...view, page: 0, ...part });
+  const find = (part: Partial<LibraryView>) => {
+    setChosen(null);
+    setView({ ...view, page: 0, ...part });
+  };
   const isFiltered = search.trim() !== '' || filter !== '';
   if (library.data && !isFiltered && total === 0 && inUse === 0) return <EmptyLibrary add={add} />;
   return (
@@ -68,8 +80,14 @@ export function Pictures({ add }: { add: ReactNode }) {
         />
       </search>
       <div className={styles.figures}>
-        <p role="status">
-          {library.data && `${numberInWords(total)} ${total === 1 ? 'picture' : 'pictures'}`}
+        <p>
+          <span role="status">{library.data && picturesInWords(total)}</span>
+          {rows.length > 0 && filter !== 'undescribed' && !chosen && (
+            <>
+              {' · '}
+              <TextButton onClick={() => setChosen(new Set())}>Select</TextButton>
+            </>
+          )}
         </p>
         {inUse > 0 && (
           <TextButton
@@ -77,10 +95,17 @@ export function Pictures({ add }: { add: ReactNode }) {
             td={described === inUse ? 'none' : 'underline'}
             onClick={() => find({ search: '', filter: 'undescribed' })}
           >
-            Described: {numberInWords(described)} of {numberInWords(inUse)} in use
+            {numberInWords(described)} of {numberInWords(inUse)} pictures in use are described
           </TextButton>
         )}
       </div>
+      {chosen && (
+        <ChosenPictures
+          ids={rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
+          isHidden={filter === 'hidden'}
+          onEnd={() => setChosen(null)}
+        />
+      )}
       {library.isLoading && <p className={styles.late}>Loading…</p>}
       {!library.isLoading && rows.length === 0 && (
         <div className={styles.none}>
@@ -102,11 +127,22 @@ export function Pictures({ add }: { add: ReactNode }) {
         <DescribeAll key={`${search} ${view.page}`} rows={rows} />
       ) : (
         <Tiles label="Pictures" rows={rows}>
-          {(row) => (
-            <Link to={`/admin/media/${row.id}`} className={tileClass}>
-              <TileFace row={row} note={noteOf(row)} />
-            </Link>
-          )}
+          {(row) =>
+            chosen ? (
+              <button
+                type="button"
+                className={tileClass}
+                aria-pressed={chosen.has(row.id)}
+                onClick={() => choose(row.id)}
+              >
+                <TileFace row={row} note={noteOf(row)} isChosen={chosen.has(row.id)} />
+              </button>
+            ) : (
+              <Link to={`/admin/media/${row.id}`} className={tileClass}>
+                <TileFace row={row} note={noteOf(row)} />
+              </Link>
+            )
+          }
         </Tiles>
       )}
       <Pager
@@ -122,9 +158,8 @@ export function Pictures({ add }: { add: ReactNode }) {
   );
 }
 
-/** “Used twice”, and what is missing. */
-function noteOf({ uses, description, decorative }: LibraryRow): string {
+/** “Used twice”. */
+function noteOf({ uses }: LibraryRow): string {
   if (uses === 0) return 'Not used';
-  const used = `Used ${uses === 1 ? 'once' : uses === 2 ? 'twice' : `${numberInWords(uses)} times`}`;
-  return description || decorative ? used : `${used} · no description`;
+  return `Used ${uses === 1 ? 'once' : uses === 2 ? 'twice' : `${numberInWords(uses)} times`}`;
 }

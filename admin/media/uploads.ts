@@ -21,8 +21,13 @@ let nextKey = 0;
 let sending = 0;
 const listeners = new Set<() => void>();
 
+/** Makes the browser ask before a page is closed that is still sending. */
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
+
 function show(changed: readonly Upload[]): void {
   uploads = changed;
+  if (isUploading(uploads)) window.addEventListener('beforeunload', askToStay);
+  else window.removeEventListener('beforeunload', askToStay);
   for (const listener of listeners) listener();
 }
 

@@ -4,9 +4,13 @@ import { diskStorage } from '../../server/platform/storage/disk.ts';
 
 export const newPicture: Added = { name: 'picture', source: 'upload', added_by: '' };
 
-/** Uploads into a folder, with a library that remembers nothing. */
+/** Uploads into a folder, with an empty library. */
 export function mediaIn(folder: string): Promise<Media> {
-  const store = { libraryEntry: async () => undefined, addToLibrary: async () => undefined };
+  const store = {
+    libraryEntry: async () => undefined,
+    addToLibrary: async () => undefined,
+    erasedIds: async () => [],
+  };
   return openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
     store,
     now: Date.now,

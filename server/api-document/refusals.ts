@@ -13,19 +13,22 @@ export const refusals = {
     400,
     `The server does not accept this file as a picture: an SVG, unreadable, truncated, over ${imageLimits.megapixels} megapixels.`,
   ],
+  UNSUPPORTED_FILE: [400, 'The file is not a PDF.'],
+  PICTURE_IN_USE: [409, 'A document or draft uses the picture or file; the message says where.'],
+  PICTURE_ERASED: [410, 'The picture or file was erased for good and is not accepted again.'],
   UNAUTHENTICATED: [401, 'No token, an ended token, or a wrong password.'],
   SECOND_STEP_NEEDED: [
     401,
-    'The password is correct, and the account has a second step: send its code too.',
+    'The password is correct, but the account has a second step: send its code too.',
   ],
   FORBIDDEN: [403, 'The role of this account may not make this call.'],
   PASSKEY_NEEDED: [
     403,
-    'The password is correct, everyone needs a second step, and this account uses a passkey for it.',
+    'The password is correct, but everyone needs a second step, and this account has a passkey: log in with it.',
   ],
   COMPANY_ONLY: [
     403,
-    'The password is correct, and everyone except owners must use the company log-in.',
+    'The password is correct, but everyone except owners must use the company log-in.',
   ],
   CONFIRM_FIRST: [403, 'Confirm who you are first: the last proof is more than ten minutes old.'],
   SECOND_STEP_MISSING: [403, 'Everyone needs a second step here, and this account has none yet.'],
@@ -43,9 +46,9 @@ export const refusals = {
   ],
   NOTHING_TO_APPROVE: [409, 'The draft is empty or already scheduled.'],
   NOT_ASKED: [409, 'Nobody is waiting for approval of this draft.'],
-  IDENTITY_TAKEN: [409, 'This company log-in opens another account.'],
+  IDENTITY_TAKEN: [409, 'This company log-in is connected to another account.'],
   LAST_OWNER: [409, 'No owner who can log in would be left.'],
-  LAST_WAY_IN: [409, 'Nothing else would open this account.'],
+  LAST_WAY_IN: [409, 'The account would have no way to log in.'],
   ADDRESS_TAKEN: [409, 'Another page already has this address.'],
   EMAIL_TAKEN: [409, 'An account with this address already exists.'],
   NO_RELEASE: [409, 'There is no release to compare yet (publishing).'],
@@ -110,6 +113,8 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
     'disconnectCompany',
   ],
   LAST_WAY_IN: ['removePasskey'],
+  PICTURE_IN_USE: ['erasePicture'],
+  UNSUPPORTED_FILE: ['uploadPictures'],
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
@@ -135,6 +140,8 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     const some = ofSomeCalls[id];
     if (some !== undefined) return some.includes(name);
     if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
+    if (id === 'PICTURE_ERASED')
+      return body === 'multipart' || name === 'replacePicture' || name === 'cropPicture';
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');

@@ -5,8 +5,8 @@ import type { StepFilter } from '../history/step.ts';
 import { childrenWithin, planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import { createDraft, moveDraft } from './edit-draft.ts';
-import { maxDocuments, storeInDraft } from './store-in-draft.ts';
+import { prepareDraft } from './prepare-draft.ts';
+import { maxDocuments } from './store-in-draft.ts';
 
 /** Limit of steps undone at once; above it, a shorter period is needed. */
 const maxSteps = 500;
@@ -42,13 +42,7 @@ export async function createUndoDraft(
   if (writes.length === 0)
     throw new ApiError(409, 'NOTHING_TO_UNDO', 'There is nothing left to undo.');
   if (writes.length > maxDocuments) throw tooMany();
-  const id = await createDraft({ store, now }, { name, author });
-  try {
-    await storeInDraft(store, id).write(writes, { author, at: new Date(now()) });
-  } catch (error) {
-    await moveDraft({ store, now }, { id, to: 'dropped', author });
-    throw error;
-  }
+  const id = await prepareDraft({ store, now }, { name, author, writes });
   return { id, steps: steps.length, kept };
 }
 

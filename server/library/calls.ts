@@ -2,13 +2,23 @@ import { libraryKinds, pictureCalls } from '../../shared/api/pictures.ts';
 import type { Picture } from '../../shared/content/picture.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Handlers } from '../platform/http/call.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import { cropPicture } from './crop.ts';
+import { erasePicture } from './erase.ts';
 import { libraryPage } from './list.ts';
+import { usesOf } from './picture-uses.ts';
+import { replacePicture } from './replace.ts';
 import { addUploads } from './upload.ts';
 import { createUses } from './uses.ts';
 
-export function pictureHandlers(parts: ContentParts): Handlers<typeof pictureCalls> {
-  const { store, now } = parts;
+interface LibraryParts extends ContentParts {
+  publisher: Pick<Publisher, 'onSaved' | 'releasesShowing'>;
+}
+
+export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureCalls> {
+  const { store, publisher, now } = parts;
   const currentUses = createUses(store);
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
@@ -26,10 +36,33 @@ export function pictureHandlers(parts: ContentParts): Handlers<typeof pictureCal
       const words = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
       return { data: await libraryPage({ entries: entries.flat(), uses, words }, asked) };
     },
+    async pictureUses({ input: { id } }) {
+      if (!(await store.libraryEntry(id))) throw notInLibrary();
+      const [uses, versions] = await Promise.all([currentUses(), publisher.releasesShowing(id)]);
+      return { data: { ...usesOf(uses, id), versions } };
+    },
+    async cropPicture({ input, author, mayPublish }) {
+      // The crop’s document would be public at once.
+      if (!mayPublish) throw approvalNeeded();
+      return { data: { path: await cropPicture(parts, { ...input, author }) } };
+    },
+    async replacePicture({ input, author, mayPublish }) {
+      if (input.publish && !mayPublish) throw approvalNeeded();
+      const data = await replacePicture(parts, currentUses, { ...input, author, mayPublish });
+      return { data, step: data.step ?? undefined };
+    },
+    async erasePicture({ input: { id }, author }) {
+      await erasePicture(parts, currentUses, { id, author });
+      return { message: 'This was erased for good.', data: null };
+    },
     async hidePictures({ input: { ids, hidden } }) {
       const at = hidden ? new Date(now()).toISOString() : null;
       if (await store.hideInLibrary(ids, at)) return { data: null };
-      throw new ApiError(404, 'NOT_FOUND', 'This picture or file is not in the library.');
+      throw notInLibrary();
     },
   };
+}
+
+function notInLibrary(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'This picture or file is not in the library.');
 }

@@ -14,7 +14,7 @@ const smallWidth = 800;
 interface LibraryState {
   entries: readonly LibraryEntry[];
   uses: Uses;
-  /** What people say about a picture, wherever it is used; by the picture's id. */
+  /** By the picture's id. */
   words: ReadonlyMap<string, Partial<Picture>>;
 }
 

@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { LibraryKind, UploadedFile } from '../../shared/api/pictures.ts';
-import { fileTooLarge, maxImageBytes } from '../../shared/rules/images/image-limits.ts';
+import {
+  documentTooLarge,
+  fileTooLarge,
+  maxImageBytes,
+} from '../../shared/rules/images/image-limits.ts';
+import { isPdf } from '../media/document-file.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
 import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -8,6 +13,8 @@ import { asApiError } from '../platform/http/errors.ts';
 import type { ReceivedPart } from '../platform/http/received.ts';
 import type { Store } from '../store.ts';
 import { alikeTo } from './alike.ts';
+
+const fileForPicture = 'This is a PDF, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 
 interface UploadParts {
   store: Pick<Store, 'libraryEntries'>;
@@ -56,10 +63,14 @@ async function storeOne(
   { file = '', name = '', isTooLarge }: ReceivedPart,
   { kind, author }: Pick<Upload, 'kind' | 'author'>,
 ): Promise<Stored> {
-  if (kind === 'file') throw new UnusableImageError('Choose a PDF file.');
+  const added = { name, source: 'upload', added_by: author } as const;
+  if (kind === 'file' || (await isPdf(file))) {
+    if (kind === 'picture') throw new UnusableImageError(fileForPicture);
+    if (isTooLarge) throw new ApiError(413, 'TOO_LARGE', documentTooLarge);
+    return media.storeFile(file, added);
+  }
   if (isTooLarge || (await stat(file)).size > maxImageBytes)
     throw new ApiError(413, 'TOO_LARGE', fileTooLarge);
-  const added = { name, source: 'upload', added_by: author } as const;
   return media.store(file, added, { findPoint: true });
 }
 

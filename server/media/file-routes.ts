@@ -6,11 +6,16 @@ import { matchesTag, requestedRange } from '../platform/http/conditional.ts';
 import { fileHeaders } from '../platform/http/headers.ts';
 import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
+import { tileOf } from './tile.ts';
 
-/** `/api/file/…`: stored images, their variants, and drawn share pictures. */
-export function fileRoutes(app: FastifyInstance, media: Media, shares: SharePictures): void {
+/** `/api/file/…`: stored images, their variants, PDF files, and drawn share pictures. */
+export function fileRoutes(
+  app: FastifyInstance,
+  { media, shares }: { media: Media; shares: SharePictures },
+): void {
   app.get('/file/*', async (request, reply) => {
     const wanted = (request.params as { '*': string })['*'];
+    if (media.erased.has(wanted)) return sendErased(reply, wanted);
     const drawn = await shares.find(wanted);
     const path = drawn ?? (await media.find(wanted));
     if (path === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
@@ -22,6 +27,14 @@ export function fileRoutes(app: FastifyInstance, media: Media, shares: SharePict
     else if (!isWanted) reply.header('cache-control', 'no-store');
     return send(request, reply, { media, path });
   });
+}
+
+/** Pages of earlier versions stay whole: a plain tile takes the picture's place. */
+function sendErased(reply: FastifyReply, wanted: string) {
+  const tile = tileOf(wanted);
+  if (!tile) throw new ApiError(410, 'PICTURE_ERASED', 'This file was erased for good.');
+  reply.headers(fileHeaders).header('cache-control', revalidated);
+  return reply.code(410).type('image/png').send(tile);
 }
 
 async function send(

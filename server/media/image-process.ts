@@ -74,11 +74,12 @@ const maxOriginalHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
 async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
-  const { file, target, isLogo = false, findPoint = false } = job;
+  const { file, target, isLogo = false, findPoint = false, box } = job;
   const drawn = isLogo ? await drawnPixels(file) : null;
   const refusal = drawn ? null : await refusalOf(file);
   if (refusal) return refusal;
-  const whole = await (drawn ?? (await screenPixels(file)))
+  const all = drawn ?? (await screenPixels(file));
+  const whole = await (box ? all.extract(box) : all)
     .resize({
       width: maxOriginalWidth,
       height: maxOriginalHeight,
@@ -91,7 +92,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   const pixels = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
-  await writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: 85 }));
+  await writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 }));
   const original: OriginalFacts = {
     width: info.width,
     height: info.height,

@@ -7,12 +7,22 @@ export interface ShareWords {
   company: string;
 }
 
+/** A part of a picture, in pixels. */
+export interface CropBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** Further options of an upload. */
 export interface StoreOptions {
   /** A logo: SVG is allowed too, margins are trimmed, and its main colours are noted. */
   isLogo?: boolean;
   /** Note the focal point for cropping. */
   findPoint?: boolean;
+  /** Store only this part of the picture. */
+  box?: CropBox;
 }
 
 /** Jobs of the image process. */

@@ -11,11 +11,15 @@ import {
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
+import { cleanFileName, isPdf } from './document-file.ts';
+import { createErasedIds, type ErasedIds } from './erased.ts';
 import {
+  type CropBox,
   diskFault,
   fullDisk,
   type ImageRefusal,
@@ -24,7 +28,7 @@ import {
   type StoreOptions,
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
-import type { NewLibraryEntry } from './library-entry.ts';
+import { type NewLibraryEntry, storedValue } from './library-entry.ts';
 
 /** A file that cannot become an image; the message explains it to the editor. */
 export class UnusableImageError extends Error {
@@ -54,6 +58,12 @@ export interface Media {
   store(file: string, added: Added, options?: StoreOptions): Promise<Stored>;
   /** Stores one of our own originals byte for byte. @returns its stored path */
   adopt(file: string, added: Added): Promise<string>;
+  /** Stores a part of a stored picture as a picture of its own. @throws UnusableImageError */
+  crop(path: string, box: CropBox, added: Added): Promise<Stored>;
+  /** Stores a PDF file as it is. @throws UnusableImageError, ApiError if it was erased */
+  storeFile(file: string, added: Added): Promise<Stored>;
+  /** Removes every stored size of erased bytes. */
+  removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
   /** Computes the library's facts of a stored original; null if it is not one of ours. */
   describe(path: string): Promise<Described | null>;
   has(path: string): Promise<boolean>;
@@ -62,6 +72,8 @@ export interface Media {
   /** Makes an image's missing variants in the background. */
   makeVariants(path: string): void;
   storage: MediaStorage;
+  /** Pictures and files whose bytes were erased for good. */
+  erased: ErasedIds;
   /** Folder for uploads in progress; leftovers of an earlier start are removed. */
   workFolder: string;
   /** Resolves when no work is in progress. */
@@ -69,7 +81,7 @@ export interface Media {
 }
 
 interface MediaParts {
-  store: Pick<Store, 'libraryEntry' | 'addToLibrary'>;
+  store: Pick<Store, 'libraryEntry' | 'addToLibrary' | 'erasedIds'>;
   now: () => number;
 }
 
@@ -89,6 +101,8 @@ const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };
 
+const notPdf = 'This file is not a PDF. Export it as PDF and choose that file.';
+
 /** The names that `receivedForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -100,9 +114,15 @@ export async function openMedia(
   await mkdir(workFolder, privateFolder);
   for (const name of await readdir(workFolder))
     if (workFileName.test(name)) await rm(join(workFolder, name), { force: true });
+  const erasedIds = createErasedIds(library);
+  await erasedIds.refresh();
   const originals = startImageWorker('normal');
   const workFile = () => join(workFolder, randomUUID());
-  const variants = createVariants(storage, workFile);
+  const isErased = async (path: string) => {
+    const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
+    return Boolean((await library.libraryEntry(id))?.erased_at);
+  };
+  const variants = createVariants({ storage, workFile, isErased });
 
   async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
     const target = workFile();
@@ -115,6 +135,33 @@ export async function openMedia(
     }
   }
 
+  async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
+    const file = workFile();
+    try {
+      await writeFile(file, await storage.read(normalizeImagePath(path)));
+      return await store(file, added, { findPoint: true, box });
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  async function storeFile(file: string, added: Added): Promise<Stored> {
+    if (!(await isPdf(file))) throw new UnusableImageError(notPdf);
+    const bytes = await readFile(file);
+    const id = idOfBytes(bytes);
+    const before = await library.libraryEntry(id);
+    const path = before?.path ?? `files/${id}/${cleanFileName(added.name)}`;
+    const facts = { kind: 'file', notes: '', width: 0, height: 0, look: null } as const;
+    return keepBytes(bytes, { id, path, ...facts, ...added });
+  }
+
+  async function removeErased({ id, kind }: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void> {
+    const under = kind === 'file' ? `files/${id}/` : `media/${id}-`;
+    const found: string[] = [];
+    for await (const { path } of storage.list(under)) found.push(path);
+    for (const path of found) await storage.remove(path);
+  }
+
   async function adopt(file: string, added: Added): Promise<string> {
     const result = await originals.run({ kind: 'facts', file });
     if (!result.ok || !result.original) throw refused(result);
@@ -125,18 +172,30 @@ export async function openMedia(
   async function keep(file: string, facts: OriginalFacts, added: Added): Promise<Stored> {
     const bytes = await readFile(file);
     const id = idOfBytes(bytes);
-    const before = await library.libraryEntry(id);
-    if (before?.erased_at) throw erased();
     const path = storedImagePath(id, facts);
-    await storage.put(path, bytes);
     const [, notes = ''] = withNotes(path, facts.notes ?? {}).split('#');
     const { width, height, look } = facts;
-    const size = { bytes: bytes.length, width, height };
-    const time = { added_at: new Date(now()).toISOString() };
-    const entry = { id, kind: 'picture', path, notes, ...size, look, ...added, ...time } as const;
-    await library.addToLibrary({ ...entry, name: added.name.slice(0, 200) });
-    const isKnown = before !== undefined && before.hidden_at === null;
-    return { path: withNotes(path, facts.notes ?? {}), entry, isKnown };
+    return keepBytes(bytes, { id, kind: 'picture', path, notes, width, height, look, ...added });
+  }
+
+  async function keepBytes(
+    bytes: Buffer,
+    facts: Omit<NewLibraryEntry, 'bytes' | 'added_at'>,
+  ): Promise<Stored> {
+    const before = await library.libraryEntry(facts.id);
+    if (before?.erased_at) throw erased();
+    await storage.put(facts.path, bytes);
+    const name = cleanText(facts.name).slice(0, 200);
+    const added_at = new Date(now()).toISOString();
+    const entry = { ...facts, name, bytes: bytes.length, added_at };
+    await library.addToLibrary(entry);
+    // Erased while it was being stored.
+    if ((await library.libraryEntry(facts.id))?.erased_at) {
+      await removeErased(facts);
+      throw erased();
+    }
+    const isKnown = Boolean(before && before.hidden_at === null && before.source !== 'preview');
+    return { path: storedValue(facts), entry, isKnown };
   }
 
   async function describe(path: string): Promise<Described | null> {
@@ -154,9 +213,13 @@ export async function openMedia(
 
   return {
     store,
+    crop,
+    storeFile,
+    removeErased,
     adopt,
     describe,
     storage,
+    erased: erasedIds,
     workFolder,
     has: (path) => storage.has(normalizeImagePath(path)),
     async find(path) {
@@ -170,6 +233,7 @@ export async function openMedia(
     },
     makeVariants: (path) => void variants.makeMissing(path).catch(() => undefined),
     async close() {
+      erasedIds.close();
       originals.close();
       await variants.close();
     },
@@ -177,7 +241,15 @@ export async function openMedia(
 }
 
 /** The variants of stored images; concurrent requests for one share the work. */
-function createVariants(storage: MediaStorage, workFile: () => string) {
+function createVariants({
+  storage,
+  workFile,
+  isErased,
+}: {
+  storage: MediaStorage;
+  workFile: () => string;
+  isErased: (path: string) => Promise<boolean>;
+}) {
   const worker = startImageWorker('background');
   const underWay = new Map<string, Promise<boolean>>();
   let closed = false;
@@ -193,7 +265,10 @@ function createVariants(storage: MediaStorage, workFile: () => string) {
       );
       if (!result.ok) return false;
       await storage.put(variant.path, await readFile(target));
-      return true;
+      // Erased while it was being made.
+      if (!(await isErased(variant.path))) return true;
+      await storage.remove(variant.path);
+      return false;
     } finally {
       await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);
     }
@@ -240,12 +315,13 @@ interface Variant {
   format: VariantFormat;
 }
 
+const documentName = /^files\/[0-9a-f]{24}\/[A-Za-z0-9-]{1,100}\.pdf$/;
 const originalName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
 const variantName =
   /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp|jpg)$/;
 
 function isServable(path: string): boolean {
-  return originalName.test(path) || variantName.test(path);
+  return originalName.test(path) || variantName.test(path) || documentName.test(path);
 }
 
 /** The variant in an address: only allowed widths and formats of an existing original. */
@@ -294,7 +370,7 @@ function refused(result: ImageResult): Error {
     );
   if (refusal) return new UnusableImageError(refusals[refusal], { cause: message });
   return new UnusableImageError(
-    'This picture could not be worked on. Try again, or choose another.',
+    'This picture could not be processed. Try again, or choose another.',
   );
 }
 

@@ -30,7 +30,7 @@ interface Span {
   to: number;
 }
 
-/** What must be inside a crop: a face, and better its whole head. */
+/** A person in the picture: a crop must contain the face, and better the whole head. */
 interface Person {
   face: Span;
   head: Span;

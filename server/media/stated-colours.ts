@@ -21,7 +21,7 @@ function profileOfCodes(space: number, curve: number): Buffer | null {
   return found === srgbSpace && transfer === 'srgb' ? null : iccProfile(found, transfer);
 }
 
-const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 interface Chunk {
   type: string;
@@ -34,7 +34,7 @@ interface Chunk {
 /** The chunks of a PNG before its pixels; none for other files. */
 function headChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
-  if (!bytes.subarray(0, 8).equals(signature)) return chunks;
+  if (!bytes.subarray(0, 8).equals(pngSignature)) return chunks;
   for (let start = 8; start + 12 <= bytes.length; ) {
     const end = start + 12 + bytes.readUInt32BE(start);
     const type = bytes.toString('latin1', start + 4, start + 8);
@@ -79,7 +79,11 @@ export function withProfile(png: Buffer, profile: Buffer): Buffer {
 }
 
 function profileChunk(profile: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from('iCCPp\0\0', 'latin1'), deflateSync(profile)]);
+  return pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(profile)]));
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(body.length - 4);
   sum.writeUInt32BE(crc32(body));

@@ -1,8 +1,9 @@
+import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { LibraryEntry, NewLibraryEntry } from './library-entry.ts';
 
 /** Stores the library of pictures and files. */
-export function mediaStore({ db, idempotent }: SqlDatabase) {
+export function mediaStore({ db, idempotent, inWriteTransaction }: SqlDatabase) {
   const entry = (id: string) =>
     db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
   return {
@@ -58,6 +59,47 @@ export function mediaStore({ db, idempotent }: SqlDatabase) {
           .insertInto('pictures')
           .values(rows)
           .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      }),
+    /** Ids whose bytes were erased for good. */
+    async erasedIds(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('pictures')
+        .select('id')
+        .where('erased_at', 'is not', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    /** Ids of visible entries, whose files stay even while nothing shows them. */
+    async keptIds(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('pictures')
+        .select('id')
+        .where('hidden_at', 'is', null)
+        .where('erased_at', 'is', null)
+        .where('source', '!=', 'preview')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    /** Notes that an entry's bytes are erased; its files are removed after that. */
+    eraseInLibrary: (id: string, { author, at }: { author: string; at: Date }) =>
+      inWriteTransaction(async (transaction) => {
+        await transaction
+          .updateTable('pictures')
+          .set({ erased_at: at.toISOString(), hidden_at: at.toISOString(), look: null })
+          .where('id', '=', id)
+          .execute();
+        const action = 'erase picture' as const;
+        await appendAudit(transaction, { at, author, action, subject: `picture/${id}` });
+      }),
+    /** Forgets entries whose files were swept; erased ones stay known. */
+    forgetInLibrary: (ids: readonly string[]) =>
+      idempotent(async () => {
+        if (ids.length === 0) return;
+        await db
+          .deleteFrom('pictures')
+          .where('id', 'in', ids)
+          .where('erased_at', 'is', null)
           .execute();
       }),
     /** Hides entries at a time, or shows them again with null. @returns false if one does not exist */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Store } from '../store.ts';
+import type { NewLibraryEntry } from './library-entry.ts';
 import { sweep } from './sweep.ts';
 
 const by = { author: 'ann@example.com', at: new Date() };
@@ -99,5 +100,49 @@ describe('sweeping unused files', () => {
     await put(path('1'), 1000);
     await put(variant('1'));
     expect(await kept()).toEqual([path('1'), variant('1')].sort());
+  });
+
+  const pdf = `files/${'d'.repeat(24)}/prices.pdf`;
+  const add = (digit: string, more: Partial<NewLibraryEntry> = {}) =>
+    store.addToLibrary({
+      ...{ id: digit.repeat(24), kind: 'picture', path: path(digit), notes: '', name: 'a.jpg' },
+      ...{ bytes: 1, width: 60, height: 40, look: null, source: 'upload' },
+      ...{ added_by: 'ann@example.com', added_at: by.at.toISOString(), ...more },
+    });
+
+  it('keeps visible pictures of the library, and removes hidden ones that nothing names', async () => {
+    for (const digit of ['1', '2', '3', '4']) await put(path(digit));
+    await add('1');
+    await add('2');
+    await add('3');
+    await add('4', { source: 'preview' });
+    await store.hideInLibrary(
+      ['2', '3'].map((digit) => digit.repeat(24)),
+      'then',
+    );
+    await store.write([{ kind: 'section', id: 'banner', body: { image: path('3') } }], by);
+    expect(await kept()).toEqual([path('1'), path('3')]);
+    const left = (await store.libraryEntries('picture')).map(({ id }) => id[0]);
+    expect(left.toSorted()).toEqual(['1', '3']);
+  });
+
+  it('keeps a file that a document links to or a release shows, and removes others', async () => {
+    await put(pdf);
+    await put(`files/${'e'.repeat(24)}/old.pdf`);
+    await store.write([{ kind: 'section', id: 'banner', body: { link: `/${pdf}` } }], by);
+    expect(await kept()).toEqual([pdf]);
+    const released = `files/${'f'.repeat(24)}/terms.pdf`;
+    await put(released);
+    expect(await kept([released])).toEqual([pdf, released]);
+  });
+
+  it('finishes an erasure that a crash interrupted, whatever names the picture', async () => {
+    await add('1');
+    await put(path('1'), 1000);
+    await put(variant('1'), 1000);
+    await store.write([{ kind: 'section', id: 'banner', body: { image: path('1') } }], by);
+    await store.eraseInLibrary('1'.repeat(24), by);
+    expect(await kept([variant('1')])).toEqual([]);
+    expect(await store.erasedIds()).toEqual(['1'.repeat(24)]);
   });
 });

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const graceMs = 24 * hour;
 
 interface SweepParts {
-  store: Pick<Store, 'eachBody'>;
+  store: Pick<Store, 'eachBody' | 'keptIds' | 'erasedIds' | 'forgetInLibrary'>;
   storage: MediaStorage;
   /** Paths used by kept releases. */
   referencedFiles: () => Promise<Iterable<string>>;
@@ -13,18 +13,20 @@ interface SweepParts {
 }
 
 /**
- * Pictures, variants and drawn pictures, as we store them. People may keep other files in the same
+ * Pictures, variants, PDF files and drawn pictures, as we store them. People may keep other files in the same
  * place.
  */
 const ownPath =
-  /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
+  /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.pdf|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
 
-/** A stored picture by its id; a drawn one by its page and text, in any look. */
-const pictureId = /media\/([0-9a-f]{24})-|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
+/** A stored picture or file by its id; a drawn picture by its page and text, in any look. */
+const pictureId =
+  /(?:media|files)\/([0-9a-f]{24})[-/]|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
 /**
- * Removes our unused files: not in any revision of a document, not in a kept release, and older
- * than the grace time. A variant goes with its original.
+ * Removes our unused files: not in any revision of a document, not in a kept release, not shown in the library, and
+ * older than the grace time. A variant goes with its original. Files of erased pictures go at once, whatever names
+ * them.
  * @returns the removed paths
  */
 export async function sweep({
@@ -34,25 +36,35 @@ export async function sweep({
   now,
 }: SweepParts): Promise<string[]> {
   const old: string[] = [];
-  for await (const { path, at } of storage.list())
-    if (now() - at > graceMs && ownPath.test(path)) old.push(path);
-  if (old.length === 0) return [];
+  const removed: string[] = [];
+  const erased = new Set(await store.erasedIds());
+  for await (const { path, at } of storage.list()) {
+    if (!ownPath.test(path)) continue;
+    // Left by a crash while it was being erased, or made by another server at that moment.
+    if (erased.has(idsIn(path)[0] ?? '')) removed.push(path);
+    else if (now() - at > graceMs) old.push(path);
+  }
+  for (const path of removed) await storage.remove(path);
+  if (old.length === 0) return removed;
   const named = new Set<string>();
   const note = (text: string) => {
     for (const id of idsIn(text)) named.add(id);
   };
   await store.eachBody(note);
   for (const path of await referencedFiles()) note(path);
+  for (const id of await store.keptIds()) named.add(id);
 
   const fresh = await freshPictures(storage, now);
-  const removed: string[] = [];
+  const swept = new Set<string>();
   for (const path of old) {
     const [id = ''] = idsIn(path);
     const isWhole = !path.endsWith(unfinished);
     if (isWhole && (named.has(id) || fresh.has(id))) continue;
     await storage.remove(path);
     removed.push(path);
+    if (isWhole) swept.add(id);
   }
+  await store.forgetInLibrary([...swept]);
   return removed;
 }
 

@@ -5,6 +5,7 @@ import type { PublishState } from '../../shared/api/publishing/publish-state.ts'
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
+import type { ErasedIds } from '../media/erased.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
 import type { Store } from '../store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
@@ -21,7 +22,7 @@ import type { SharedParts } from './peers/shared-parts.ts';
 import { UnknownReleaseError } from './publisher.ts';
 import { heldOf } from './releases/held-words.ts';
 import { countDifferingPages, type Manifest } from './releases/manifest.ts';
-import { referencedFiles } from './releases/referenced-files.ts';
+import { createReleasesShowing, referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
@@ -65,6 +66,8 @@ interface PipelineOptions {
    * server.
    */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
+  /** Pictures that the copy must not keep. */
+  erased?: ErasedIds | undefined;
   /** Number of kept releases. */
   keep: number;
   workers?: number;
@@ -106,6 +109,7 @@ export async function openPipeline(options: PipelineOptions) {
     serveSite: serveSite.answer,
     ...serveSite.addresses,
     referencedFiles: () => referencedFiles(releases),
+    releasesShowing: createReleasesShowing(releases),
     liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,
@@ -200,7 +204,11 @@ async function openParts(options: PipelineOptions) {
   const mirroring = options.mirror
     ? createMirroring({
         target: options.mirror.target,
-        sourceOf: createMirrorSource({ ...options.mirror, read: releases.read }),
+        sourceOf: createMirrorSource({
+          ...{ ...options.mirror, read: releases.read },
+          isErased: options.erased?.has,
+        }),
+        ...(options.erased ? { erasedCount: options.erased.size } : {}),
         releases,
         isLeader: peers.isLeader,
         history,
@@ -208,6 +216,7 @@ async function openParts(options: PipelineOptions) {
         log,
       })
     : null;
+  options.erased?.onChange(() => mirroring?.look());
   const checkDelivery = createDeliveryCheck({
     siteUrl: () => siteUrl || options.publicOrigin(),
     listening: options.listening,

@@ -7,6 +7,7 @@ import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
+import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
 import type { PageVersions } from './impact/page-versions.ts';
@@ -20,6 +21,8 @@ export interface PublishingParts {
   storeAddress: StoreAddress;
   /** Set if several servers publish together. */
   cluster?: Cluster | undefined;
+  /** Pictures that copies must not keep. */
+  erased?: ErasedIds | undefined;
   log: Logger;
   now: () => number;
 }
@@ -42,6 +45,8 @@ export interface Publisher {
   calls: PublishingCalls;
   /** Stored image paths used by kept releases; they are never swept. */
   referencedFiles(): Promise<Iterable<string>>;
+  /** The first and last kept release whose pages show a stored picture or link to a file; null if none does. */
+  releasesShowing(id: string): Promise<{ from: number; to: number } | null>;
   /** A page of the live release as HTML, by its file's path; null if it does not exist. Needs no database. */
   livePage(file: string): Promise<string | null>;
   /** The public site's address: SITE_URL, or this server's own. */

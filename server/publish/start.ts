@@ -41,6 +41,7 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     isLeader: publisher.isLeader,
     siteUrl,
     referencedFiles: publisher.referencedFiles,
+    releasesShowing: publisher.releasesShowing,
     async livePage(file) {
       const { releases } = publisher;
       const live = releases.live();
@@ -73,6 +74,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
     keep,
+    erased: parts.erased,
     store,
     storeAddress: parts.storeAddress,
     dataDir: settings.DATA_DIR,

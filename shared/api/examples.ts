@@ -19,6 +19,8 @@ export const exampleIds = {
   emptyDraft: '68d1f2abc3b4e5f607182945',
   runningDraft: '68d1f2abc3b4e5f607182946',
   picture: '5f0c9a7be21d4836af5b0e97',
+  otherPicture: 'c2d4e6f80a1b3c5d7e9f1a2b',
+  unusedPicture: 'd3e5f7091b2c4d6e8f0a2b3c',
 } as const;
 
 /** Secrets of the example links. */
@@ -35,6 +37,9 @@ export const examplePasskey = {
   publicKey:
     'pQECAyYgASFYIGsp_xyap0qmHpcD2dUVm3_z9gBJh9QdjCgCO6SXl8gBIlggg8OYdVrq-IWG3Go3M5Sld4rYxtkdaJIUc8U2dLwCZRQ',
 } as const;
+
+export const examplePicture = `media/${exampleIds.picture}-1600x1200-8a7f6c.webp`;
+export const exampleOtherPicture = `media/${exampleIds.otherPicture}-800x600-336699.webp`;
 
 const { service, pageContent, partner, category } = exampleIds;
 
@@ -179,6 +184,10 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   deleteDocument: { kind: 'page', id: exampleIds.page },
   uploadPictures: {},
   pictures: { limit: 20 },
+  pictureUses: { id: exampleIds.picture },
+  cropPicture: { path: examplePicture, x: 10, y: 10, w: 50, h: 50 },
+  replacePicture: { from: examplePicture, to: exampleOtherPicture },
+  erasePicture: { id: exampleIds.unusedPicture, word: 'erase' },
   hidePictures: { ids: [exampleIds.picture], hidden: true },
   getRedirectReport: {},
   forgetMissing: { address: '/prices.html' },

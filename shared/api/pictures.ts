@@ -40,6 +40,18 @@ const uploaded = z.object({
 /** The result for one file of `uploadPictures`. */
 export type UploadedFile = z.infer<typeof uploaded>;
 
+const value = z.string().min(1, 'Name a stored picture or file.').max(2500);
+const percent = z.number().min(0).max(100);
+
+const use = z.object({
+  kind: z.string(),
+  id: z.string(),
+  parent: z.string().nullable(),
+  field: z.string().describe('Such as `image` or `details.2.image`'),
+  title: z.string().describe('Name of the document in its list; empty for a section'),
+  crops: z.array(z.string()).optional().describe('Frames in which the site cuts it'),
+});
+
 const row = z.object({
   id: storedId,
   path: path.describe('Stored path with the notes of its upload'),
@@ -99,6 +111,64 @@ export const pictureCalls = defineCalls({
       inUse: z.number(),
     }),
     summary: 'A page of the library, newest first.',
+  },
+  pictureUses: {
+    method: 'GET',
+    path: '/admin/picture-uses',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({ id: storedId }),
+    reply: z.object({
+      documents: z.array(use),
+      drafts: z.array(z.object({ id: z.string(), name: z.string() })).describe('Open drafts'),
+      versions: z
+        .object({ from: z.number(), to: z.number() })
+        .nullable()
+        .describe('First and last kept version that shows it'),
+      ownPoints: z.number().describe('Uses with a focal point of their own'),
+    }),
+    summary: 'Everything that shows a picture or links to a file.',
+  },
+  cropPicture: {
+    path: '/admin/crop-picture',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({ path: value, x: percent, y: percent, w: percent, h: percent }),
+    reply: z.object({ path }),
+    summary: 'Store a part of a picture, in percent, as a new picture.',
+  },
+  replacePicture: {
+    path: '/admin/replace-picture',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({
+      from: value,
+      to: value,
+      drafts: flag.default(false).describe('Open drafts too'),
+      publish: flag.default(false).describe('Publish at once, instead of preparing a draft'),
+    }),
+    reply: z.object({
+      draft: z.string().nullable().describe('Id of the prepared draft; null if published'),
+      step: z.number().nullable().describe('The published step, for `undo`'),
+      documents: z.number(),
+      drafts: z.number().describe('Changed drafts'),
+    }),
+    summary: 'Use another picture or file wherever one is used.',
+  },
+  erasePicture: {
+    path: '/admin/erase-picture',
+    access: 'owner',
+    fresh: true,
+    body: 'json',
+    input: z.object({
+      id: storedId,
+      word: z.literal('erase', { error: 'Type the word erase.' }),
+    }),
+    reply: nothing,
+    summary: 'Erase the bytes of a picture or file for good, in every size.',
   },
   hidePictures: {
     path: '/admin/hide-pictures',

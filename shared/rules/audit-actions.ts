@@ -48,6 +48,7 @@ export const auditActions = [
   'erase queries',
   'save webhook',
   'remove webhook',
+  'erase picture',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

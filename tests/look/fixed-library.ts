@@ -25,4 +25,12 @@ const rows: LibraryRow[] = seen.map(([name, width, height, colour, uses], index)
 /** Answers about the library, whose times and uses vary from run to run. */
 export const fixedLibrary: Record<string, unknown> = {
   [calls.pictures.path]: { rows, total: rows.length, described: 1, inUse: 4 },
+  [calls.pictureUses.path]: {
+    documents: [
+      { kind: 'section', id: 'our_team', field: 'details.1.image', title: '', parent: null },
+    ],
+    drafts: [{ id: '68d1f2aac3b4e5f607182944', name: 'Summer prices' }],
+    versions: { from: 12, to: 40 },
+    ownPoints: 1,
+  },
 };

@@ -5,6 +5,8 @@ import { usePageContents } from '../../backend/lists.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import type { ChoiceProps, Option } from '../../ui/choice/option.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
+import { useFileLink } from '../library/files.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { targetOf } from './link-targets.ts';
 
 /** Option for a typed link. */
@@ -20,14 +22,16 @@ interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
 /** Chooses the target of a link on this site; for a service, its page or one of its categories. */
 export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
   const chosen = targetOf(link);
+  const file = useFileLink(link);
   const [isTyped, setTyped] = useState(link !== '');
   const isOpen = link === '' && !isTyped;
   const service = serviceOfLink(link);
   const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
   const options = [
     ...targets,
+    ...(file === null ? [] : [{ value: link.trim(), label: file }]),
     ...(isGone && chosen !== null ? [{ value: chosen, label: 'A deleted page' }] : []),
-    { value: other, label: 'Another address, typed below' },
+    { value: other, label: 'Another address (enter it below)' },
   ];
   const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
   return (
@@ -42,15 +46,23 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
           onChange(value === other ? '' : value);
         }}
       />
+      <Box mt="xs">
+        <ChooseFile
+          onChoose={(value) => {
+            setTyped(false);
+            onChange(value);
+          }}
+        />
+      </Box>
       {service !== null && below.length > 0 && (
         <Box mt="md">
-          <FieldFrame at={within} label="Which of its pages">
+          <FieldFrame at={within} label="Page of this service">
             {({ attributes: _, 'aria-required': __, ...input }) => (
               <Choice
                 {...input}
                 value={link}
                 options={[
-                  { value: linkToService(service), label: 'Its own page' },
+                  { value: linkToService(service), label: 'The service itself' },
                   ...below.map(({ _id, heading }) => ({
                     value: linkToService(service, _id),
                     label: heading,

@@ -34,8 +34,8 @@ it('a new link has no target, and a typed one selects “Another address”', as
   const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   const shown = () => leads.selectedOptions[0]?.textContent;
   expect(shown()).toBe('Choose a destination…');
-  await userEvent.selectOptions(leads, 'Another address, typed below');
-  expect(shown()).toBe('Another address, typed below');
+  await userEvent.selectOptions(leads, 'Another address (enter it below)');
+  expect(shown()).toBe('Another address (enter it below)');
   await userEvent.selectOptions(leads, 'Opening hours');
   expect(shown()).toBe('Opening hours');
 });
@@ -48,5 +48,24 @@ it('typing an address first selects “Another address”', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
   const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   await userEvent.type(screen.getByLabelText('Leads To'), '/a');
-  expect(leads.selectedOptions[0]?.textContent).toBe('Another address, typed below');
+  expect(leads.selectedOptions[0]?.textContent).toBe('Another address (enter it below)');
+});
+
+it('leads to a chosen file and shows its name and size', async () => {
+  const id = 'f'.repeat(24);
+  const file = { id, path: `files/${id}/prices.pdf`, name: 'Prices.pdf', bytes: 327_680 };
+  const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
+  fakeBackend({
+    ...{ me, getSection: { entries: [], revision: 1 }, getDocuments, ...report },
+    pictures: { rows: [file], total: 1, described: 0, inUse: 0 },
+  });
+  renderScreen(RedirectsScreen);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prices (PDF, 320 KB)' }));
+  const leads = screen.getByLabelText<HTMLSelectElement>('Destination page');
+  expect(leads.value).toBe(`/files/${id}/prices.pdf`);
+  expect(leads.selectedOptions[0]?.textContent).toBe('Prices (PDF, 320 KB)');
+  expect(screen.queryByText(/Visitors do not see this link/)).toBeNull();
 });

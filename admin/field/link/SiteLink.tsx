@@ -1,5 +1,6 @@
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
+import { fileOfLink } from '../library/files.ts';
 import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
@@ -18,7 +19,9 @@ interface Props extends FieldProps<string> {
 export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
-  const isGone = isKnown && chosen !== null && !targets.some(({ value }) => value === chosen);
+  const isFile = fileOfLink(at.value) !== null;
+  const isGone =
+    isKnown && chosen !== null && !isFile && !targets.some(({ value }) => value === chosen);
   const words = label ?? at.facts.label ?? '';
   const selectField = { id: `${at.id}-page`, facts: { required: false }, error: undefined };
   return (

@@ -9,6 +9,7 @@ import { useList } from '../../backend/lists.ts';
 import { useSitePages } from '../../backend/site-pages.ts';
 import { labelOf } from '../../screens.ts';
 import type { Option } from '../../ui/choice/option.ts';
+import { fileOfLink } from '../library/files.ts';
 
 const sections: readonly Option[] = landingSections
   .slice(1)
@@ -50,6 +51,7 @@ function inSiteOrder<Listed extends { type: string; place?: number | undefined }
 
 /** Returns the target of a link, or the service whose category it leads to; null for other addresses. */
 export function targetOf(link: string): string | null {
+  if (fileOfLink(link) !== null) return link.trim();
   const [page, service] = [pageOfLink(link), serviceOfLink(link)];
   if (page !== null) return linkToPage(page);
   if (service !== null) return linkToService(service);

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pageOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useFileLink } from '../library/files.ts';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
 import classes from './rich-text.module.css';
@@ -23,12 +24,14 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   /** The chosen page's link; empty while an address is typed. */
   const [chosen, setChosen] = useState(targetOf(href) === null ? '' : href);
   const [typed, setTyped] = useState(pageOfLink(href) ? '' : href.replace(/^(mailto|tel):/, ''));
+  const file = useFileLink(chosen);
   const [isWrong, setWrong] = useState(false);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const target = targets.find(({ value }) => value === targetOf(chosen));
+    const target =
+      file === null ? targets.find(({ value }) => value === targetOf(chosen)) : { label: file };
     const link = target ? chosen : typedLink(typed);
     if (link === '') setWrong(true);
     else onLink(link, target ? wordsOf(target.label) : typed.trim());

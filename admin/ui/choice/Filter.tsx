@@ -5,6 +5,8 @@ import type { Option } from './option.ts';
 
 interface Props {
   label: string;
+  /** Label of the first option; “All” by default. */
+  all?: string;
   /** Empty for all. */
   value: string;
   options: readonly Option[];
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Filters a list; shows all at first. */
-export function Filter({ label, value, options, onChange }: Props) {
+export function Filter({ label, all = 'All', value, options, onChange }: Props) {
   const id = useId();
   return (
     <div className={styles.filter}>
@@ -23,7 +25,7 @@ export function Filter({ label, value, options, onChange }: Props) {
         id={id}
         aria-labelledby={`${id}-label`}
         value={value}
-        options={[{ value: '', label: 'All' }, ...options]}
+        options={[{ value: '', label: all }, ...options]}
         onChange={onChange}
       />
     </div>

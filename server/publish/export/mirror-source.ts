@@ -8,10 +8,11 @@ interface Parts {
   readImage: MirrorSource['readImage'];
   /** False when pages show pictures from elsewhere. */
   withImages: boolean;
+  isErased?: MirrorSource['isErased'];
 }
 
 /** Releases as the source of a copy. Caches the pictures of a page by its digest. */
-export function createMirrorSource({ read, readImage, withImages }: Parts) {
+export function createMirrorSource({ read, readImage, withImages, isErased }: Parts) {
   let shown = new Map<string, string[]>();
 
   return async (manifest: Manifest): Promise<MirrorSource> => {
@@ -26,8 +27,9 @@ export function createMirrorSource({ read, readImage, withImages }: Parts) {
     shown = now;
     return {
       files,
-      images: new Set([...now.values()].flat()),
+      images: new Set([...now.values()].flat().filter((path) => !isErased?.(path))),
       readImage,
+      isErased,
       async read(path) {
         const entry = findEntry(manifest, path);
         if (!entry) throw new Error(`The release has no ${path}.`);

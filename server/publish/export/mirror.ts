@@ -25,6 +25,8 @@ export interface MirrorSource {
   /** Stored images in the pages; their bytes never change under one name. */
   images: ReadonlySet<string>;
   readImage(path: string): Promise<Uint8Array>;
+  /** True for a stored image that was erased for good: it leaves a copy at once. */
+  isErased?: ((path: string) => boolean) | undefined;
 }
 
 export interface MirrorReport {
@@ -56,7 +58,7 @@ export async function mirrorRelease(
   const wanted = new Map(source.files);
   for (const image of source.images) wanted.set(`api/file/${image}`, image);
   const changed = [...wanted].filter(([path, digest]) => known.get(path) !== digest);
-  const { gone, leaving } = unneeded(known, wanted, now);
+  const { gone, leaving } = unneeded(known, { wanted, now, isErased: source.isErased });
   const unfinished = changed.map(([path]): [string, FileState] => [path, '']);
   if (unfinished.length + gone.length > 0)
     await target.remember(new Map([...known, ...leaving, ...unfinished]));
@@ -78,20 +80,22 @@ export async function mirrorRelease(
   };
 }
 
+interface Unneeded extends Pick<MirrorSource, 'isErased'> {
+  wanted: ReadonlyMap<string, string>;
+  now: number;
+}
+
 /**
  * Files that are not in the release: pages go at once, scripts and pictures after the grace time.
  */
-function unneeded(
-  known: ReadonlyMap<string, FileState>,
-  wanted: ReadonlyMap<string, string>,
-  now: number,
-) {
+function unneeded(known: ReadonlyMap<string, FileState>, { wanted, now, isErased }: Unneeded) {
   const gone: string[] = [];
   const leaving = new Map<string, FileState>();
   for (const [path, state] of known) {
     if (wanted.has(path)) continue;
     const since = state.startsWith('-') ? Number(state.slice(1)) : now;
-    if (isImmutable(path) && now - since < graceMs) leaving.set(path, `-${since}`);
+    const isKept = isImmutable(path) && now - since < graceMs && !isErased?.(path);
+    if (isKept) leaving.set(path, `-${since}`);
     else gone.push(path);
   }
   return { gone, leaving };

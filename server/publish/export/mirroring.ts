@@ -9,6 +9,8 @@ interface Parts {
   target: MirrorTarget;
   sourceOf: (manifest: Manifest) => Promise<MirrorSource>;
   releases: Pick<Releases, 'live'>;
+  /** Number of erased pictures; when it changes, the copy is checked again. */
+  erasedCount?: () => number;
   /** This server is the publisher. */
   isLeader: () => boolean;
   /** Records the result of a copy. */
@@ -23,8 +25,10 @@ interface Parts {
 /** Keeps a copy of the live release, even a restored one, for a CDN in front of it. */
 export function createMirroring(parts: Parts) {
   const { target, sourceOf, releases, isLeader, hooks, log } = parts;
+  const { erasedCount = () => 0 } = parts;
   const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
-  let copied: number | null = null;
+  /** The copied release, and the number of erased pictures then. */
+  let copied: { release: number; erased: number } | null = null;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -32,7 +36,8 @@ export function createMirroring(parts: Parts) {
 
   const wanted = (): Manifest | null => {
     const live = closed || !isLeader() ? null : releases.live();
-    return live?.number === copied ? null : live;
+    const isCopied = live?.number === copied?.release && erasedCount() === copied?.erased;
+    return isCopied ? null : live;
   };
 
   const note = createNotes(parts, () => !closed);
@@ -40,11 +45,12 @@ export function createMirroring(parts: Parts) {
 
   async function copy(manifest: Manifest): Promise<void> {
     const { number: release } = manifest;
+    const erased = erasedCount();
     const { purge, written, removed } = await mirrorRelease(
       await sourceOf(manifest),
       guardedTarget,
     );
-    copied = release;
+    copied = { release, erased };
     failures = 0;
     if (written + removed === 0) return;
     log.info({ release, to: target.place, written, removed }, 'release copied');
@@ -83,7 +89,7 @@ export function createMirroring(parts: Parts) {
   return {
     look,
     /** True when the copy is of this release. */
-    has: (release: Manifest): boolean => copied === release.number,
+    has: (release: Manifest): boolean => copied?.release === release.number,
     async stop(): Promise<void> {
       closed = true;
       clearTimeout(timer);

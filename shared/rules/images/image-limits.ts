@@ -11,4 +11,5 @@ export const imageLimits = {
   megapixels: maxImagePixels / 1e6,
 } as const;
 
+export const documentTooLarge = `A PDF file can have at most ${maxDocumentBytes >> 20} MB.`;
 export const fileTooLarge = `A file can have at most ${imageLimits.bytes}.`;

@@ -1,11 +1,11 @@
 import type { ServiceCard } from '../../../shared/content/cards.ts';
-import { hrefOf } from '../../../shared/rules/addresses/link.ts';
 import { servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../../shared/rules/list-order.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
 import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { isPreview } from '../../content.ts';
+import { hrefWithFiles } from '../../file-links.ts';
 import { entriesOf } from '../../preview/entries.ts';
 import { documentMark, entryMark } from '../../preview/marks.ts';
 
@@ -77,7 +77,7 @@ export function portfolioCards(
 ): GridCard[] {
   const own = entriesOf(section?.details ?? []).map(
     ({ title, heading, image, button_link, entry }): GridCard => {
-      const href = hrefOf(button_link);
+      const href = hrefWithFiles(button_link);
       return {
         ...{ name: title || heading, heading, image, icon: '', entry, ...(href ? { href } : {}) },
         fields: { name: title ? 'title' : 'heading', heading: 'heading' },

@@ -84,6 +84,7 @@ export const stillPublisher: Publisher = {
   knowConsole: () => undefined,
   calls,
   referencedFiles: async () => [],
+  releasesShowing: async () => null,
   livePage: async () => null,
   siteUrl: () => 'http://localhost',
   liveRelease: () => 1,

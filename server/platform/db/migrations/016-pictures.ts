@@ -12,4 +12,5 @@ const statements = [
     name TEXT NOT NULL, bytes INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, look TEXT,
     source TEXT NOT NULL, added_by TEXT NOT NULL, added_at TEXT NOT NULL, hidden_at TEXT, erased_at TEXT) STRICT`,
   'CREATE INDEX pictures_by_time ON pictures (kind, added_at, id)',
+  'CREATE INDEX pictures_erased ON pictures (id) WHERE erased_at IS NOT NULL',
 ];

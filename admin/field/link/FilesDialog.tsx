@@ -1,0 +1,90 @@
+import { Button, FileButton, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { fileWords, linkToFile, useFiles } from '../library/files.ts';
+import styles from '../library/LibraryDialog.module.css';
+import { refreshLibrary } from '../library/library.ts';
+import { acceptedTypes, upload } from '../library/upload.ts';
+
+interface Props {
+  onClose(): void;
+  onChoose(link: string): void;
+}
+
+/** Files from which the list has a search box. */
+const minToSearch = 8;
+
+/** Chooses a PDF of the library, or uploads one. */
+export default function FilesDialog({ onClose, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  const [busy, run] = useBusy();
+  const { data: files, isError, refetch } = useFiles();
+  const fits = matchesWords(search);
+  const rows = (files ?? []).filter(({ name }) => fits(plain(name)));
+  const add = async (file: File) => {
+    const { path, refused } = await upload(file);
+    if (!path) return alert(refused ?? 'This file could not be uploaded.', 'error');
+    void refreshLibrary();
+    onChoose(linkToFile({ path }));
+  };
+  return createPortal(
+    <Dialog title="Choose a file" onClose={onClose}>
+      <div className={styles.dialog}>
+        {(files?.length ?? 0) >= minToSearch && (
+          <TextInput
+            type="search"
+            size="md"
+            placeholder="Search files"
+            aria-label="Search files"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        {rows.length > 0 ? (
+          <ul className={styles.files} aria-label="Files">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <button type="button" onClick={() => onChoose(linkToFile(row))}>
+                  {fileWords(row)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.empty}>
+            {files || isError ? (
+              <ListState
+                failed={isError}
+                onReload={refetch}
+                words={search.trim() ? `No matches for “${search.trim()}”.` : 'No files yet.'}
+              />
+            ) : (
+              <p>Loading…</p>
+            )}
+          </div>
+        )}
+        <Group gap={12} justify="flex-end">
+          <FileButton
+            accept={acceptedTypes.file}
+            onChange={(file) => file && void run(() => add(file))}
+          >
+            {(props) => (
+              <Button variant="default" aria-busy={busy} {...props}>
+                {busy ? 'Uploading…' : 'Upload a PDF'}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { pictures } from '../backend/pictures-client.ts';
+import { type LibraryRow, refreshLibrary } from '../field/library/library.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+
+interface Props {
+  row: LibraryRow;
+  onClose(): void;
+  onErased(): void;
+}
+
+/** Erases a picture or file that nothing uses. The server's refusal says where it is used. */
+export function EraseDialog({ row, onClose, onErased }: Props) {
+  const [word, setWord] = useState('');
+  const send = async () => {
+    // The server judges the word and says what is wrong with it.
+    await pictures.erasePicture({ id: row.id, word: word.trim().toLowerCase() as 'erase' });
+    await refreshLibrary();
+    onErased();
+  };
+  return (
+    <FormDialog title="Erase for good" action="Erase" onClose={onClose} send={send}>
+      {(failure) => (
+        <>
+          <p>
+            This deletes ‘{row.name}’ in all sizes, and nobody can upload the same file again. You
+            cannot undo this.
+          </p>
+          <p>Backups and copies on a CDN contain it until they are replaced.</p>
+          <TextInput
+            label="Type “erase” to confirm"
+            size="md"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={word}
+            error={failure}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconReplace } from '@tabler/icons-react';
+import { type LibraryRow, refreshLibrary, storedId } from '../field/library/library.ts';
+import { acceptedTypes, upload } from '../field/library/upload.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { useBusy } from '../ui/use-busy.ts';
+
+interface Props {
+  of: LibraryRow;
+  /** Called with the stored path of the new file. */
+  onUploaded(path: string): void;
+}
+
+/** Uploads the file that takes the place of an older one. */
+export function NewEdition({ of, onUploaded }: Props) {
+  const [busy, run] = useBusy();
+  const send = async (file: File) => {
+    const { path, refused } = await upload(file);
+    if (!path) return alert(refused ?? 'This file could not be uploaded.', 'error');
+    if (storedId(path) === of.id) return alert('This is the same file.', 'info');
+    await refreshLibrary();
+    onUploaded(path);
+  };
+  return (
+    <FileButton accept={acceptedTypes.file} onChange={(file) => file && void run(() => send(file))}>
+      {(props) => (
+        <Button
+          variant="default"
+          leftSection={<IconReplace size={18} aria-hidden />}
+          aria-busy={busy}
+          {...props}
+        >
+          {busy ? 'Uploading…' : 'Replace file…'}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,124 @@
+import { Checkbox, Radio, Stack } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNeedsApproval } from '../backend/me.ts';
+import { pictures } from '../backend/pictures-client.ts';
+import { requestPublish } from '../backend/publish.ts';
+import { queryClient } from '../backend/query-client.ts';
+import LibraryDialog from '../field/library/LibraryDialog.tsx';
+import { isFile, type LibraryRow, refreshLibrary } from '../field/library/library.ts';
+import { toast } from '../ui/dialog/alert.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { undoChange } from '../ui/dialog/undo-change.ts';
+import { useNavigate } from '../ui/link/links.ts';
+import { Thumb } from '../ui/picture/Thumb.tsx';
+import styles from './picture.module.css';
+import type { PictureUses } from './use-picture-uses.ts';
+
+interface Props {
+  row: LibraryRow;
+  uses: PictureUses | undefined;
+  /** The new picture, if it is known. */
+  by?: string | null;
+  onClose(): void;
+}
+
+/** Shows another picture in every place of this one, after asking which. */
+export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
+  const [to, setTo] = useState(by);
+  if (to === null)
+    return (
+      <LibraryDialog
+        title="Choose the new picture"
+        without={row.id}
+        onClose={onClose}
+        onChoose={([path = '']) => setTo(path)}
+      />
+    );
+  return (
+    <Confirm
+      from={row.path}
+      to={to}
+      uses={uses}
+      onClose={onClose}
+      face={
+        !isFile(row) && (
+          <div className={styles.exchange}>
+            <Thumb path={row.path} alt="The current picture" size={96} whole />
+            <IconArrowRight size={24} aria-hidden />
+            <Thumb path={to} alt="The new picture" size={96} whole />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+interface ConfirmProps {
+  from: string;
+  to: string;
+  uses: PictureUses | undefined;
+  /** Shows both. */
+  face: ReactNode;
+  onClose(): void;
+}
+
+/** Says how much is replaced and asks for drafts and time. */
+export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
+  const asks = useNeedsApproval();
+  const [withDrafts, setDrafts] = useState(true);
+  const [when, setWhen] = useState(asks ? 'draft' : 'now');
+  const navigate = useNavigate();
+  const drafts = uses?.drafts.length ?? 0;
+  const places = uses?.documents.length ?? 0;
+  const send = async () => {
+    const { data } = await pictures.replacePicture({
+      ...{ from, to, drafts: withDrafts && drafts > 0, publish: when === 'now' },
+    });
+    onClose();
+    const { draft, step } = data;
+    void requestPublish();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
+    await refreshLibrary();
+    if (step !== null) {
+      if ((await toast('Replaced everywhere', { undo: 'Undo' })) === 'undo') await undoChange(step);
+    } else if (draft && (await toast('Saved as a draft', { see: 'Open it' })) === 'see')
+      void navigate(`/admin/draft/${draft}`);
+  };
+  return (
+    <FormDialog title="Replace everywhere" action="Replace" onClose={onClose} send={send}>
+      {(failure) => (
+        <>
+          {face}
+          <p>{sentenceOf(places)} Descriptions written for a single place are kept.</p>
+          {drafts > 0 && (
+            <Checkbox
+              size="md"
+              label={drafts === 1 ? 'Also in one draft' : `Also in ${drafts} drafts`}
+              checked={withDrafts}
+              onChange={(event) => setDrafts(event.currentTarget.checked)}
+            />
+          )}
+          {!asks && (
+            <Radio.Group value={when} onChange={setWhen} aria-label="When">
+              <Stack gap={10}>
+                <Radio size="md" value="now" label="Publish now" />
+                <Radio size="md" value="draft" label="Save as a draft" />
+              </Stack>
+            </Radio.Group>
+          )}
+          {failure && (
+            <p role="alert" className={styles.bad}>
+              {failure}
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function sentenceOf(places: number): string {
+  if (places === 0) return 'Nothing on the site shows it.';
+  return places === 1 ? 'Changes 1 place.' : `Changes ${places} places.`;
+}

@@ -1,0 +1,51 @@
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { addressOf } from '../ui/link/document-address.ts';
+import { Link } from '../ui/link/links.ts';
+import styles from './picture.module.css';
+import { placeOf } from './places.ts';
+import type { PictureUses } from './use-picture-uses.ts';
+
+interface Props {
+  uses: PictureUses | undefined;
+  isError: boolean;
+  onReload(): Promise<unknown>;
+}
+
+/** The places that show a picture or offer a file, with links to their forms. */
+export function Uses({ uses, isError, onReload }: Props) {
+  if (!uses)
+    return isError ? (
+      <div className={styles.none}>
+        <p>The places could not be loaded.</p>
+        <ActionButton onAct={onReload}>Load again</ActionButton>
+      </div>
+    ) : (
+      <p className={styles.late}>Loading…</p>
+    );
+  const { documents, drafts, versions } = uses;
+  if (documents.length === 0 && drafts.length === 0 && versions === null)
+    return <p className={styles.soft}>Not used.</p>;
+  return (
+    <ul className={styles.uses}>
+      {documents.map((use) => (
+        <li key={`${use.kind}/${use.id} ${use.field}`}>
+          <Link to={addressOf(`${use.kind}/${use.id}`)}>{placeOf(use).words}</Link>
+        </li>
+      ))}
+      {drafts.map(({ id, name }) => (
+        <li key={id}>
+          Draft <Link to={`/admin/draft/${id}`}>‘{name}’</Link>
+        </li>
+      ))}
+      {versions && (
+        <li>
+          <Link to="/admin/releases">
+            {versions.from === versions.to
+              ? `Version ${versions.from}`
+              : `Versions ${versions.from} to ${versions.to}`}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Media } from '../media/media.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
+import { usesOf } from './picture-uses.ts';
+import type { Uses } from './uses.ts';
+
+interface EraseParts {
+  store: Pick<Store, 'libraryEntry' | 'eraseInLibrary'>;
+  media: Pick<Media, 'erased' | 'removeErased'>;
+  now: () => number;
+}
+
+/**
+ * Erases the bytes of a picture or file for good. The erasure is noted first, so that a crash leaves nothing that is
+ * still served; the sweep removes what is left in storage.
+ * @throws ApiError if it does not exist, or a document or open draft uses it
+ */
+export async function erasePicture(
+  { store, media, now }: EraseParts,
+  currentUses: () => Promise<Uses>,
+  { id, author }: { id: string; author: string },
+): Promise<void> {
+  const entry = await store.libraryEntry(id);
+  if (!entry) throw new ApiError(404, 'NOT_FOUND', 'This is not in the library.');
+  const { documents, drafts } = usesOf(await currentUses(), id);
+  const places = [
+    ...documents.map(({ title, id: document }) => title || document.replaceAll('_', ' ')),
+    ...drafts.map(({ name }) => `the draft ‘${name}’`),
+  ];
+  if (places.length > 0) {
+    const message = `This is still used in ${[...new Set(places)].join(', ')}. Remove or replace it there first.`;
+    throw new ApiError(409, 'PICTURE_IN_USE', message);
+  }
+  if (!entry.erased_at) await store.eraseInLibrary(id, { author, at: new Date(now()) });
+  await media.erased.refresh();
+  await media.removeErased(entry);
+}

@@ -1,0 +1,134 @@
+import { normalizeImagePath } from '../../shared/rules/images/image-path.ts';
+import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import type { Body, Write } from '../content/document.ts';
+import type { ContentParts } from '../content/save.ts';
+import { moveDraft, publishDraft } from '../drafts/edit-draft.ts';
+import { prepareDraft } from '../drafts/prepare-draft.ts';
+import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
+import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import type { Store } from '../store.ts';
+import { erasedPicture } from './crop.ts';
+import type { Uses } from './uses.ts';
+
+interface Replacement {
+  from: string;
+  to: string;
+  drafts: boolean;
+  publish: boolean;
+  author: string;
+  mayPublish: boolean;
+}
+
+interface Replaced {
+  draft: string | null;
+  step: number | null;
+  documents: number;
+  drafts: number;
+}
+
+/**
+ * Uses another picture or file wherever one is used, in a draft that is published at once if asked. Open drafts change
+ * directly.
+ * @throws ApiError
+ */
+export async function replacePicture(
+  { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
+  currentUses: () => Promise<Uses>,
+  { from, to, drafts, publish, author, mayPublish }: Replacement,
+): Promise<Replaced> {
+  const [before, after] = [await entryOf(store, 'from', from), await entryOf(store, 'to', to)];
+  if (before.id === after.id)
+    throw validationFailed({ to: 'This is the same picture. Choose another.' });
+  if (after.erased_at) throw erasedPicture();
+  if (before.kind !== after.kind)
+    throw validationFailed({ to: 'Replace a picture by a picture, and a file by a file.' });
+  const swap = <Value>(body: Value): Value => swapped(body, before, after);
+  const by = { author, at: new Date(now()) };
+  const uses = await currentUses();
+  const isShown = ({ uses: own }: { uses: readonly { id: string }[] }) =>
+    own.some(({ id }) => id === before.id);
+  const writes: Write[] = [];
+  for (const { kind, id } of uses.documents.filter(isShown)) {
+    const current = await store.get(kind, id);
+    if (current) writes.push({ kind, id, body: swap(current.body) });
+  }
+  const others = drafts ? uses.drafts.filter((draft) => draft.documents.some(isShown)) : [];
+  if (writes.length + others.length === 0) throw nowhereUsed();
+  if (!mayPublish) for (const { id } of others) await refuseApproved(store, id);
+  const written = await replaceOnSite();
+  for (const { id } of others) await replaceInDraft(store, { id, swap, by });
+  return { ...written, documents: writes.length, drafts: others.length };
+
+  async function replaceOnSite(): Promise<Pick<Replaced, 'draft' | 'step'>> {
+    if (writes.length === 0) return { draft: null, step: null };
+    const revision = await store.revision();
+    const name = `Replace ${before.name || 'a picture'}`.slice(0, 100);
+    const id = await prepareDraft({ store, now }, { name, author, writes });
+    try {
+      if (!publish) return { draft: id, step: null };
+      const version = (await store.draft(id))?.version ?? 0;
+      const parts = { store, publisher, now };
+      const done = await publishDraft(parts, { id, version, revision, author });
+      return { draft: null, step: done?.[0]?.revision ?? null };
+    } catch (error) {
+      await moveDraft({ store, now }, { id, to: 'dropped', author });
+      throw error;
+    }
+  }
+}
+
+/** @throws ApiError if it was never stored */
+async function entryOf(
+  store: Pick<Store, 'libraryEntry'>,
+  field: string,
+  value: string,
+): Promise<LibraryEntry> {
+  const [id = ''] = /[0-9a-f]{24}/.exec(value) ?? [];
+  const entry = await store.libraryEntry(id);
+  if (entry) return entry;
+  throw validationFailed({ [field]: 'This picture or file is not in the library.' });
+}
+
+/** A scheduled draft is approved already. @throws ApiError */
+async function refuseApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
+  if ((await store.draft(id))?.schedule) throw approvalNeeded();
+}
+
+async function replaceInDraft(
+  store: Store,
+  { id, swap, by }: { id: string; swap: (body: Body) => Body; by: { author: string; at: Date } },
+): Promise<void> {
+  const set = await store.draft(id);
+  if (set?.state !== 'open') return;
+  const put = set.documents
+    .filter(({ body }) => body !== null)
+    .map((document) => ({ ...document, body: swap(document.body as Body) }));
+  await store.editDraft(id, { version: set.version, put }, by);
+}
+
+/**
+ * Returns a body with another picture or file. The description of a use stays; its focal point, which was chosen for
+ * the former picture, does not.
+ */
+function swapped<Value>(body: Value, before: LibraryEntry, after: LibraryEntry): Value {
+  const inText = (text: string): string => {
+    if (!text.includes(before.id)) return text;
+    if (before.kind === 'file') return text.replaceAll(before.path, after.path);
+    if (!normalizeImagePath(text).startsWith(`media/${before.id}-`)) return text;
+    const { says = '', decorative = false } = notesOf(text);
+    return withNotes(storedValue(after), { says, decorative });
+  };
+  const inValue = (value: unknown): unknown => {
+    if (typeof value === 'string') return inText(value);
+    if (Array.isArray(value)) return value.map(inValue);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inValue(inner)]));
+  };
+  return inValue(body) as Value;
+}
+
+function nowhereUsed(): ApiError {
+  const message = 'Nothing shows this any more: someone has replaced it. Reload the page.';
+  return new ApiError(409, 'CHANGE_CONFLICT', message);
+}

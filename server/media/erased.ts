@@ -1,0 +1,34 @@
+import type { Store } from '../store.ts';
+
+/** Milliseconds after which another server's erasure is noticed. */
+const checkMs = 5000;
+
+export type ErasedIds = ReturnType<typeof createErasedIds>;
+
+/** Keeps the ids of erased pictures and files in memory, and notices those erased on other servers. */
+export function createErasedIds(store: Pick<Store, 'erasedIds'>) {
+  let ids: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+
+  async function refresh(): Promise<void> {
+    const found = await store.erasedIds();
+    if (found.length === ids.size) return;
+    ids = new Set(found);
+    for (const listener of listeners) listener();
+  }
+
+  // While the database does not answer, the last known ids count.
+  const timer = setInterval(() => void refresh().catch(() => undefined), checkMs);
+  timer.unref();
+
+  return {
+    /** Reads them now. */
+    refresh,
+    /** True if the bytes of a stored path were erased. */
+    has: (path: string): boolean => ids.size > 0 && ids.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),
+    size: () => ids.size,
+    /** Calls a function after each change. */
+    onChange: (listener: () => void) => void listeners.add(listener),
+    close: () => clearInterval(timer),
+  };
+}

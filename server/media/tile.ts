@@ -1,0 +1,28 @@
+import { deflateSync } from 'node:zlib';
+import { imageFacts } from '../../shared/rules/images/image-path.ts';
+import { pngChunk, pngSignature } from './stated-colours.ts';
+
+const longestSide = 240;
+
+/** Draws a PNG in the shape and colour of an erased picture; null for a path that is no picture's. */
+export function tileOf(path: string): Buffer | null {
+  const facts = imageFacts(path.replace(/\/\d+\.\w+$/, '.webp'));
+  if (!facts) return null;
+  const scale = Math.min(1, longestSide / Math.max(facts.width, facts.height));
+  const [width, height] = [facts.width, facts.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  ) as [number, number];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit for each pixel, from a palette of one colour.
+  header.set([1, 3, 0, 0, 0], 8);
+  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    pngSignature,
+    pngChunk('IHDR', header),
+    pngChunk('PLTE', Buffer.from(facts.colour.slice(1), 'hex')),
+    pngChunk('IDAT', deflateSync(lines)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
