@@ -33,7 +33,7 @@ async function verify(store: Store): Promise<void> {
   for (const fault of faults) console.log(fault);
   console.log(
     isWhole
-      ? `The audit trail is intact: ${entries} entries, the last one ${head}. Keep this digest elsewhere to detect a truncated trail later.`
+      ? `The audit trail is intact: ${entries} entries. Digest of the last one: ${head}. Keep it elsewhere to detect a truncated trail later.`
       : 'The audit trail was changed. Compare it with a backup, and find out who had access to the database.',
   );
   if (!isWhole) process.exitCode = 1;

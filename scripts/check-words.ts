@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /**
  * `npm test words`: counts words that plain English rarely needs, over code and documents. Exits 1 when one has
- * more places than it may, and lists them.
+ * more places than it may, and lists them. Skips the glossary, which names the words to avoid.
  */
 
 const texts = globSync([

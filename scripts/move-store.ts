@@ -37,7 +37,7 @@ function placeGiven(given: string): StorePlace {
   const place = placeNamed((variable === undefined ? given : process.env[variable]) ?? '');
   if (place) return place;
   throw new Error(
-    `${variable === undefined ? 'One of both' : given} is not an address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
+    `${variable === undefined ? 'FROM or TO' : given} is not an address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
   );
 }
 

@@ -18,7 +18,7 @@ try {
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = readSettings();
   if (DATABASE_URL !== '')
     throw new Error(
-      `A backup is restored to a folder. Do so without DATABASE_URL, then: npm run move-store -- ${DATA_DIR} '$DATABASE_URL' --replace`,
+      `Backups can only be restored to a folder. Restore without DATABASE_URL, then run: npm run move-store -- ${DATA_DIR} '$DATABASE_URL' --replace`,
     );
   const work = values['dry-run'] ? tryRestore : restoreBackup;
   report(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);

@@ -33,7 +33,7 @@ const total = sum(outcomes.map(({ tally }) => tally));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 const drawn = join(resultsFolder, 'look');
 if (total.failed > 0 && existsSync(drawn))
-  console.log(`What looks otherwise than accepted is drawn in ${drawn}`);
+  console.log(`Differences from the accepted looks are drawn in ${drawn}`);
 if (total.failed === 0) rmSync(resultsFolder, { recursive: true, force: true });
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 

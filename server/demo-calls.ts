@@ -37,5 +37,5 @@ function removedMessage({ removed, emptied }: { removed: number; emptied: number
 }
 
 function counted(entries: number): string {
-  return entries === 1 ? '1 entry' : `${entries} entries`;
+  return entries === 1 ? '1 document' : `${entries} documents`;
 }

@@ -28,7 +28,7 @@ describe('a log-in is refused, always with the same message, with a passkey', ()
     const refused = await logInWith(key, { ...said, challenge: await ask(), ...altered });
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
     expect(refused.body.message).toBe(
-      'This passkey was not taken. Try again, or log in another way.',
+      'This passkey was not accepted. Try again, or log in another way.',
     );
     expect(await people.backend.store.sessionsOf(said.user)).toEqual(before);
     expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a log-in is refused, always with the same message, with a passkey', ()
     const [used, said] = await prepared(key, { ...joined, challenge: await ask() });
     const refused = await logInWith(used, said);
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
-    expect(refused.body.message).toMatch(/^This passkey was not taken/);
+    expect(refused.body.message).toMatch(/^This passkey was not accepted/);
     expect(refused.body).not.toHaveProperty('token');
   });
 

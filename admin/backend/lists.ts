@@ -91,7 +91,7 @@ export function usePageContents(service: string, { enabled = true } = {}) {
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
-  if (!Array.isArray(rows)) throw new Error('There is no list in the answer.');
+  if (!Array.isArray(rows)) throw new Error('The answer contains no list.');
   return rows;
 }
 

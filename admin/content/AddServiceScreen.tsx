@@ -43,7 +43,7 @@ export function AddServiceScreen() {
     <ContentForm
       name="service/new"
       title="Add Service"
-      intro="Nothing is public until you press Submit. Add its categories afterwards, under Add Categories."
+      intro="Nothing is public until you press Submit; you can add categories afterwards."
       previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}

@@ -62,8 +62,8 @@ export function AllServicesScreen() {
       title="All Services"
       intro={
         ordering && type
-          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site. Each links to the service’s page.`
-          : `Each service has its own page and a card under What We Are or in the Portfolio. New services appear first on the site and last in this list.${keepsOrder ? ' To change the order, choose a type.' : ''}`
+          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site.`
+          : `Each service has its own page, and a card under What We Are or Portfolio.${keepsOrder ? ' To change the order, choose a type.' : ''}`
       }
       noun="services"
       columns={columns}

@@ -73,11 +73,11 @@ export function OurClientsScreen() {
   return (
     <EntryList
       title="Our Clients"
-      intro="The logos near the end of the landing page, in this order."
+      intro="The logos near the end of the home page, in this order."
       noun="clients"
       columns={columns}
       list={list}
-      empty="No clients yet. Add a client to show its logo on the landing page."
+      empty="No clients yet. Add a client to show its logo on the home page."
       add={
         <>
           <Button size="md" variant="default" onClick={() => setAddsSeveral(true)}>

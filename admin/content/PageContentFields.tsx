@@ -23,7 +23,7 @@ export function categoryPage(service: string | undefined, id: string): PreviewPa
 }
 
 const areaHelp =
-  'An extra section above the contact form. Leave it empty to show the service’s own.';
+  'An extra section above the contact form; if it is empty, the service’s own is shown.';
 
 interface Props {
   at: FieldLookup<PageContent>;

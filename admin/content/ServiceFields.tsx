@@ -7,7 +7,7 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 
-const typeHelp = 'New services appear first. You can move them under All Services.';
+const typeHelp = 'New services appear first; you can change the order on the screen All Services.';
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
 interface ServiceFieldsProps {
@@ -34,7 +34,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
 }
 
 /** The position of the area of function and its short text on the details page. */
-export const areaHelp = 'An extra section above the contact form. Leave it empty to hide it.';
+export const areaHelp = 'An extra section above the contact form, hidden while it is empty.';
 export const areaTextHelp = 'A short text to the right of the heading.';
 
 /** The button below the area of function, named as Service Details shows it. */

@@ -106,7 +106,7 @@ function Logos({ at, known, saved }: LogosProps) {
     <>
       <FieldFrame
         at={{ ...at, error: objection ?? at.error }}
-        help="Each file becomes one client, named after the file. You can change the names below."
+        help="Each file becomes one client; you can change the names below."
         counter={counterText(at.value.length, maxAtOnce)}
         warning={warning}
       >

@@ -20,7 +20,12 @@ interface Props {
   entry: DraftDocument;
 }
 
-const howWords = { made: 'Added', changed: 'Changed', deleted: 'Deleted', same: 'As on the site' };
+const howWords = {
+  made: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  same: 'Same as on the site',
+};
 
 /** One document of a draft: its changes, and what was saved on the site since. */
 export function DraftEntry({ draft, entry }: Props) {
@@ -80,7 +85,8 @@ function Since({
   const followed = since.fields.map((label) => `${label} (kept)`);
   return (
     <p>
-      Since you began: {since.person || since.by} changed {[...followed, ...named].join(', ')}
+      Since then, {since.person || since.by} has changed on the site:{' '}
+      {[...followed, ...named].join(', ')}
     </p>
   );
 }
@@ -123,7 +129,7 @@ function Conflicts({ draft, entry }: Props) {
 
 function shownOf({ field, mine, live }: Conflict, side: Side): ReactNode {
   if (field !== '') return <ShownValue value={side === 'mine' ? mine : live} />;
-  if (side === 'theirs') return 'Remove it from the draft and keep it as on the site';
+  if (side === 'theirs') return 'Keep it as on the site, and remove it from the draft';
   if (mine === null) return 'Delete it and everything in it, despite the later changes';
-  return live === null ? 'Restore it, as in the draft' : 'As in the draft';
+  return live === null ? 'Restore it, as in the draft' : 'Change it as in the draft';
 }

@@ -42,7 +42,7 @@ interface Props<Values extends object> {
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-const sendAgainHint = 'Your changes are kept. Send them again to replace theirs.';
+const sendAgainHint = 'Your changes are kept. Save again to replace theirs.';
 
 /**
  * A small form in a modal: once saved, it resets and the modal closes (specification §4). If it is closed with unsaved
@@ -86,7 +86,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       flushSync(reset);
       void alertSaved(reply).then((wanted) => wanted === 'undo' && onSaved());
     } catch (error) {
-      if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
+      if (stop.signal.aborted) return setTrouble('You stopped it. Your changes are kept.');
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};

@@ -12,7 +12,7 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
     <Notice>
       <p>
         <strong>{cardsSentence(count, serviceTypeLabels[type])}</strong> Edit them under All
-        Services. Anything you add below is shown as well.
+        Services; cards that you add below are shown too.
       </p>
       <LinkButton to="/admin/services-list" variant="default">
         All Services

@@ -43,7 +43,7 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
           <Status {...{ form, edits }} />
-          {onlyHere && <span>Kept on this device only. {onlyHere}</span>}
+          {onlyHere && <span>Stored only on this device. {onlyHere}</span>}
           {form.changed && !sending && impact}
         </div>
         {sending ? (

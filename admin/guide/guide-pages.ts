@@ -24,7 +24,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Change something',
-        text: 'Open the form in the sidebar, change a field and press Submit. The change is public a moment later. Undo in the message takes it back.',
+        text: 'Open the form in the sidebar, change a field and press Submit. The change is public a moment later. To undo it, press Undo in the message.',
       },
       {
         heading: 'Unsaved changes',
@@ -72,7 +72,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Lists',
-        text: 'Members, skills, testimonials and other items can be added, moved with the handle and removed. The list is saved when you press Submit.',
+        text: 'Add or remove members, skills, testimonials and other items, and move them by their handles. The list is saved when you press Submit.',
       },
       {
         heading: 'Pictures',
@@ -90,11 +90,11 @@ export const guidePages: readonly GuidePage[] = [
     topics: [
       {
         heading: 'Add a service',
-        text: 'Enter its name under Add Service; its address follows from the name. Choose the type: What We Are or Portfolio. It says on which list of the home page its card appears.',
+        text: 'Enter its name under Add Service; its address follows from the name. The type decides whether its card appears under What We Are or Portfolio.',
       },
       {
         heading: 'Add its categories',
-        text: 'Choose Now add its categories in the message, or Add a category on the service. Visitors see the categories in a list next to the text.',
+        text: 'Press ‘Now add its categories’ in the message, or ‘Add a category’ on the service. Visitors see the categories in a list next to the text.',
       },
       {
         heading: 'Change the order',
@@ -102,7 +102,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Addresses',
-        text: 'A page keeps its old addresses when you change its address: visitors and links are sent on to the new one.',
+        text: 'When you change the address of a page, its old addresses redirect to the new one.',
       },
     ],
   },
@@ -142,11 +142,11 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Redirects',
-        text: 'Send visitors of an old address to a page of today. The report lists missing addresses that visitors asked for.',
+        text: 'Redirect old addresses to current pages. The report lists missing addresses that visitors requested.',
       },
       {
         heading: 'Search engines',
-        text: 'How your pages appear in searches, and how search engines know that the site is yours.',
+        text: 'How your pages appear in search results, and how you prove to search engines that the site is yours.',
       },
       {
         heading: 'Words',
@@ -160,15 +160,15 @@ export const guidePages: readonly GuidePage[] = [
     topics: [
       {
         heading: 'Drafts',
-        text: 'Collect several changes under one name, show them to others by a link, and publish them together, now or at a set time.',
+        text: 'Collect several changes under one name, show them to others with a link, and publish them together, now or at a set time.',
       },
       {
         heading: 'History',
-        text: 'Every change with its author. Open a document to compare its versions and restore one of them, or some of its fields.',
+        text: 'Every change with its author. Open a document to compare its versions, and restore a whole version or only some fields.',
       },
       {
         heading: 'Trash',
-        text: 'What was deleted. A service comes back with its categories and all its pages.',
+        text: 'Deleted content. Restoring a service also restores its categories and all its pages.',
       },
       {
         heading: 'Earlier versions',
@@ -176,7 +176,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Checks',
-        text: 'Broken links, pictures without a description and other faults on your pages, with what to do about each.',
+        text: 'Broken links, pictures without a description and other problems on your pages, and how to fix each.',
       },
     ],
   },
@@ -194,7 +194,7 @@ export const guidePages: readonly GuidePage[] = [
       },
       {
         heading: 'Audit Log',
-        text: 'Every log-in, change and export, in a chain that shows tampering.',
+        text: 'Every log-in, change and export. Entries are linked, so tampering is detected.',
       },
       {
         heading: 'My account',

@@ -25,7 +25,7 @@ export function DocumentHistoryScreen() {
   return (
     <ListScreen
       title={documentWords({ document, name })}
-      intro="Every version, newest first, and its changes."
+      intro="Every version and its changes, newest first."
       actions={<BackLink to="/admin/history" />}
     >
       {isLoading && <p>Loading…</p>}

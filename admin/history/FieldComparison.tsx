@@ -37,9 +37,7 @@ export function FieldComparison({ document, between, onRestore }: Props) {
         <>
           {data.before === null && <p>Created in this version.</p>}
           {isGone && <p>{isNow ? 'It has been deleted since.' : 'It was deleted.'}</p>}
-          {data.fields.length === 0 && data.before !== null && !isGone && (
-            <p>The form shows no difference.</p>
-          )}
+          {data.fields.length === 0 && data.before !== null && !isGone && <p>No field differs.</p>}
           {isNow && data.before?.deleted === false && !isGone && (
             <div className={styles.row}>
               <Button

@@ -13,7 +13,7 @@ export function HistoryScreen() {
   return (
     <ListScreen
       title="History"
-      intro="Every change, newest first. Click one to see its earlier versions."
+      intro="Every change, newest first; click one to see earlier versions of its document."
     >
       <HistoryFilters onChange={setFilter} />
       {found.steps.length > 0 && <UndoFiltered filter={filter} />}

@@ -67,7 +67,8 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
 
 function positionText(at: number, changes: number): string {
   if (at > 0) return `${at} of ${changes}`;
-  if (changes === 0) return 'No text or picture differs. Compare both for colours and layout.';
+  if (changes === 0)
+    return 'No text or picture differs. Choose ‘Before and after’ to compare colours and layout.';
   return changes === 1 ? '1 difference' : `${changes} differences`;
 }
 

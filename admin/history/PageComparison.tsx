@@ -33,8 +33,8 @@ export default function PageComparison(props: Props) {
       </div>
     );
   if (all.isLoading) return <p role="status">Loading the page…</p>;
-  if (!changedPages) return <p>It is not on the site yet.</p>;
-  if (changedPages.pages.length === 0) return <p>No page shows the difference.</p>;
+  if (!changedPages) return <p>This document is not on the site yet.</p>;
+  if (changedPages.pages.length === 0) return <p>The difference is not visible on any page.</p>;
   const chooseView = (wanted: View) => {
     setView(wanted);
     if (isStale) void refetch();

@@ -58,8 +58,8 @@ function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
-      Leads refused since yesterday because too many came within a minute: {numberInWords(count)}.
-      Visitors' browsers will send them again.
+      Refused since yesterday, because too many leads arrived within a minute:{' '}
+      {numberInWords(count)}. Visitors’ browsers will send them again.
     </p>
   );
 }

@@ -50,8 +50,8 @@ function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
       <q>{text}</q>
       {!proven && (
         <p className={styles.soft}>
-          The page was older than the saved form, so the wording that the visitor saw cannot be
-          proven.
+          The form was changed after the visitor opened the page, so it is not certain which wording
+          they saw.
         </p>
       )}
     </>

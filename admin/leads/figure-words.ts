@@ -7,7 +7,7 @@ export function weekInWords(monday: string): string {
 
 export function pageInWords(path: string): string {
   if (path === '') return 'Unknown';
-  return path === '/' ? 'Landing page' : path;
+  return path === '/' ? 'Home page' : path;
 }
 
 export const sourceInWords = (source: string) => (source === '' ? 'No campaign' : source);

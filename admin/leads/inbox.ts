@@ -98,4 +98,4 @@ export function useLeadAction() {
 }
 
 const lateWords =
-  'Someone else changed this in the meantime. Nothing was done; you now see its current state.';
+  'Someone else changed this in the meantime, so your change was not made. Check the current state, then try again.';

@@ -42,7 +42,7 @@ export function SiteIdentityScreen() {
       section="site_identity"
       layout={{
         column: 'narrow',
-        previewPages: () => [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
+        previewPages: () => [{ label: 'Home page', page: '/' }, ...(details ? [details] : [])],
       }}
     >
       {(at) => (

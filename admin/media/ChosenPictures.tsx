@@ -21,7 +21,7 @@ export function ChosenPictures({ ids, isHidden, onEnd }: Props) {
     if (!(await set(!isHidden))) return;
     onEnd();
     await refreshLibrary();
-    const done = `${picturesInWords(ids.length)} ${isHidden ? 'returned' : 'removed'}`;
+    const done = `${picturesInWords(ids.length)} ${isHidden ? 'back in the library' : 'removed'}`;
     if ((await toast(done, { undo: 'Undo' })) !== 'undo') return;
     await set(isHidden);
     await refreshLibrary();
@@ -35,7 +35,7 @@ export function ChosenPictures({ ids, isHidden, onEnd }: Props) {
       </p>
       {ids.length > 0 && (
         <ActionButton onAct={change}>
-          {isHidden ? 'Return to library' : 'Remove from library'}
+          {isHidden ? 'Show in library again' : 'Remove from library'}
         </ActionButton>
       )}
       <Button variant="default" onClick={onEnd}>

@@ -84,8 +84,8 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
         </div>
         <p className={styles.soft}>
           {Math.round((crop.width / 100) * width)} × {Math.round((crop.height / 100) * height)}{' '}
-          pixels. Drag the frame or its corners, or move them with the arrow keys. The crop becomes
-          a picture of its own.
+          pixels. Drag the frame or its corners, or move them with the arrow keys. The crop is saved
+          as a new picture.
         </p>
         <Group justify="flex-end" gap={12}>
           <Button variant="default" onClick={onClose}>

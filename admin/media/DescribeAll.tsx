@@ -34,7 +34,7 @@ export function DescribeAll({ rows }: Props) {
     <div ref={list} className={styles.describe}>
       {rows.length > 0 && (
         <p className={styles.soft}>
-          Say what can be seen, for people who cannot see it. Enter saves and goes to the next.
+          Describe each picture for people who cannot see it; Enter saves and goes to the next.
         </p>
       )}
       <Tiles label="Pictures without a description" rows={rows}>
@@ -56,7 +56,7 @@ export function DescribeAll({ rows }: Props) {
       </Tiles>
       {done.size > 0 && (
         <ActionButton w="fit-content" onAct={refreshLibrary}>
-          {done.size === rows.length ? 'Show the next' : 'Show only what is missing'}
+          {done.size === rows.length ? 'Show the next' : 'Hide described pictures'}
         </ActionButton>
       )}
     </div>

@@ -19,7 +19,7 @@ const columns: Column<LibraryRow>[] = [
   },
   {
     title: 'Used',
-    cell: ({ uses }) => (uses === 0 ? 'Nowhere' : numberInWords(uses)),
+    cell: ({ uses }) => (uses === 0 ? 'Not used' : numberInWords(uses)),
     text: ({ uses }) => uses,
     onPhone: 'absent',
   },

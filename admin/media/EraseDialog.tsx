@@ -24,10 +24,10 @@ export function EraseDialog({ row, onClose, onErased }: Props) {
       {(failure) => (
         <>
           <p>
-            ‘{row.name}’ is deleted in all sizes, and the same file is refused from then on. You
+            This deletes ‘{row.name}’ in all sizes, and nobody can upload the same file again. You
             cannot undo this.
           </p>
-          <p>Backups and a CDN’s copy keep it until they are renewed.</p>
+          <p>Backups and copies on a CDN contain it until they are replaced.</p>
           <TextInput
             label="Type “erase” to confirm"
             size="md"

@@ -44,7 +44,9 @@ it('shows each picture with its uses, and the pictures without a description in 
   screen.getByRole('link', { name: /b\.jpg\s*Used 3 times/ });
   screen.getByRole('link', { name: /c\.jpg\s*Not used/ });
   backend.answers.pictures = library([row('b')], { described: 1, inUse: 2 });
-  await userEvent.click(screen.getByRole('button', { name: 'Described: 1 of 2 in use' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: '1 of 2 pictures in use are described' }),
+  );
   await screen.findByLabelText('Description of b.jpg');
   expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('undescribed');
 });
@@ -61,9 +63,9 @@ it('uploads what is dropped, three files at a time, and answers each', async () 
   expect(asksToStay()).toBe(true);
   const known = { name: 'a.png', path: row('a').path, known: true, alike: [] };
   first.resolve([known]);
-  await screen.findByText('5 you had already');
+  await screen.findByText('5 already in the library');
   expect(sent()).toBe(5);
-  expect(screen.getAllByText('You have it already')).toHaveLength(5);
+  expect(screen.getAllByText('Already in the library')).toHaveLength(5);
   expect(asksToStay()).toBe(false);
 });
 
@@ -87,9 +89,9 @@ it('offers the picture that a new one looks like, and removes the new one then',
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');
   drop([png('a.png')]);
-  await screen.findByText('Looks like classroom.jpg: use that?');
+  await screen.findByText('Looks like classroom.jpg. Use that one instead?');
   await userEvent.click(screen.getByRole('button', { name: 'Use classroom.jpg' }));
-  await screen.findByText('Not added: you use classroom.jpg');
+  await screen.findByText('Not added; classroom.jpg is used instead');
   const hidden = backend.calls.find(({ name }) => name === 'hide-pictures');
   expect(JSON.parse(String(hidden?.sent))).toEqual({ ids: ['a'.repeat(24)], hidden: true });
 });
@@ -99,7 +101,9 @@ it('refuses more files than it takes at once, and sends none', async () => {
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');
   drop(Array.from({ length: maxFiles + 1 }, (_, index) => png(`${index}.png`)));
-  await screen.findByText(`Upload up to ${maxFiles} files at a time; these are ${maxFiles + 1}.`);
+  await screen.findByText(
+    `You can upload up to ${maxFiles} files at a time, and you chose ${maxFiles + 1}.`,
+  );
   expect(backend.calls.some(({ name }) => name === 'upload-pictures')).toBe(false);
 });
 
@@ -115,7 +119,7 @@ it('describes one picture after another with Enter', async () => {
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   await userEvent.click(screen.getByRole('checkbox', { name: 'c.jpg is decorative' }));
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(3));
-  screen.getByText('Described: 3 of 3 in use');
+  screen.getByText('3 of 3 pictures in use are described');
   const saved = backend.calls.filter(({ name }) => name === 'saveDocument');
   expect(saved.map(({ sent }) => Object.fromEntries(sent as FormData))).toEqual([
     { kind: 'picture', id: 'a'.repeat(24), description: 'A desk', decorative: 'false' },

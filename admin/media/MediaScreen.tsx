@@ -29,7 +29,7 @@ export function MediaScreen() {
     <DropArea>
       <ListScreen
         title="Pictures and files"
-        intro="Everything that was uploaded. Use it as often as you like."
+        intro="All uploaded pictures and files, for use on any page."
         actions={isOpen && add}
       >
         {isOpen && (
@@ -45,7 +45,10 @@ export function MediaScreen() {
 
 function take(files: readonly File[]): void {
   if (files.length > maxFiles)
-    void alert(`Upload up to ${maxFiles} files at a time; these are ${files.length}.`, 'error');
+    void alert(
+      `You can upload up to ${maxFiles} files at a time, and you chose ${files.length}.`,
+      'error',
+    );
   else if (files.length > 0) startUploads(files);
 }
 

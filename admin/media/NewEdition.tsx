@@ -30,7 +30,7 @@ export function NewEdition({ of, onUploaded }: Props) {
           aria-busy={busy}
           {...props}
         >
-          {busy ? 'Uploading…' : 'New edition…'}
+          {busy ? 'Uploading…' : 'Replace file…'}
         </Button>
       )}
     </FileButton>

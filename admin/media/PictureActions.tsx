@@ -77,7 +77,7 @@ export function PictureActions({ row, uses }: Props) {
         Download
       </Button>
       <ActionButton onAct={hide}>
-        {row.isHidden ? 'Return to library' : 'Remove from library'}
+        {row.isHidden ? 'Show in library again' : 'Remove from library'}
       </ActionButton>
       {isOwner && (
         <Button variant="default" className={styles.erase} onClick={() => setOpen('erase')}>
@@ -85,7 +85,7 @@ export function PictureActions({ row, uses }: Props) {
         </Button>
       )}
       {row.isHidden && (
-        <p className={styles.soft}>Removed from the library. It stays where it is used.</p>
+        <p className={styles.soft}>Removed from the library, but still shown where it is used.</p>
       )}
       {open === 'crop' && <CropDialog row={row} uses={uses} onClose={close} onCropped={succeed} />}
       {open === 'replace' && <ReplaceDialog row={row} uses={uses} by={successor} onClose={close} />}

@@ -82,7 +82,7 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
       <>
         <Text at={at('name')} />
         <FormCard title="Used in">{shown}</FormCard>
-        <FormCard title="The file">
+        <FormCard title="File">
           <PictureFacts row={row} />
           <PictureActions row={row} uses={uses.data} />
         </FormCard>
@@ -94,13 +94,13 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
         <PicturePoint at={at('focal_point')} row={row} uses={uses.data} />
       </div>
       <div className={styles.column}>
-        <FormCard title="In words">
+        <FormCard title="Name and description">
           <Text at={at('name')} />
           <LongText at={at('description')} />
           <GivenToggle at={at('decorative')} />
         </FormCard>
         <FormCard title="Used in">{shown}</FormCard>
-        <FormCard title="The file">
+        <FormCard title="File">
           <PictureFacts row={row} />
           <PictureActions row={row} uses={uses.data} />
         </FormCard>

@@ -23,10 +23,10 @@ import styles from './media.module.css';
 import { picturesInWords } from './words.ts';
 
 const filters: { value: LibraryFilter; label: string }[] = [
-  { value: 'unused', label: 'Used nowhere' },
+  { value: 'unused', label: 'Not used' },
   { value: 'undescribed', label: 'No description' },
   { value: 'alike', label: 'Look alike' },
-  { value: 'small', label: 'Too small somewhere' },
+  { value: 'small', label: 'Too small' },
   { value: 'demo', label: 'From the demo' },
   { value: 'hidden', label: 'Removed' },
 ];
@@ -37,8 +37,8 @@ const nothingFound: Readonly<Record<LibraryFilter, string>> = {
   undescribed: 'Every picture in use has a description.',
   alike: 'No two pictures look alike.',
   small: 'Every picture is large enough for its places.',
-  demo: 'There are no pictures of the demo.',
-  hidden: 'No picture was removed.',
+  demo: 'There are no demo pictures.',
+  hidden: 'No pictures were removed.',
 };
 
 /** The grid of pictures, with search and filters. */
@@ -95,7 +95,7 @@ export function Pictures({ add }: { add: ReactNode }) {
             td={described === inUse ? 'none' : 'underline'}
             onClick={() => find({ search: '', filter: 'undescribed' })}
           >
-            Described: {numberInWords(described)} of {numberInWords(inUse)} in use
+            {numberInWords(described)} of {numberInWords(inUse)} pictures in use are described
           </TextButton>
         )}
       </div>

@@ -44,7 +44,7 @@ export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
       face={
         !isFile(row) && (
           <div className={styles.exchange}>
-            <Thumb path={row.path} alt="The picture now" size={96} whole />
+            <Thumb path={row.path} alt="The current picture" size={96} whole />
             <IconArrowRight size={24} aria-hidden />
             <Thumb path={to} alt="The new picture" size={96} whole />
           </div>
@@ -90,7 +90,7 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
       {(failure) => (
         <>
           {face}
-          <p>{sentenceOf(places)} Descriptions written for one place stay.</p>
+          <p>{sentenceOf(places)} Descriptions written for a single place are kept.</p>
           {drafts > 0 && (
             <Checkbox
               size="md"

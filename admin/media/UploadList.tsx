@@ -71,7 +71,7 @@ function summaryOf(uploads: readonly Upload[]): string {
   const refused = answers.filter(({ path }) => !path).length;
   const parts = [
     added > 0 && `${added} added`,
-    known > 0 && `${known} you had already`,
+    known > 0 && `${known} already in the library`,
     refused > 0 && `${refused} not added`,
   ];
   return parts.filter(Boolean).join(', ');
@@ -96,7 +96,7 @@ function Line({ upload }: { upload: Upload }) {
         <Group gap={12}>
           <Thumb path={like.path} alt="" size={40} />
           <TextButton fw={600} onClick={() => void takeTheOther(upload, like.name)}>
-            Use {like.name || 'that'}
+            Use {like.name || 'that one'}
           </TextButton>
           <TextButton onClick={() => answerUpload(upload.key, { ...answer, alike: [] })}>
             Keep both
@@ -119,9 +119,9 @@ function Line({ upload }: { upload: Upload }) {
 function wordsOf({ answer, sent, file }: Upload): string {
   if (!answer) return sent === null ? 'Waiting' : 'Uploading';
   if (!answer.path) return answer.refused ?? '';
-  if (answer.known) return 'You have it already';
+  if (answer.known) return 'Already in the library';
   const [like] = answer.alike;
-  if (like) return `Looks like ${like.name || 'one you have'}: use that?`;
+  if (like) return `Looks like ${like.name || 'another picture'}. Use that one instead?`;
   return kindOfFile(file) === 'file' ? 'Added to Downloads' : 'Added';
 }
 
@@ -131,6 +131,11 @@ async function takeTheOther({ key, answer }: Upload, name: string): Promise<void
   const ids = [storedId(answer.path)];
   if (!(await draftAction(() => pictures.hidePictures({ ids, hidden: true })))) return;
   const { path: _, ...rest } = answer;
-  answerUpload(key, { ...rest, alike: [], status: 400, refused: `Not added: you use ${name}` });
+  answerUpload(key, {
+    ...rest,
+    alike: [],
+    status: 400,
+    refused: `Not added; ${name || 'the other'} is used instead`,
+  });
   await refreshLibrary();
 }

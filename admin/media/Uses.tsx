@@ -24,7 +24,7 @@ export function Uses({ uses, isError, onReload }: Props) {
     );
   const { documents, drafts, versions } = uses;
   if (documents.length === 0 && drafts.length === 0 && versions === null)
-    return <p className={styles.soft}>Used nowhere.</p>;
+    return <p className={styles.soft}>Not used.</p>;
   return (
     <ul className={styles.uses}>
       {documents.map((use) => (

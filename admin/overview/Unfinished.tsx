@@ -26,7 +26,7 @@ export function Unfinished() {
   return (
     <Panel title="Unsaved changes and drafts" more={{ to: '/admin/drafts', words: 'Drafts' }}>
       {isEmpty && !isLoading && (
-        <ListState failed={isError} onReload={refetch} words="Nothing is unfinished." />
+        <ListState failed={isError} onReload={refetch} words="No unsaved changes or drafts." />
       )}
       <ul>
         {unsaved.slice(0, most).map(({ document, title, path, address, at }) => (

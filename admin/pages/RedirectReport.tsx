@@ -38,7 +38,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
   };
   return (
     <>
-      <FormCard title="Missing">
+      <FormCard title="Missing pages">
         {missing.length === 0 ? (
           <p>No visitors have reached a missing page.</p>
         ) : (
@@ -50,7 +50,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                   <span>
                     {count === 1 ? 'Once' : `${count} times`}, last on{' '}
                     {dayInWords(`${last}T12:00:00Z`)}
-                    {nearest && `. Perhaps “${nearest.title}”`}
+                    {nearest && `. Did they want “${nearest.title}”?`}
                   </span>
                 </div>
                 <Button

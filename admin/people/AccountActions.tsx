@@ -33,7 +33,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),
-      text: 'This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link that they can use to set new ones.',
+      text: 'This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.',
     });
     const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
     if (!answer) return;

@@ -148,7 +148,8 @@ function Entries({ which }: { which: AuditFilter }) {
 async function check(): Promise<void> {
   try {
     const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
-    if (isWhole) await alert(`No tampering found: ${entries} entries, the last one ${head}.`);
+    if (isWhole)
+      await alert(`No tampering found in ${entries} entries. Digest of the last one: ${head}.`);
     else await alert(faults.slice(0, 5).join(' '), 'error');
   } catch (error) {
     console.error(error);

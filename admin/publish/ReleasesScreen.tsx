@@ -42,8 +42,8 @@ export function ReleasesScreen() {
       title="Earlier versions"
       intro={
         <>
-          One line for each time the site changed. View a version, restore the whole site to it, or
-          download it. To undo a single change, go to <Link to="/admin/history">History</Link>.
+          Every state of the site that went live. You can view it, download it, or go back to it. To
+          undo a single change, go to <Link to="/admin/history">History</Link>.
         </>
       }
       actions={

@@ -80,7 +80,7 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
 }
 
 function visitorWords(release: number, pages: number | null, isPart: boolean): string {
-  if (pages === null) return `Visitors see the site again as it was in version ${release}.`;
+  if (pages === null) return `Visitors will see the site as it was in version ${release}.`;
   if (pages === 0) return `Version ${release} looks exactly like the current site.`;
   const count = pages === 1 ? '1 page' : `${pages} pages`;
   return isPart

@@ -19,10 +19,10 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
       `The picture${quoted} has no description.`,
       picture
         ? 'Describe it for people who cannot see it, or mark it as decorative.'
-        : 'Fill in its ‘Picture description’ where it was uploaded, for people who cannot see it.',
+        : 'Fill in ‘Picture description’ in the form that contains it, for people who cannot see it.',
     ],
     'empty link': [`The link to${quoted} has no text.`, 'Fill in its label.'],
-    'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or remove its block.'],
+    'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or remove it.'],
     'heading order': [
       `The heading${quoted} skips a level.`,
       'Use a heading one level below the one before it.',
@@ -53,7 +53,7 @@ export function countWords({ count, pages, exact }: Findings, isDraft: boolean):
   const looked = `${exact ? '' : 'the first '}${pages} ${pages === 1 ? 'page' : 'pages'}`;
   if (count === 0)
     return isDraft
-      ? `No problems found. We checked ${looked} for broken links and similar errors.`
+      ? `No problems found. We checked ${looked} for broken links and similar problems.`
       : `No problems found on ${looked}.`;
   const found = count === 1 ? '1 problem' : `${count} problems`;
   return isDraft ? `It would cause ${found}.` : `${found} found on ${looked}.`;

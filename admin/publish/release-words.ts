@@ -32,7 +32,7 @@ export function changesText(
 /** Distinguishes a deletion from a restored deletion. */
 function removedText(count: number): string {
   if (count === 0) return '';
-  return ` · ${count === 1 ? '1 page' : `${count} pages`} gone`;
+  return ` · ${count === 1 ? '1 page' : `${count} pages`} removed`;
 }
 
 function documentsInWords(
@@ -74,7 +74,7 @@ export function checkReport({ release, files, identical, differences }: VerifyRe
   if (identical)
     return {
       answer: 'Visitors see your site exactly as it was last saved.',
-      how: `Each of the ${files} files of version ${release} ${compared}, and is the same. ${unseen}`,
+      how: `Version ${release} ${compared}: all ${files} files are the same. ${unseen}`,
     };
   const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
   const more = differences.length > 5 ? ' …' : '';

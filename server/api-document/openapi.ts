@@ -9,17 +9,17 @@ type Fields = { properties?: Record<string, Json>; required?: string[] };
 
 /** Explains every kind of access to readers of the document. */
 export const accessWords: Record<Access, string> = {
-  public: 'Calls anybody may make',
+  public: 'Calls for everyone',
   console: "Calls at the console's address, without a token",
-  'signed-in': 'Calls of everybody who has an account',
+  'signed-in': 'Calls for everyone with an account',
   content: 'Calls about content: owners, editors and writers',
   publish:
     'Calls that change what visitors see: owners, editors, and writers unless they ask first',
   leads: 'Calls about what visitors sent: owners, editors and the role Leads',
-  owner: 'Calls of owners',
+  owner: 'Calls for owners',
   signed: 'Calls about content, or with a signature (docs/api.md, Rebuild webhook)',
-  metrics: 'Calls of owners, or with METRICS_TOKEN',
-  probe: 'Calls of load balancers, without a token',
+  metrics: 'Calls for owners, or with METRICS_TOKEN',
+  probe: 'Calls for load balancers, without a token',
 };
 
 /** The API as OpenAPI 3.1, from the same table the server routes by. */

@@ -56,7 +56,7 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
   const gone = fixed.find((place) => !existsSync(join(dataDir, place, unpackedName)));
   if (gone !== undefined)
     throw new RestoreError(
-      `A restore of ${dataDir} is to be finished, and ${gone} is not there as it was. Mount its disk, and start again.`,
+      `The interrupted restore of ${dataDir} cannot be finished, because ${gone} is missing or has changed. Mount its disk, then start again.`,
     );
   let step = reached;
   const take = async (...steps: Step[]) => {

@@ -126,8 +126,8 @@ function inUtc(times: Record<'since' | 'until', string | undefined>) {
 }
 
 function restoredMessage(fields: readonly string[] | undefined): string {
-  if (!fields) return 'This version is back.';
-  return fields.length === 1 ? 'The field is back as it was.' : 'The fields are back as they were.';
+  if (!fields) return 'This version was restored.';
+  return fields.length === 1 ? 'The field was restored.' : 'The fields were restored.';
 }
 
 function lostAddressMessage(names: readonly string[]): string[] {
@@ -143,16 +143,16 @@ function lostAddressMessage(names: readonly string[]): string[] {
 type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
 
 function undoneMessage({ back, left, kept, withoutAddress }: Undone): string {
-  const others = left === 1 ? 'One entry was' : `${left} entries were`;
-  const stayed = left > 0 ? `${others} changed since and stayed as they are.` : '';
+  const others = left === 1 ? 'One document was' : `${left} documents were`;
+  const stayed = left > 0 ? `${others} edited since and kept.` : '';
   if (back === 0) return stayed;
   const edited = kept.length > 0 ? `Edited since and kept: ${kept.join(', ')}.` : '';
-  const backAgain = back === 1 ? 'One entry is back.' : `${back} entries are back.`;
+  const backAgain = back === 1 ? 'One document was restored.' : `${back} documents were restored.`;
   const lost = lostAddressMessage(withoutAddress);
   const whole = left === 0 && kept.length === 0 && lost.length === 0;
   return whole
-    ? 'It is back as it was. Nothing else has changed.'
-    : [left > 0 ? backAgain : 'It is back as it was.', edited, stayed, ...lost]
+    ? 'Restored to its earlier state. Nothing else has changed.'
+    : [left > 0 ? backAgain : 'Restored to its earlier state.', edited, stayed, ...lost]
         .filter((part) => part !== '')
         .join(' ');
 }

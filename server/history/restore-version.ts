@@ -40,7 +40,9 @@ export function restoreVersion(
       if (version?.revision !== revision)
         throw validationFailed({ revision: 'This is not a version of that document.' });
       if (version.body === null)
-        throw validationFailed({ revision: 'With this version it was deleted. Take one before.' });
+        throw validationFailed({
+          revision: 'This version is the deletion. Choose an earlier one.',
+        });
       const live = await store.get(kind, id);
       const body = fields ? over(live?.body, version.body, { kind, id, fields }) : version.body;
       if (live && isEqual(live.body, body)) return null;

@@ -88,7 +88,7 @@ describe('what other leads reveal', () => {
     for (let at = 0; at < 3; at += 1) await received({ sender: 'a', subject: `Text ${at}` });
     expect(await received({ sender: 'a', subject: 'More' })).toEqual({
       status: 'new',
-      reasons: ['4 came from one sender within an hour'],
+      reasons: ['one sender sent 4 messages within an hour'],
     });
     await received({ phone_number: '+44 20 7946 0000' });
     const [lead] = await backend.store.leads({}, { limit: 1 });

@@ -18,7 +18,7 @@ function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Re
       points: 50,
       text: `the same text came from ${otherSenders + 1} senders`,
     },
-    fromSender > 3 && { points: 40, text: `${fromSender} came from one sender within an hour` },
+    fromSender > 3 && { points: 40, text: `one sender sent ${fromSender} messages within an hour` },
     wasAnswered && { points: -60, text: 'this number or address was answered before' },
   ];
   return reasons.filter((reason) => reason !== false);

@@ -20,7 +20,7 @@ describe('a mass solicitation', () => {
 
   it('lists its signs for the reader', () => {
     expect(solicitation('We offer backlinks from $99 a month. Interested?')?.text).toBe(
-      'it reads like a mass mailing: it names what is sold to everybody, offers something, names a price and asks for an answer',
+      'it reads like a mass mailing: it advertises something that is sold by mass mailing, offers something, names a price and asks for an answer',
     );
   });
 

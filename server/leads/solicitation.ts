@@ -16,13 +16,13 @@ interface Sign {
 
 /** Description and weight of each sign. */
 const kinds: Readonly<Record<keyof typeof solicitationSigns, [says: string, counts: number]>> = {
-  sold: ['names what is sold to everybody', 1],
+  sold: ['advertises something that is sold by mass mailing', 1],
   offered: ['offers something', 1],
-  aimed: ['speaks of your website or company', 1],
+  aimed: ['mentions your website or company', 1],
   priced: ['names a price', 1],
   promised: ['promises results', 1],
   pressed: ['uses pressure or threats', 1],
-  baited: ['is about a typical fraud subject', 2],
+  baited: ['is about a subject typical of fraud', 2],
   called: ['asks for an answer', 1],
 };
 

@@ -31,7 +31,7 @@ describe('a notice that was sent', () => {
   };
 
   it('lists its attempts, and warns of a duplicate only if an answer was lost', () => {
-    const told = 'The notice to ann@example.com was handed over (250 queued)';
+    const told = 'The notification to ann@example.com was sent (250 queued)';
     expect(textOf('250 queued', 1)).toBe(`${told}.`);
     expect(textOf('250 queued', 3)).toBe(`${told}, 3 tries.`);
     const lost = ' A try got no answer: it may have arrived twice, under one Message-ID.';
@@ -41,7 +41,7 @@ describe('a notice that was sent', () => {
 
 describe('the timeline of a lead without notification', () => {
   it.each([
-    [{ hasMail: false }, /email is not set up\. The message is safe here\. See Notifications/],
+    [{ hasMail: false }, /email is not set up\. The message is safe here; Notifications explains/],
     [{ recipients: [] }, /there are no recipients\. Add one under Notifications/],
     [{ recipients: [{ email: 'a@example.com', mode: 'daily' as const }] }, /tomorrow morning/],
   ])('says why and how to change it: %j', (telling, words) =>

@@ -11,7 +11,7 @@ import {
 
 const statusWords: Record<LeadStatus, string> = {
   new: 'Marked as new',
-  in_hand: 'Taken in hand',
+  in_hand: 'Marked as in progress',
   answered: 'Marked as answered',
   spam: 'Marked as spam',
 };
@@ -53,7 +53,7 @@ function received({ created_at: at, page, times }: Lead): TimelineEntry {
 function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
   if (reasons.length === 0) return [];
   const why = reasons.map(({ text }) => text).join('; ');
-  const text = score >= 60 ? `Held as spam: ${why}.` : `Not held as spam, although: ${why}.`;
+  const text = score >= 60 ? `Held as spam: ${why}.` : `Not held as spam, despite this: ${why}.`;
   return [{ ...byNobody, at, kind: 'judged', text }];
 }
 
@@ -91,7 +91,7 @@ function describeDelivery({
 }: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
   const isAnswer = kind === 'answer';
-  const what = `${toVisitor[kind] ?? 'The notice'} to ${recipient}`;
+  const what = `${toVisitor[kind] ?? 'The notification'} to ${recipient}`;
   const often = tries > 1 ? `, ${tries} tries` : '';
   const isLost = rest.answer.endsWith(unanswered.mail);
   const answer = isLost ? rest.answer.slice(0, -unanswered.mail.length) : rest.answer;
@@ -100,7 +100,7 @@ function describeDelivery({
       ? 'The address may be wrong. Call instead.'
       : 'Correct the address, then send it again under Notifications.';
   const texts = {
-    delivered: `${what} was handed over (${answer})${often}.${isLost ? unanswered.mail : ''}`,
+    delivered: `${what} was sent (${answer})${often}.${isLost ? unanswered.mail : ''}`,
     'given up': `${what} failed: ${rest.answer} ${toDo}`,
     waiting: rest.fault
       ? `${what} could not be sent yet: ${rest.answer} It will be retried automatically.`
@@ -129,5 +129,5 @@ function textOf({ kind, text }: LeadEntry, people: readonly LeadPerson[]): strin
   if (kind === 'status') return `${statusWords[text as LeadStatus]}.`;
   if (kind !== 'assigned') return text;
   if (text === '') return 'Unassigned.';
-  return `Given to ${people.find(({ id }) => id === text)?.name ?? 'a former colleague'}.`;
+  return `Assigned to ${people.find(({ id }) => id === text)?.name ?? 'a former colleague'}.`;
 }

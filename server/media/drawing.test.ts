@@ -150,9 +150,9 @@ it.each([
   ['<style>@im\\70ort "x";</style>', 'elsewhere'],
   ['<style><![CDATA[a{fill:url( "http://a.example" )}]]></style>', 'elsewhere'],
   ['<style>@font-face{src:url(https://a.example/b.woff2)}</style>', 'elsewhere'],
-  ['<animate attributeName="x" to="1"/>', 'moves'],
-  ['<set attributeName="href" to="javascript:x()"/>', 'moves'],
-  ['<path d="M0 0', 'cut off'],
+  ['<animate attributeName="x" to="1"/>', 'animated'],
+  ['<set attributeName="href" to="javascript:x()"/>', 'animated'],
+  ['<path d="M0 0', 'incomplete'],
 ])('%s is rejected with its reason', (inside, reason) => {
   expect(() => read(svg(inside))).toThrow(reason);
 });

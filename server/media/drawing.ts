@@ -60,10 +60,10 @@ const refusedElements: Readonly<Record<string, string>> = {
       (name) => [name, `it contains a piece of a web page (${name})`],
     ),
   ),
-  feimage: 'it contains a picture of another kind (feImage)',
+  feimage: 'it contains an embedded picture (feImage)',
   ...Object.fromEntries(
     ['animate', 'animatemotion', 'animatetransform', 'animatecolor', 'set', 'discard'].map(
-      (name) => [name, 'it moves, and the site shows logos still'],
+      (name) => [name, 'it is animated, and the site shows logos without motion'],
     ),
   ),
 };
@@ -87,7 +87,7 @@ interface Open {
   style: string | null;
 }
 
-const damaged = 'it is cut off or damaged';
+const damaged = 'it is incomplete or damaged';
 
 /**
  * Parses a drawing and checks its elements, not its text: rejects scripts and every reference
@@ -101,7 +101,7 @@ export function readDrawing(text: string): Drawing {
   const parser = new Parser(
     {
       onprocessinginstruction(name) {
-        if (/^\?xml-stylesheet$/i.test(name)) refuse('it takes its style from elsewhere');
+        if (/^\?xml-stylesheet$/i.test(name)) refuse('it loads its style from elsewhere');
       },
       onopentag(name, attributes) {
         if (isWhole) refuse(damaged);
@@ -165,7 +165,7 @@ function judgeElement(name: string, attributes: Attributes): void {
   const reason = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined;
   if (reason) refuse(reason);
   for (const [attribute, value] of Object.entries(attributes)) {
-    if (/^on[a-z]/i.test(attribute)) refuse('it runs a script when something happens to it');
+    if (/^on[a-z]/i.test(attribute)) refuse('it runs a script on an event');
     if (localName(attribute) === 'href' && /^(javascript|vbscript):/i.test(withoutBlanks(value)))
       refuse('it contains a script');
   }
@@ -208,12 +208,12 @@ function judgeStyle(css: string): void {
   const plain = css.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, letter) =>
     code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : letter,
   );
-  if (/@import/i.test(plain)) refuse('it takes its style or letters from elsewhere');
+  if (/@import/i.test(plain)) refuse('it loads its style or fonts from elsewhere');
   if (/expression\(|-moz-binding/i.test(plain)) refuse('its style contains a script');
   for (const part of plain.split(/url\(/i).slice(1)) {
     const address = part.split(')', 1)[0]?.replace(/^[\s"']+/, '') ?? '';
     if (!/^(#|$|data:(font|application\/(x-)?font|image\/(png|jpe?g);))/i.test(address))
-      refuse('its style uses something from elsewhere');
+      refuse('its style loads something from elsewhere');
   }
 }
 
@@ -251,7 +251,7 @@ function withEntities(text: string): string {
     });
     if (!isFound) return rest;
   }
-  return refuse('its entities name each other');
+  return refuse('its entities refer to each other');
 }
 
 /** Quotes, comments and the bracketed part may contain its end mark. */
@@ -279,7 +279,7 @@ function entitiesIn(doctype: string): Map<string, string> {
   for (const part of doctype.split(/<!ENTITY\s/).slice(1)) {
     const [, name, value] =
       /^\s*([a-z_][\w.-]{0,100})\s+("[^"]*"|'[^']*')/i.exec(part) ??
-      refuse('it takes entities from elsewhere');
+      refuse('it loads entities from elsewhere');
     entities.set(name ?? '', (value ?? '').slice(1, -1));
   }
   return entities;

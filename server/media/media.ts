@@ -370,7 +370,7 @@ function refused(result: ImageResult): Error {
     );
   if (refusal) return new UnusableImageError(refusals[refusal], { cause: message });
   return new UnusableImageError(
-    'This picture could not be worked on. Try again, or choose another.',
+    'This picture could not be processed. Try again, or choose another.',
   );
 }
 

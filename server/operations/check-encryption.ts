@@ -26,7 +26,7 @@ export async function checkEncryption({ about, address, ca }: Given): Promise<Fi
   const problem = known.trusted
     ? known.isLasting
       ? null
-      : `It agrees on the cipher ${known.cipher}, which has no forward secrecy.`
+      : `It uses the cipher ${known.cipher}, which has no forward secrecy.`
     : `Its certificate is not trusted: ${known.why}.`;
   if (problem !== null) return [failure(about, problem, proxy)];
   // The TLS library must be allowed to try outdated versions.

@@ -16,7 +16,7 @@ export async function checkNotifications(
   if (newest)
     return failure(
       about,
-      `Failed: ${givenUp.length}. The newest with: ${newest.answer}`,
+      `${givenUp.length} failed, the newest with: ${newest.answer}`,
       'List them: npm run mail -- waiting. Retry them: npm run mail -- retry',
     );
   const { recipients } = await activeRecipients(store);

@@ -81,7 +81,7 @@ async function plans(store: Store): Promise<Finding> {
       `${overdue.length} are overdue, and nothing started or ended them.`,
       'Is the server running? Its log has the reason.',
     );
-  return passed(about, planned.length === 0 ? 'None waits.' : `${planned.length} scheduled.`);
+  return passed(about, planned.length === 0 ? 'None.' : `${planned.length} scheduled.`);
 }
 
 async function audit(store: Store): Promise<Finding> {
@@ -124,7 +124,7 @@ async function categories(store: Store): Promise<Finding> {
       `${misplaced.length} are listed under another service than their own, the first is ‘${first.body.heading}’.`,
       'The next "npm start" repairs them; run the doctor again then.',
     );
-  return passed(about, 'Each belongs to its service.');
+  return passed(about, 'Each is listed under its own service.');
 }
 
 async function existsAny(store: Store, services: readonly unknown[]): Promise<boolean> {

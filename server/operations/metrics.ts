@@ -103,7 +103,7 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
     new Gauge({ name, help, labelNames, registers: [now] });
   for (const [name, help, value] of gauges) if (value !== null) gauge(name, help).set(value);
   // Waiting and failed notifications need attention.
-  const deliveries = gauge('marquee_deliveries', 'Notices in the outbox.', ['state']);
+  const deliveries = gauge('marquee_deliveries', 'Notifications in the outbox.', ['state']);
   for (const [state, count] of Object.entries(await store.deliveriesByState()))
     deliveries.set({ state: state.replace(' ', '_') }, count);
   return now;

@@ -283,7 +283,7 @@ describe('the doctor', () => {
     if (claimed) await store.settleDelivery(claimed, outcome, new Date());
     expect(await found('smtp://mail.example.com')).toMatchObject({
       is: 'wrong',
-      says: 'Failed: 1. The newest with: 550 No such user.',
+      says: '1 failed, the newest with: 550 No such user.',
     });
     await store.close();
   });

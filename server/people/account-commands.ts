@@ -66,7 +66,7 @@ The password, second step and passkeys of ${email} were removed, and every sessi
 
 async function unknownAccount(store: Store, email: string): Promise<CommandError> {
   return new CommandError(
-    `There is no account ${email}. There ${await knownAddresses(store)}. Add one with: npm run create-admin -- ${email}`,
+    `There is no account ${email}. ${await knownAddresses(store)} Add it with: npm run create-admin -- ${email}`,
   );
 }
 
@@ -80,8 +80,8 @@ function addressIn(words: readonly string[], command: string): string {
 
 async function knownAddresses(store: Store): Promise<string> {
   const addresses = (await store.accounts()).map(({ email }) => email);
-  if (addresses.length === 0) return 'is none yet';
-  return `${addresses.length === 1 ? 'is' : 'are'} ${addresses.join(', ')}`;
+  if (addresses.length === 0) return 'No account exists yet.';
+  return `Existing accounts: ${addresses.join(', ')}.`;
 }
 
 function passwordLine(email: string, given: string, chosen: string): string {

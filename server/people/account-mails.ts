@@ -66,7 +66,7 @@ export function accountWriters(parts: MailParts): Record<string, Writer> {
 }
 
 const ignoreHint =
-  'If you did not expect this, you can ignore it: nothing changes without the link.';
+  'If you did not expect this, you can ignore it: nothing changes unless you use the link.';
 
 /**
  * Links are created when they are emailed, because they are not stored. Every retry sends the same

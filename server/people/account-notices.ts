@@ -12,7 +12,7 @@ export const notifiedActions = {
   'log in held back': 'many log-ins with a wrong password were blocked',
   'second step held back': 'someone entered the right password, and then five wrong codes',
   'set password': 'the password was changed',
-  'reset access': 'the access was reset',
+  'reset access': 'access to it was reset',
   'set second step': 'an authenticator app was set up as the second step',
   'remove second step': 'the second step was removed',
   'renew recovery codes': 'new recovery codes were created',

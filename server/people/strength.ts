@@ -26,9 +26,7 @@ export async function passwordProblemOf(
   const word = own.find((each) => folded.includes(each));
   if (word !== undefined) return `Leave out “${word}”: people try what they know about you first.`;
   const score = await scoreOf(password.slice(0, judgedLength), own);
-  return score < minScore
-    ? 'This is too easy to guess. Put some words together that nobody would expect side by side.'
-    : null;
+  return score < minScore ? 'This is too easy to guess. Combine a few unrelated words.' : null;
 }
 
 function fold(text: string): string {

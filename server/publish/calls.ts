@@ -25,7 +25,7 @@ export function publishingHandlers(
     releases: async () => ({ data: await publishing.history() }),
     async restoreContent({ input: { release, leave }, author }) {
       const step = await refuseUnknown(publishing.restoreContent(release, author, leave));
-      const message = `The content of version ${release} is back. What was saved since stays in the history.`;
+      const message = `The content of version ${release} was restored. Later changes are in the history.`;
       return { ...told(message), step };
     },
     async viewRelease({ input: { release } }) {

@@ -119,7 +119,7 @@ export const changeCalls = defineCalls({
     scope: 'content',
     body: 'none',
     input: z.object(page),
-    reply: z.array(step).describe('With nothing in them but what is still absent'),
+    reply: z.array(step).describe('Without documents that were restored since'),
     summary: 'Deleted documents, newest first, fifty per page.',
   },
   laterWork: {
@@ -137,7 +137,7 @@ export const changeCalls = defineCalls({
         .nullable()
         .describe('Pages that visitors would see differently; null if unknown'),
     }),
-    summary: 'Changes since a release, which restoring its content would undo.',
+    summary: 'Changes since a release; restoring its content would undo them.',
   },
   formerValues: {
     method: 'GET',

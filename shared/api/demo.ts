@@ -17,7 +17,7 @@ const firstSteps = z.object({
   logo: z.boolean(),
   colours: z.boolean(),
   phone: z.boolean(),
-  imprint: z.boolean().describe('A page of the owner, such as an imprint'),
+  imprint: z.boolean().describe("One of the owner's pages, such as an imprint"),
   email: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
@@ -45,7 +45,7 @@ export const demoCalls = defineCalls({
     body: 'none',
     input: none,
     reply: firstSteps,
-    summary: "The first steps of a new owner; true once the owner's own is set.",
+    summary: 'The first steps of a new owner; each is true once it is done.',
   },
   removeDemoContent: {
     path: '/admin/remove-demo-content',
@@ -60,6 +60,6 @@ export const demoCalls = defineCalls({
         .number()
         .describe('Revision of the step, for `undo`; 0 if there was nothing to do'),
     }),
-    summary: 'Remove the demo content in one step. Changes of the owner stay.',
+    summary: "Remove the demo content in one step. The owner's changes are kept.",
   },
 });

@@ -122,8 +122,7 @@ export function buttonLabel(fallback: string) {
 
 /** The target of a section's button. */
 export function buttonRoute(label: string) {
-  const help =
-    'Where the button leads: a page of this site, like /about, a place on the page, like #contact, or a web address.';
+  const help = 'A page of this site (/about), a place on the page (#contact) or a web address.';
   return link(label, { help });
 }
 

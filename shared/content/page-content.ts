@@ -38,7 +38,7 @@ export const pageContent = z.object({
   contact_us_label: line('Contact Button Label', { max: 60 }),
   address: optionalAddress(
     1,
-    'Added to the address of its service, if that has one. The old address redirects here.',
+    'Added to the address of the service, if it has one; the old address redirects here.',
   ),
   ...searchFields,
   ...hiddenField,

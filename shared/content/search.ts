@@ -18,7 +18,7 @@ export const searchFields = {
   ),
   published_first_at: omitWhenEmpty(
     link('First published at', {
-      help: 'Where this text was published first, if elsewhere. Search engines then show that page.',
+      help: 'Address of the original, if this text was published elsewhere first; search engines then show that page.',
     }),
   ),
 };

@@ -10,7 +10,7 @@ export const aboutFounder = section('about_founder', {
   icon: 'user-star',
   searchWords: 'name description profile image photo portrait insight modal',
   whenEmpty:
-    'Not on your site yet. Once you fill it in, a button on the banner’s picture opens it: a portrait, a name and your two texts.',
+    'Not on your site yet. A window with a portrait, a name and your two texts, opened by a button on the banner’s picture.',
   sketch: {
     pictures: '14 10 40 60',
     lines: '66 14 60 6,66 28 80 3,66 35 74 3,66 42 78 3,66 56 80 3,66 63 60 3',

@@ -40,7 +40,7 @@ export const mainBanner = section('main_banner', {
     button_label: buttonLabel('Contact Us'),
     button_route: buttonRoute('Button Route'),
     profile_image: image('Profile Image', {
-      help: 'Portrait pictures (about 1044 × 1400 pixels) fill the space. Landscape ones appear smaller; to use the full width, choose “Wide picture” in Site Identity.',
+      help: 'Portrait pictures (about 1044 × 1400 pixels) fill the space; for a landscape one, choose “Wide picture” in Site Identity.',
       isDescribed: true,
       shownWidth: 1120,
       crops: [

@@ -9,7 +9,7 @@ export const skill = z.object({
   figure: omitWhenEmpty(
     line('Figure (optional)', {
       max: 12,
-      help: 'Replaces the percentage, like 39, 1,200+ or €2.4m. Bars still show the rating; you can choose figures without bars in Site Identity.',
+      help: 'Shown instead of the percentage, such as 39, 1,200+ or €2.4m; bars still show the rating.',
     }),
   ),
   image: image('Image', { crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),

@@ -46,17 +46,17 @@ export const siteIdentity = section('site_identity', {
       }),
     logo: logo('Logo'),
     logo_on_dark: logo('Logo for dark backgrounds (optional)', {
-      help: 'Used on dark backgrounds. Without it we recolour your logo or put it on a light panel.',
+      help: 'Without it, your logo is recoloured on dark backgrounds or put on a light panel.',
     }),
     favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
     colour_1: colour('Your main colour', unchosenColour, {
       help: 'The background of the banner and of buttons.',
     }),
     colour_2: optionalColour('A second colour (optional)', {
-      help: 'The background of the details banner, and a hint elsewhere. A very dark colour is used for text.',
+      help: 'The background of the details banner, and a tint elsewhere; a very dark colour is used for text.',
     }),
     colour_3: optionalColour('A third colour (optional)', {
-      help: 'For labels, bars and small marks. A very dark colour is used for text.',
+      help: 'For labels, bars and small marks; a very dark colour is used for text.',
     }),
     tone: choice('Mood', tones, 'bright'),
     type: choice('Lettering', typePairings, 'plain'),
@@ -70,12 +70,12 @@ export const siteIdentity = section('site_identity', {
       help: 'Shown by search engines below the name.',
     }),
     share_image: image('Share Image', {
-      help: 'Shown when the site is shared. 1200 × 630 pixels.',
+      help: 'Shown when the site is shared; best at 1200 × 630 pixels.',
     }),
     share_pictures: omitWhenEmpty(
       toggle(
         'Draw a picture for each page',
-        'With its title, in your colours and lettering, where a page has no picture of its own for sharing.',
+        'Shows the title in your colours and lettering, for pages without a picture of their own.',
       ),
     ),
   },

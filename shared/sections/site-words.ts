@@ -14,7 +14,7 @@ function ownText(name: WordField) {
   return omitWhenEmpty(text)
     .refine(
       (own) => own === undefined || places.every((place) => own.includes(place)),
-      `Keep ${places.join(' and ')} in the text: it is filled in on the page.`,
+      `Keep ${places.join(' and ')} in the text: the page fills in the value.`,
     )
     .meta({ ...text.meta() });
 }

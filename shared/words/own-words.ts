@@ -15,7 +15,7 @@ export const replaceable = {
     'closeDialog',
     'toHomePage',
   ],
-  'Landing page': [
+  'Home page': [
     'founder.button',
     'founder.title',
     'services.corporateIdentity',

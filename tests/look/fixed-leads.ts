@@ -27,7 +27,7 @@ const shown = lead(4, {
 
 const timeline: TimelineEntry[] = [
   { kind: 'received', author: '', text: 'Received from the form on the home page.' },
-  { kind: 'status', author: 'ann@example.com', text: 'Taken in hand.' },
+  { kind: 'status', author: 'ann@example.com', text: 'Marked as in progress.' },
   { kind: 'note', author: 'ann@example.com', text: 'Called back, asks for samples of unit 3.' },
   { kind: 'answer', author: 'ann@example.com', text: 'Re: Year 7\n\nUnit 3 is attached.\n\nAnn' },
   { kind: 'told', author: '', text: 'The answer to ada@harbour.example was given up: 550.' },

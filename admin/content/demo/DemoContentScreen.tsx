@@ -45,7 +45,7 @@ export function DemoContentScreen() {
   return (
     <ListScreen
       title="Demo content"
-      intro="Demo content still on your site. Anything you changed is kept, and you can undo this."
+      intro="Remove the demo content in one step, without losing anything you changed."
     >
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>

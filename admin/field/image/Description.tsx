@@ -20,8 +20,8 @@ export function Description({ value, onChange }: Props) {
   const own = useOwnPicture(value);
   const [differs, setDiffers] = useState(false);
   const { says = '', decorative = false } = notesOf(value);
-  const everywhere = own && ownWords(own);
   const isOwn = differs || says !== '';
+  const everywhere = own && ownWords(own, isOwn ? 'Everywhere else' : 'Everywhere');
   return (
     <div className={styles.says}>
       {!decorative && everywhere && !isOwn && (
@@ -44,14 +44,14 @@ export function Description({ value, onChange }: Props) {
       )}
       {!decorative && everywhere && isOwn && (
         <p>
-          Only here. {everywhere}{' '}
+          Used only here. {everywhere}{' '}
           <TextButton
             onClick={() => {
               setDiffers(false);
               onChange(withNotes(value, { says: '' }));
             }}
           >
-            Use this here too
+            Use that here too
           </TextButton>
         </p>
       )}
@@ -65,14 +65,19 @@ export function Description({ value, onChange }: Props) {
         }
       />
       {own !== undefined && (
-        <Link to={addressOf(`picture/${pictureId(value)}`)}>Describe it for all places</Link>
+        <Link to={addressOf(`picture/${pictureId(value)}`)}>
+          {everywhere ? 'Change it everywhere' : 'Describe it everywhere'}
+        </Link>
       )}
     </div>
   );
 }
 
 /** The picture's own description in words; null without one. */
-function ownWords({ description = '', decorative }: NonNullable<OwnPicture>): string | null {
-  if (decorative) return 'For all places: decorative.';
-  return description.trim() === '' ? null : `For all places: “${description.trim()}”`;
+function ownWords(
+  { description = '', decorative }: NonNullable<OwnPicture>,
+  where: string,
+): string | null {
+  if (decorative) return `${where}: decorative.`;
+  return description.trim() === '' ? null : `${where}: “${description.trim()}”`;
 }

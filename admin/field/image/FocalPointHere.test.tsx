@@ -23,14 +23,14 @@ it('starts a point of this place from the one used everywhere', async () => {
   const dot = screen.getByRole('button', { name: /^Focal point: 10 % from the left, 20 %/ });
   fireEvent.keyDown(dot, { key: 'ArrowLeft' });
   expect(changed).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Different here' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set a different point here' }));
   expect(changed).toEqual([path.replace('#', '#at=10,20&')]);
 });
 
 it('goes back from a point of this place to the one used everywhere', async () => {
   fakeBackend({ me, getDocuments: [] });
   const changed = open(path.replace('#', '#at=10,20&'));
-  const back = await screen.findByRole('button', { name: 'Use the point used everywhere' });
+  const back = await screen.findByRole('button', { name: 'Reset to the point used everywhere' });
   await userEvent.click(back);
   expect(changed).toEqual([path]);
 });

@@ -33,7 +33,7 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
             )
           }
         >
-          {isOwn ? 'Use the point used everywhere' : 'Different here'}
+          {isOwn ? 'Reset to the point used everywhere' : 'Set a different point here'}
         </TextButton>
         <Link to={addressOf(`picture/${pictureId(value)}`)}>Change it everywhere</Link>
       </p>

@@ -79,20 +79,20 @@ it('shows the picture’s own description, and takes a different one or decorati
   expect(changed.pop()).toBe(`${stored}#says=Our%20founder`);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Decorative here' }));
   expect(changed.pop()).toBe(`${stored}#decorative`);
-  expect(screen.getByRole('link', { name: 'Describe it for all places' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Change it everywhere' })).toBeDefined();
 });
 
 it('goes back from a description of this place to the picture’s own', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(`${stored}#says=Our%20founder`, (value) => changed.push(value));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use this here too' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use that here too' }));
   expect(changed).toEqual([stored]);
 });
 
-it('keeps the description in the form when another backend has none for all places', async () => {
+it('keeps the description in the form when another backend has none for other places', async () => {
   fakeBackend({ me, getDocuments: new AnswerAsIs({ code: 400, message: 'No such kind' }, 400) });
   show(stored);
   await screen.findByRole('textbox', { name: 'Picture description' });
-  expect(screen.queryByRole('link', { name: 'Describe it for all places' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /everywhere$/ })).toBeNull();
 });

@@ -5,19 +5,19 @@ const wide = { name: 'Portfolio', shape: [16, 9] } as const;
 const narrow = { name: 'Banner, phone', shape: [1, 2] } as const;
 
 it.each([
-  [wide, 0.5, { x: 50, y: 90 }, 'This upright picture loses its top in the Portfolio.'],
-  [wide, 0.5, { x: 50, y: 10 }, 'This upright picture loses its bottom in the Portfolio.'],
+  [wide, 0.5, { x: 50, y: 90 }, 'This upright picture loses the top in the Portfolio.'],
+  [wide, 0.5, { x: 50, y: 10 }, 'This upright picture loses the bottom in the Portfolio.'],
   [
     wide,
     0.5,
     { x: 50, y: 50 },
-    'This upright picture loses its top and its bottom in the Portfolio.',
+    'This upright picture loses the top and the bottom in the Portfolio.',
   ],
   [
     narrow,
     1.5,
     { x: 0, y: 50 },
-    'This wide picture loses its right side in the Banner on a phone.',
+    'This wide picture loses the right side in the Banner on a phone.',
   ],
   [wide, 1, { x: 50, y: 90 }, null],
 ])('says what the crop %o takes from a picture of %d around %o', (crop, ratio, point, words) => {

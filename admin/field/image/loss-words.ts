@@ -23,8 +23,8 @@ export function lossWords(crop: Crop, ratio: number, point: Point): string | nul
   const frame = frameRatio(crop, ratio);
   const sides =
     frame > ratio
-      ? lostSides(ratio / frame, point.y / 100, ['its top', 'its bottom'])
-      : lostSides(frame / ratio, point.x / 100, ['its left side', 'its right side']);
+      ? lostSides(ratio / frame, point.y / 100, ['the top', 'the bottom'])
+      : lostSides(frame / ratio, point.x / 100, ['the left side', 'the right side']);
   const [place, device] = crop.name.split(', ');
   return `${pictureWords[shapeOf(ratio)]} loses ${sides} in the ${place}${device ? ` on a ${device}` : ''}.`;
 }

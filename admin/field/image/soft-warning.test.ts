@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { softWarning } from './soft-warning.ts';
 
 it.each([
-  [400, '400 pixels wide; here up to 1,120 are shown, so it will look soft.'],
-  [559, '559 pixels wide; here up to 1,120 are shown, so it will look soft.'],
+  [400, 'This picture is 400 pixels wide and shown at up to 1,120, so it will look blurred.'],
+  [559, 'This picture is 559 pixels wide and shown at up to 1,120, so it will look blurred.'],
   [560, undefined],
   [2400, undefined],
   [0, undefined],

@@ -5,7 +5,7 @@ import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 /** Warns about a picture that has fewer pixels than an ordinary screen shows of it; undefined for others. */
 export function softWarning(width: number, shownWidth: number): string | undefined {
   if (width === 0 || width >= shownWidth / 2) return undefined;
-  return `${inWords(width)} pixels wide; here up to ${inWords(shownWidth)} are shown, so it will look soft.`;
+  return `This picture is ${inWords(width)} pixels wide and shown at up to ${inWords(shownWidth)}, so it will look blurred.`;
 }
 
 const inWords = (pixels: number) => pixels.toLocaleString('en');

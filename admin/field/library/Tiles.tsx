@@ -58,7 +58,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{row.name || 'Without a name'}</span>
+      <span className={styles.name}>{row.name || 'No name'}</span>
       {note && <span className={styles.note}>{note}</span>}
     </>
   );

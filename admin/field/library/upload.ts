@@ -37,7 +37,7 @@ export async function upload(
       },
     );
     const [answer] = data;
-    if (!answer) throw new Error('The answer has no file.');
+    if (!answer) throw new Error('The answer contains no file.');
     return answer;
   } catch (error) {
     console.error(error);

@@ -31,7 +31,7 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
     ...targets,
     ...(file === null ? [] : [{ value: link.trim(), label: file }]),
     ...(isGone && chosen !== null ? [{ value: chosen, label: 'A deleted page' }] : []),
-    { value: other, label: 'Another address, typed below' },
+    { value: other, label: 'Another address (enter it below)' },
   ];
   const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
   return (
@@ -56,13 +56,13 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
       </Box>
       {service !== null && below.length > 0 && (
         <Box mt="md">
-          <FieldFrame at={within} label="Which of its pages">
+          <FieldFrame at={within} label="Page of this service">
             {({ attributes: _, 'aria-required': __, ...input }) => (
               <Choice
                 {...input}
                 value={link}
                 options={[
-                  { value: linkToService(service), label: 'Its own page' },
+                  { value: linkToService(service), label: 'The service itself' },
                   ...below.map(({ _id, heading }) => ({
                     value: linkToService(service, _id),
                     label: heading,

@@ -34,8 +34,8 @@ it('a new link has no target, and a typed one selects “Another address”', as
   const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   const shown = () => leads.selectedOptions[0]?.textContent;
   expect(shown()).toBe('Choose a destination…');
-  await userEvent.selectOptions(leads, 'Another address, typed below');
-  expect(shown()).toBe('Another address, typed below');
+  await userEvent.selectOptions(leads, 'Another address (enter it below)');
+  expect(shown()).toBe('Another address (enter it below)');
   await userEvent.selectOptions(leads, 'Opening hours');
   expect(shown()).toBe('Opening hours');
 });
@@ -48,7 +48,7 @@ it('typing an address first selects “Another address”', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
   const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   await userEvent.type(screen.getByLabelText('Leads To'), '/a');
-  expect(leads.selectedOptions[0]?.textContent).toBe('Another address, typed below');
+  expect(leads.selectedOptions[0]?.textContent).toBe('Another address (enter it below)');
 });
 
 it('leads to a chosen file and shows its name and size', async () => {

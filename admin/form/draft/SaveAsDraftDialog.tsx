@@ -98,6 +98,6 @@ export default function SaveAsDraftDialog({
 function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
-    return 'This draft already contains this document, or someone has just saved it. Edit it in the draft, or reload this form.';
+    return 'This document is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.';
   return problem?.message ?? `${failureText(error)} Your changes are kept.`;
 }

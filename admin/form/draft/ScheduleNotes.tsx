@@ -14,6 +14,6 @@ export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedul
 
 function noteText({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
-    return `has changed this until ${timeWords(ends)}. Your edits here are kept after that.`;
+    return `is live here until ${timeWords(ends)}. Your edits are kept when it ends.`;
   return starts ? `will change this on ${timeWords(starts)}.` : '';
 }

@@ -9,8 +9,8 @@ const devices = [
 ];
 
 /**
- * The place in `devices`; until another is chosen, of the device one edits on.
- * @param beside there is room for a whole page
+ * The chosen index in `devices`; by default the device that the console is used on.
+ * @param beside true if there is room for a whole page
  */
 export function useDevice(beside: boolean) {
   const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
@@ -24,12 +24,12 @@ export function widthOf(device: number): number {
 }
 
 interface Props {
-  /** Place in `devices`. */
+  /** Index in `devices`. */
   device: number;
   onChoose: (device: number) => void;
 }
 
-/** The widths at which a page can be looked at. */
+/** Switches the width of the previewed page. */
 export function Devices({ device, onChoose }: Props) {
   return (
     <Switch
@@ -44,7 +44,7 @@ export function Devices({ device, onChoose }: Props) {
 interface SwitchProps {
   legend: string;
   labels: string[];
-  /** Place of the chosen one. */
+  /** Index of the chosen label. */
   chosen: number;
   onChoose: (place: number) => void;
 }

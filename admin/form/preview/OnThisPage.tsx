@@ -8,7 +8,7 @@ interface Props {
   onChoose: (place: PreviewPlace) => void;
 }
 
-/** Every part of the page in order, for keyboards and screen readers: it does what a click on the page does. */
+/** Lists every part of the page in order, so that keyboards and screen readers can do what a click on it does. */
 export default function OnThisPage({ places, onChoose }: Props) {
   const list = useRef<HTMLDetailsElement>(null);
   const close = () => {

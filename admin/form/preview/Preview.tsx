@@ -17,20 +17,20 @@ import { type Previewed, usePreview } from './use-preview.ts';
 const ShownPage = onDemand(async () => ({ default: (await import('./ShownPage.tsx')).ShownPage }));
 
 interface Props extends Previewed {
-  /** What can be looked at, first what is shown first. */
+  /** The pages to choose from; the first is shown first. */
   pages: readonly PreviewPage[];
   form: RefObject<HTMLElement | null>;
-  /** The column is there before the form's content is. */
+  /** The column appears before the form's content is loaded. */
   isLoading?: boolean;
 }
 
 export interface PreviewPage {
   label: string;
-  /** Path of the public page; what follows a `#` is for links to it. */
+  /** Path of the public page; a `#` part is used only in links to it. */
   page: string;
 }
 
-/** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
+/** The real page with the unsaved changes, next to the form, or over it on a narrow screen. */
 export function Preview({ pages, form, isLoading = false, ...previewed }: Props) {
   const beside =
     useMediaQuery('(min-width: 1280px)', false, { getInitialValueInEffect: false }) ?? false;
@@ -63,7 +63,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
     if (place.document !== document)
       return navigate(await screenOf(place), { state: stateOf(place) });
     setOpened(false);
-    // What the page covered can have the focus once the page is gone.
+    // The form can take the focus only once the page no longer covers it.
     requestAnimationFrame(() => form.current && openField(form.current, place.field));
   });
   if (!page || (beside && !preview.shown && preview.isAbsent)) return null;
@@ -105,7 +105,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           {frame || <p className={styles.waiting}>Loading the page…</p>}
         </aside>
       )}
-      {/* What its head says is shown in the form, also where the page is not. */}
+      {/* The form shows the page's metadata even while the page is hidden. */}
       {!shown && isRead && (
         <div className={styles.unseen} inert>
           {frame}
@@ -117,10 +117,10 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
 
 interface HeadProps {
   pages: readonly PreviewPage[];
-  /** Place of the page that is shown. */
+  /** Index of the page that is shown. */
   chosen: number;
   setChosen: (place: number) => void;
-  /** Place in `devices`. */
+  /** Index in `devices`. */
   device: number;
   setDevice: (place: number) => void;
   children: ReactNode;
@@ -144,7 +144,7 @@ function Head({ pages, chosen, setChosen, device, setDevice, children }: HeadPro
   );
 }
 
-/** A form that lies under the page is out of reach meanwhile. */
+/** Makes the form inert while the page covers it. */
 function useCovered(form: RefObject<HTMLElement | null>, isCovered: boolean): void {
   useEffect(() => {
     const element = form.current;

@@ -16,21 +16,21 @@ interface Props extends Talk {
   address: string;
   /** Path of the page. */
   page: string;
-  /** CSS pixels of the window the page is drawn for. */
+  /** Width of the page's window, in CSS pixels. */
   width: number;
   edited: Pick<ToPreview, 'document' | 'field' | 'pictures'>;
 }
 
 interface Talk {
-  /** Escape was pressed in it. */
+  /** Called when Escape is pressed in it. */
   onLeave: () => void;
-  /** The newest state is in sight. */
+  /** Called when the newest state is in sight. */
   onShown?: () => void;
-  /** A part of the page was clicked. */
+  /** Called when a part of the page is clicked. */
   onChosen?: (place: PreviewPlace) => void;
-  /** The parts of the page that can be clicked, in order. */
+  /** Called with the clickable parts of the page, in order. */
   onPlaces?: (places: readonly PreviewPlace[]) => void;
-  /** Answers with the name of a place. */
+  /** Returns the name of a place. */
   nameOf?: (place: PreviewPlace) => Promise<string>;
 }
 
@@ -41,9 +41,8 @@ interface Loaded {
 }
 
 /**
- * The page, drawn at its own width and scaled to fit. Changes are taken over by the page that is there. Another page, or a
- * state that needs further style sheets, loads behind it; one that never arrives, or an error page in its place, stays
- * behind.
+ * The page at its own width, scaled to fit. The loaded page applies changes without reloading. Another page, or a state
+ * that needs more style sheets, loads behind it and stays there if it never arrives or is an error page.
  */
 export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   const { ref, width: room, height } = useElementSize();
@@ -72,7 +71,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
           }}
           src={one}
           title="The page with your changes"
-          // The one script in it goes to what is edited; the page's own are not there (site/preview).
+          // Its only script scrolls to the edited field; the page's own scripts are left out (site/preview).
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}
           style={size}
@@ -85,12 +84,12 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
 }
 
 interface PageTalk extends Talk {
-  /** A scroll position belongs to a width and to the edited field. */
+  /** Width that the scroll position belongs to, with the edited field. */
   width: number;
-  /** The page in sight, and the one that shows the newest state. */
+  /** The page in sight; `next` shows the newest state. */
   front: Loaded | null;
   next: Loaded;
-  /** The page in sight cannot take over the state of an address. */
+  /** Called when the page in sight cannot apply the state of an address. */
   setOutdated: (address: string) => void;
   /** Brings a page to the front. */
   show: (address: string) => void;
@@ -141,7 +140,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
         return;
       }
       arrived.add(frame);
-      // A picture that never finishes loading does not hold the page back.
+      // A picture that never finishes loading must not delay the page.
       setTimeout(() => frames.get(from) === frame && show(from), arrival);
       const top = scrolled.current?.key === key ? scrolled.current.top : null;
       post(frame, { ...edited, top });
@@ -157,7 +156,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
   return { frames, onLoad };
 }
 
-/** To that page alone: whatever else might come to stand in its frame learns nothing. */
+/** Posts to that page's origin only, so that no other page in the frame receives it. */
 function post(frame: HTMLIFrameElement, message: ToPreview | PlaceName): void {
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }

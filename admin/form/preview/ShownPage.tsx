@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The page as it was drawn last, with the edited field marked on it. */
+/** The last rendered page, with the edited field marked. */
 export function ShownPage(props: Props) {
   const { preview, shown, edited, document, places, choose, width, onLeave } = props;
   const field = useShownField(edited, preview.isNewest);

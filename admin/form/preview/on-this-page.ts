@@ -1,4 +1,4 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 
-/** It names every section: the form is there before. */
+/** Loaded after the form, because it needs the names of all sections. */
 export const OnThisPage = onDemand(() => import('./OnThisPage.tsx'));

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { fieldId } from '../../field/field.ts';
 import { useLocation } from '../../router.ts';
 
-/** Milliseconds: a field that is not there by then is none of the form's; one without an input gets it later. */
+/** Milliseconds to wait for a field to appear, and for its input (rich text loads late). */
 const patience = { field: 700, input: 6000 };
 const step = 40;
 
 /**
- * Moves the focus to a field of a form, and opens the list item and the card that hold it. Without the field, to the item
- * or list around it.
+ * Moves the focus to a field of a form and opens the list item and card that contain it. If the field does not exist, the
+ * item or list around it gets the focus.
  * @param path such as `details.2.name`; empty for the first field
  */
 export function openField(form: HTMLElement, path: string): void {
@@ -16,7 +16,7 @@ export function openField(form: HTMLElement, path: string): void {
   const focused = document.activeElement;
   const attempt = () => {
     const { activeElement } = document;
-    // Another field was gone to meanwhile.
+    // The user has moved to another field.
     const isLeft = activeElement !== focused && form.contains(activeElement);
     if (!form.isConnected || isLeft) return;
     openItems(form, path);
@@ -29,7 +29,7 @@ export function openField(form: HTMLElement, path: string): void {
   attempt();
 }
 
-/** Opens the rows that hold a field, from the outside in. */
+/** Opens the rows that contain a field, from the outside in. */
 function openItems(form: HTMLElement, path: string): void {
   const keys = path.split('.');
   for (const [index, key] of keys.entries()) {
@@ -39,7 +39,7 @@ function openItems(form: HTMLElement, path: string): void {
   }
 }
 
-/** The field of a path; of a list item, its first field. */
+/** The field at a path; for a list item, its first field. */
 function fieldAt(form: HTMLElement, path: string): HTMLElement | null {
   if (path === '') return firstField(form);
   const row = form.querySelector<HTMLElement>(`li[data-field="${path}"]`);
@@ -50,7 +50,7 @@ function firstField(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[id^="field-"]:is(input, textarea, button, [tabindex])');
 }
 
-/** @returns whether the focus is there: an editor that is being loaded cannot have it yet */
+/** @returns true once it has the focus, which an editor that is still loading cannot take */
 function focusOn(field: HTMLElement): boolean {
   for (
     let card = field.closest('details');
@@ -67,7 +67,7 @@ function focusOn(field: HTMLElement): boolean {
 export function useWantedField(form: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { state, key } = useLocation();
   const { field } = (state ?? {}) as { field?: unknown };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation
   useEffect(() => {
     if (isThere && typeof field === 'string' && form.current) openField(form.current, field);
   }, [key, isThere]);

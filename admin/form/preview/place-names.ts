@@ -7,8 +7,8 @@ import { labelOf } from '../../screens.ts';
 
 const fixed: Readonly<Record<FixedText, string>> = {
   'process-steps': 'Default process step. You can change the steps under Process.',
-  'contact-button': 'Fixed text: on every page, this button leads to the contact form.',
-  notice: 'Fixed text: the words of this page cannot be changed.',
+  'contact-button': 'This button leads to the contact form. You can change its label under Words.',
+  notice: 'Fixed text. You can change it under Words.',
 };
 
 /** The names of a place from the outside in: "Our Team", "Adaeze Bright", "Image". Fixed text has its reason instead. */
@@ -29,7 +29,7 @@ function isInItem(keys: readonly string[]): boolean {
   return keys.some((key) => /^\d+$/.test(key));
 }
 
-/** @param words of the list item among them */
+/** @param words the list item's first words */
 function labelsAt(schema: z.ZodType, keys: readonly string[], words: string): string[] {
   const labels: string[] = [];
   let here = schema;
@@ -42,7 +42,7 @@ function labelsAt(schema: z.ZodType, keys: readonly string[], words: string): st
       else if (!isList) labels.push(describe(here).label ?? key);
     }
   } catch {
-    // A page may say anything: what the form does not have has no name.
+    // The page may send any path; one that the form does not have has no name.
   }
   return labels;
 }

@@ -11,16 +11,16 @@ import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { mapPending, pendingFile, uploadValue } from '../../field/image/pending-files.ts';
 
-/** The server's copies of files that are not sent yet, by their placeholder in the form. */
+/** The server's preview copies of files that are not submitted yet, by their placeholder in the form. */
 const stored = new Map<string, string>();
 const underWay = new Map<string, Promise<void>>();
 
 /** Pixels of the longer side: the widest variant on the site, because unsaved changes keep the picture. */
 const maxEdge = 2400;
-/** Bytes from which a picture is made smaller first. */
+/** Larger files are scaled down first (bytes). */
 const large = 600_000;
 
-/** The values as a preview is asked for: each picture that waits by the path it got, empty until it has one. */
+/** Replaces each unsaved picture by the path of its preview copy; empty until it has one. */
 export function withPreviewPaths<Values>(values: Values): Values {
   return mapPending(values, (address) => {
     const path = stored.get(pathAlone(address)) ?? '';
@@ -28,7 +28,7 @@ export function withPreviewPaths<Values>(values: Values): Values {
   });
 }
 
-/** The stored path of a picture that waits, once it was sent; empty if it is not stored. */
+/** Returns the path of an unsaved picture's preview copy, once it is sent; empty if it is not stored. */
 export async function previewPathOf(address: string): Promise<string> {
   await underWay.get(pathAlone(address));
   const path = stored.get(pathAlone(address)) ?? '';
@@ -50,7 +50,7 @@ export function isStored({ key }: ChosenPicture): boolean {
   return Boolean(stored.get(key));
 }
 
-/** Whether a picture waits that no preview has yet, once those on their way have come. */
+/** Waits for uploads in progress, then returns true if a picture is still without a preview copy. */
 export async function lacksPreviewPicture(values: unknown): Promise<boolean> {
   await Promise.all(underWay.values());
   let lacks = false;
@@ -61,8 +61,8 @@ export async function lacksPreviewPicture(values: unknown): Promise<boolean> {
 }
 
 /**
- * Sends the pictures that wait to where previews find them, each once.
- * @returns resolves when all have a path or were refused; null when there is nothing to send
+ * Uploads preview copies of unsaved pictures, each once.
+ * @returns resolves when all have a path or were refused; null if there is nothing to send
  */
 export function storePreviewPictures(schema: z.ZodType, values: unknown): Promise<unknown> | null {
   const waiting = imagePlaces(schema).flatMap((place) =>
@@ -103,7 +103,7 @@ async function send(
   return (await client.previewPicture(input)).data.path;
 }
 
-/** A photograph in the size of a screen; what this browser cannot read stays as it is. */
+/** Scales a large photograph down to a screen; a file that this browser cannot read is not changed. */
 async function smaller(file: File): Promise<File> {
   if (file.size < large) return file;
   try {

@@ -4,7 +4,7 @@ import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
 let head: ShownHead | null = null;
 const listeners = new Set<() => void>();
 
-/** What the page beside the form says in its head, as it arrived last; null before one has, and without a preview. */
+/** The latest metadata of the previewed page; null until it arrives, and without a preview. */
 export const shownHead = {
   set(next: ShownHead | null): void {
     head = next;
@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The next form is of another page.
+    // The next form previews another page.
     if (listeners.size === 0) head = null;
   };
 }
 
-/** Asks for the page to be drawn where it is not in sight, while what its head says is. */
+/** The page's metadata. While it is in sight, the page is rendered even if it is hidden itself. */
 export function useWantedHead(isInSight: boolean): ShownHead | null {
   useEffect(() => {
     if (!isInSight) return;
@@ -35,7 +35,7 @@ export function useWantedHead(isInSight: boolean): ShownHead | null {
   return useShownHead();
 }
 
-/** Whether somebody asks for what the head says. */
+/** Returns true while a part of the form shows the metadata. */
 export function useIsHeadWanted(): boolean {
   return useSyncExternalStore(subscribeToWishes, () => wishes > 0);
 }

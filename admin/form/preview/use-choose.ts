@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 
 /**
- * Goes to the form of a place that was chosen on the page; of fixed text, it says why there is none.
- * @param open goes to the form of a place
+ * Opens the form of a place that was chosen on the page, or explains why fixed text has none.
+ * @param open opens the form of a place
  */
 export function useChoose(
   nameOf: (place: PreviewPlace) => Promise<string>,

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The path of the field an element belongs to: its input, or the row of the list it is in; empty for none. */
+/** The path of the field or list item that an element belongs to; empty for none. */
 function fieldOf(element: Element | null): string {
   const found = element?.closest<HTMLElement>('[data-field],[id^="field-"]');
   return found?.dataset.field ?? found?.id.replace('field-', '').replaceAll('-', '.') ?? '';
 }
 
-/** Where an element that had the focus is now, after its list has changed. */
+/** The path of an element that had the focus, after its list changed. */
 function followed(focused: HTMLElement, row: string, path: string): string {
   if (focused.isConnected) return fieldOf(focused);
   if (row === '') return path;
-  // Entries keep their element's id for as long as they are in the list, and get it back with an undo.
+  // Items keep their element's id while they are in the list, and get it back with an undo.
   const entry = document.getElementById(row);
   return entry ? fieldOf(entry) : listOf(path);
 }
 
-/** The list of an entry's field: `details` of `details.2.name`. */
+/** The list of an item's field: `details` of `details.2.name`. */
 function listOf(path: string): string {
   const steps = path.split('.');
   const index = steps.findLastIndex((step) => /^\d+$/.test(step));
@@ -24,15 +24,15 @@ function listOf(path: string): string {
 
 export interface EditedField {
   field: string;
-  /** Its path is another one only because its entry has gone elsewhere. */
+  /** Its path changed only because its item was moved. */
   isMoved: boolean;
 }
 
 const noField: EditedField = { field: '', isMoved: false };
 
 /**
- * The field to mark on the page. The new path of an entry that was moved names another one there, until the page shows the
- * new order.
+ * The field to mark on the page. Keeps the old path of a moved item until the page shows the new order, because the new
+ * path is still another item there.
  */
 export function useShownField({ field, isMoved }: EditedField, isNewest: boolean): string {
   const shown = useRef(field);
@@ -40,7 +40,7 @@ export function useShownField({ field, isMoved }: EditedField, isNewest: boolean
   return shown.current;
 }
 
-/** Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since. */
+/** The field that had the focus last, followed when its item moves. */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
   const [{ field, isMoved }, setEdited] = useState(noField);
   const last = useRef<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
     const look = () => {
       const focused = document.activeElement as HTMLElement | null;
       const path = element?.contains(focused) ? fieldOf(focused) : '';
-      // Submit and Discard belong to no field, and leave what was edited in view.
+      // Submit and Discard belong to no field, so the last field stays marked.
       if (path === '') return;
       last.current = focused;
       row.current = focused?.closest('li[data-field]')?.id ?? '';
@@ -63,19 +63,19 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       known.current = element;
       last.current = null;
       setEdited(noField);
-      // The form may have had the focus before.
+      // The form may already have the focus.
       look();
     }
     return () => {
       for (const name of events) element?.removeEventListener(name, look);
     };
   }, [form]);
-  // After every change of the form: a drag, an undo or an entry more gives the same entry another path.
+  // Runs after every change, because a drag, an undo or a new item changes the paths of others.
   useEffect(() => {
     const now = last.current && followed(last.current, row.current, field);
     if (now !== null && now !== field) setEdited({ field: now, isMoved: true });
   });
-  /** Puts the focus back where it was, or on the first field. */
+  /** Returns the focus to the last field, or else to the first. */
   const returnFocus = () => {
     const isThere = last.current?.isConnected;
     const first = form.current?.querySelector<HTMLElement>('[id^="field-"]');

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
 
-/** Names need the descriptors of all sections: they come once a place is pointed at. */
+/** Loaded when the pointer reaches a place, because names need the descriptors of all sections. */
 const loadNames = () => import('./place-names.ts');
 
 /** The clickable parts of the page that is shown. */
@@ -19,7 +19,7 @@ export async function screenOf({ document }: PreviewPlace): Promise<string> {
   return (await import('../../ui/link/document-address.ts')).addressOf(document);
 }
 
-/** The state of the address of a place: what its form opens at. */
+/** The router state that makes a form open at a place. */
 export function stateOf({ document, field }: PreviewPlace) {
   const [kind, id] = document.split('/');
   return { field, ...(kind === 'partner' ? { opens: id } : {}) };

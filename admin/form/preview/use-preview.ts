@@ -8,7 +8,7 @@ import {
   withPreviewPaths,
 } from './preview-pictures.ts';
 
-/** What the preview is of. */
+/** The document that the preview shows. */
 export interface PreviewOf {
   kind: 'section' | 'service' | 'page-content' | 'page';
   id: string;
@@ -22,30 +22,30 @@ export interface Previewed {
 }
 
 /**
- * Milliseconds of quiet between edits that follow each other before the page is asked for; a single one is shown at once.
- * Where a page takes longer to be drawn, the quiet is as long as that, so that a slow computer draws letters first.
+ * Milliseconds without an edit before a preview is requested; a single edit is shown at once. The wait grows to the time
+ * that the last preview took, so that typing stays fluent on a slow computer.
  */
 const settle = { least: 120, most: 1000 };
-/** Milliseconds a picture may take before the page is shown without it. */
+/** Milliseconds to wait for a picture before the page is shown without it. */
 const timeoutMs = 1500;
-/** Milliseconds in which a page is in sight or is not waited for. */
+/** Milliseconds to wait until a page is in sight. */
 export const arrival = 4000;
 
-/** A state of the page. */
+/** One rendered state of the page. */
 interface Drawn {
   address: string;
   /** Path of the page. */
   page: string;
   values: unknown;
-  /** Keys of the chosen pictures that the server has put into it. */
+  /** Keys of the chosen pictures that it contains. */
   pictures: ReadonlySet<string>;
 }
 
 /**
- * The address of the page as it would be with these values, drawn by the site's own code; one page at a time, the newest values last.
- * Null where there is no preview: it is a help, so its absence is not a fault.
- * @returns `isAbsent` once no page could be drawn; `isNewest` when it shows the values as they are now; `pictures`, the
- * chosen ones that are not in it yet; `onShown` is to be called when the page of that address is in sight
+ * Requests the page with these values, rendered by the site's own code, one request at a time. A missing preview is not
+ * reported as an error.
+ * @returns `shown`, the last state; `isAbsent` if none could be rendered; `isNewest` if it shows the current values;
+ * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is in sight
  */
 export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
   const [shown, setShown] = useState<Drawn | null>(null);
@@ -56,7 +56,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
   const quiet = useRef(settle.least);
   const inSight = useRef<() => void>(() => undefined);
   const onShown = useCallback(() => inSight.current(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page before is not waited for when another is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing another page ends the wait for the previous one
   useEffect(onShown, [page]);
   const [turn, setTurn] = useState(0);
   const { kind, id } = of;
@@ -65,7 +65,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
     [schema, values, shown],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn that came while busy is taken up when it is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes made while busy are handled when it is done
   useEffect(() => {
     const now = performance.now();
     const isSingle = now - editedAt.current > quiet.current;
@@ -75,7 +75,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
       async () => {
         busy.current = true;
         const path = page.split('#')[0] || '/';
-        // Pictures are sent where previews are known to be drawn.
+        // Pictures are sent once previews are known to work.
         const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
         const isThere = pictures?.then(() => true) ?? true;
         const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
@@ -104,7 +104,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           busy.current = false;
           const again = () => setTurn((count) => count + 1);
           if (latest.current.values !== values || latest.current.page !== page) again();
-          // Those that were not waited for may all have come while the page was on its way.
+          // Pictures that were late may have arrived meanwhile.
           else if (drawn.current)
             void (isLate ? pictures : storePreviewPictures(schema, values))?.then(again);
         }

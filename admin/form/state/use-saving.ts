@@ -62,7 +62,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
-      if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
+      if (stop.signal.aborted) return setTrouble('You stopped it. Your changes are kept.');
       console.error(error);
       const found = conflictOf(options.schema, error);
       if (found) setConflict(found);

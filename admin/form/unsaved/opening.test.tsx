@@ -94,5 +94,5 @@ it('says why unsaved changes are on this device only', async () => {
   const refusal = { code: 413, message, error: { id: 'TOO_LARGE' }, data: null };
   backend.answers['save-working-copy'] = new AnswerAsIs(refusal, 413);
   await userEvent.type(field('Title'), '!');
-  await screen.findByText(`Kept on this device only. ${message}`, {}, { timeout: 5000 });
+  await screen.findByText(`Stored only on this device. ${message}`, {}, { timeout: 5000 });
 });

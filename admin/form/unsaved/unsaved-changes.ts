@@ -30,7 +30,7 @@ export async function mayLogOut(): Promise<boolean> {
     waiting.length === 0 ||
     confirm({
       title: 'Log out and lose unsaved changes?',
-      text: 'Some unsaved changes are on this device only: the server does not have them. Logging out deletes them.',
+      text: 'Some unsaved changes are only on this device, and logging out deletes them.',
       confirm: 'Log out',
       cancel: 'Stay here',
       prefer: 'cancel',

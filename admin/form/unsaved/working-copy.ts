@@ -268,7 +268,7 @@ async function withStoredPictures({ fields, files }: Unsaved): Promise<TypedChan
   const addresses = Object.keys(files);
   if (addresses.length === 0) return fields;
   const found = await Promise.all(addresses.map(previewPathOf));
-  if (found.includes('')) throw new Error('A picture is not stored yet.');
+  if (found.includes('')) throw new Error('A picture has not been uploaded yet.');
   const paths = new Map(addresses.map((address, index) => [address, found[index]]));
   return JSON.parse(JSON.stringify(fields), (_, value) => paths.get(value) ?? value);
 }

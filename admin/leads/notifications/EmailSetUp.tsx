@@ -23,8 +23,10 @@ export function EmailSetUp({ mail, mayTry }: Props) {
       <h2 id="mail">Email</h2>
       {mail.configured ? (
         <p className={styles.mailState} data-ok={String(mail.ok)}>
-          {mail.text} {mail.ok === false && mayTry && '“Check email” says what to do.'}
-          {mail.ok === false && !mayTry && 'Ask an owner: “Check email” says what to do.'}
+          {mail.text} {mail.ok === false && mayTry && 'Press “Check email” to find out what to do.'}
+          {mail.ok === false &&
+            !mayTry &&
+            'Ask an owner to press “Check email”, which says what to do.'}
         </p>
       ) : (
         <HowTo />
@@ -43,8 +45,9 @@ function HowTo() {
       </p>
       <pre>{'SMTP_URL=smtps://user:password@smtp.example.com\nMAIL_FROM=website@example.com'}</pre>
       <p>
-        Your email provider names host, user and password; write characters such as @ in them as
-        %40. Also ask for the SPF and DKIM records of your domain, or email may land in spam.
+        Your email provider gives you the host, user and password; encode characters such as @ in
+        them (%40). Also ask for SPF and DKIM records for your domain, because without them email
+        may land in spam.
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function CompanyLogIn({ me }: { me: Myself }) {
   const disconnect = async () => {
     const question = {
       title: `Disconnect ${name}?`,
-      text: `Your log-in at ${name} will no longer open this account.`,
+      text: `You will no longer be able to log in to this account with ${name}.`,
       ...{ confirm: 'Disconnect', cancel: 'Cancel' },
     };
     if (await confirm(question)) await act(() => people.disconnectCompany());
@@ -29,8 +29,8 @@ export function CompanyLogIn({ me }: { me: Myself }) {
       <h2>{name}</h2>
       <p>
         {me.company
-          ? `Your log-in at ${name} opens this account.`
-          : `Connect your log-in at ${name} to open this account with it.`}
+          ? `You can log in to this account with ${name}.`
+          : `Connect ${name} to log in to this account with it.`}
       </p>
       <ActionButton onAct={me.company ? disconnect : connect}>
         {me.company ? 'Disconnect' : `Connect ${name}`}

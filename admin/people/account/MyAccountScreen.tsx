@@ -55,7 +55,7 @@ export function MyAccountScreen() {
       {recoveryCodes && (
         <OneTimeSecret
           title="Your recovery codes"
-          words="Keep these away from your phone. Each opens your account once, in place of a code. They are shown only now."
+          words="Keep these somewhere other than your phone. Each replaces a code from your app once. They are shown only now."
           secret={recoveryCodes.join('\n')}
           onClose={() => setRecoveryCodes(null)}
         />

@@ -36,7 +36,7 @@ export function Passkeys() {
         <h2>Passkeys</h2>
         <p>
           {why ??
-            'A passkey opens your account with your fingerprint, face or PIN instead of a password.'}
+            'With a passkey you log in with your fingerprint, face or PIN instead of a password.'}
         </p>
       </div>
       <PasskeyTable />
@@ -60,7 +60,7 @@ function PasskeyTable() {
   const remove = async ({ id, name }: PasskeyLine) => {
     const question = {
       title: `Remove “${name}”?`,
-      text: 'It will no longer open your account. Delete it on the device too.',
+      text: 'You will no longer be able to log in with it. Delete it on the device too.',
       ...{ confirm: 'Remove', cancel: 'Cancel' },
     };
     if (await confirm(question)) await act(() => people.removePasskey({ id }), { isSilent: true });

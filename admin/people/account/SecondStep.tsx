@@ -34,7 +34,7 @@ export function SecondStep({ me, onCodes }: Props) {
   const remove = async () => {
     const question = {
       title: 'Remove the second step?',
-      text: 'Your password alone will open your account.',
+      text: 'Anyone who has your password will be able to log in.',
       ...{ confirm: 'Remove', cancel: 'Cancel' },
     };
     if (await confirm(question)) await act(() => people.removeSecondStep());

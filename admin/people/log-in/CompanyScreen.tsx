@@ -8,7 +8,7 @@ import { finishCompanyLogIn, isNewTabLogIn } from '../company.ts';
 import { firstScreen } from './first-screen.ts';
 import styles from './LoginScreen.module.css';
 
-const refused = 'The log-in was refused there, or took too long. Try again.';
+const refused = 'The provider refused the log-in, or it took too long. Try again.';
 
 /** Finishes a log-in at the company. The code in the address works once and only in this browser. */
 export function CompanyScreen() {

@@ -19,8 +19,7 @@ export function JoinWithCompany({ link, company, found }: Props) {
       <Logo />
       <h1>Join {found.site}</h1>
       <p>
-        {found.made_by} invited you, {found.email}. Your log-in at {company.name} opens your account
-        here.
+        {found.made_by} invited you, {found.email}. You log in here with {company.name}.
       </p>
       <p role="alert" className={styles.failure}>
         {failure}

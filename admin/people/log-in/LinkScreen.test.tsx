@@ -20,5 +20,5 @@ it('names the company where only its own log-in opens an account', async () => {
   const company = { name: 'Brightside ID', origin: '', only: true };
   renderScreen(() => <JoinWithCompany link="" company={company} found={found} />);
   await screen.findByRole('heading', { name: 'Join Brightside' });
-  await screen.findByText(/Your log-in at Brightside ID/);
+  await screen.findByText(/You log in here with Brightside ID/);
 });

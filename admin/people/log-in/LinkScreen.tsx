@@ -134,8 +134,8 @@ function LinkForm({ link, found, company }: FormProps) {
       {hasPasskeys && (
         <>
           <p>
-            A passkey opens your account with your fingerprint, face or PIN, and there is no
-            password to lose.
+            With a passkey you log in with your fingerprint, face or PIN, and have no password to
+            lose.
           </p>
           <Button variant="default" size="md" loading={busy} onClick={choosePasskey}>
             Use a passkey

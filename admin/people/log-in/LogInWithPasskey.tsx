@@ -37,7 +37,7 @@ export default function LogInWithPasskey({ onFailure }: Props) {
         Log in with a passkey
       </Button>
       <p id="what-a-passkey-is">
-        With your fingerprint, face or PIN, once you have added it in My account.
+        With your fingerprint, face or PIN, once you have added a passkey under My account.
       </p>
     </>
   );

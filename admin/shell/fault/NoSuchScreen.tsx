@@ -6,10 +6,7 @@ export function NoSuchScreen() {
   return (
     <section className={styles.fault} aria-labelledby="screen-title">
       <h1 id="screen-title">This screen does not exist</h1>
-      <p>
-        The address may be mistyped, or from another console. Find every screen in the menu, or
-        press Ctrl+K.
-      </p>
+      <p>The address may be mistyped. Choose a screen in the menu, or press Ctrl+K to find one.</p>
       <LinkButton to="/admin/about-founder">Go to About Founder</LinkButton>
     </section>
   );

@@ -54,7 +54,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
         </Combobox.Options>
         {found.length === 0 && (
           <p role="status" className={styles.none}>
-            Nothing has “{typed.trim()}” in its name or on it.
+            No matches for “{typed.trim()}”.
           </p>
         )}
       </Combobox>

@@ -51,7 +51,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(await accessibilityFaults(page), 'a removed row').toEqual([]);
     await page.route(/save-working-copy/, (route) => route.abort());
     await page.getByLabel('Heading', { exact: true }).fill('Never arrived');
-    await page.getByText('Kept on this device only.').waitFor();
+    await page.getByText('Stored only on this device.').waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog', { name: 'Log out and lose unsaved changes?' }).waitFor();
     expect(await accessibilityFaults(page), 'the question before a log-out').toEqual([]);

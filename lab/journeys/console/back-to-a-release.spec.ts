@@ -30,7 +30,7 @@ test('restoring an earlier version after a mistake is confirmed and can be undon
   );
   await asked.getByRole('checkbox', { name: /^Keep Contact Us/ }).check();
   await asked.getByRole('button', { name: 'Go back', exact: true }).click();
-  await expect(page.getByText(/^The content of version \d+ is back/)).toBeVisible();
+  await expect(page.getByText(/^The content of version \d+ was restored/)).toBeVisible();
   await expect.poll(published).not.toContain('A mistake that went live');
   expect(await published()).toContain('Words that are to stay');
 
@@ -38,7 +38,7 @@ test('restoring an earlier version after a mistake is confirmed and can be undon
   // The message about the restore may still be visible.
   await page
     .locator('.swal2-popup')
-    .getByText(/back as it was/)
+    .getByText(/Restored to its earlier state/)
     .waitFor();
   await closeAlert(page);
   await expect.poll(published).toContain('A mistake that went live');

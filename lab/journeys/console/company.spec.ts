@@ -124,7 +124,7 @@ test('a person with the role Leads joins by single sign-on, and sees only what t
     route.fulfill({ json: { code: 200, message: '', data: { company, passkeys: null } } }),
   );
   await page.reload();
-  await expect(page.getByText('Your log-in at Brightside ID opens your account')).toBeVisible();
+  await expect(page.getByText('You log in here with Brightside ID')).toBeVisible();
   await expect(password).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue with Brightside ID' }).click();

@@ -70,7 +70,7 @@ test('the demo is removed in one click, the site works without it, and it is res
   // The message about the removal may still be visible.
   await page
     .locator('.swal2-popup')
-    .getByText('It is back as it was. Nothing else has changed.')
+    .getByText('Restored to its earlier state. Nothing else has changed.')
     .waitFor();
   await closeAlert(page);
   await expect.poll(wholeSite, { timeout: 30_000 }).toEqual(before);

@@ -29,7 +29,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   expect(await accessibilityFaults(page)).toEqual([]);
   await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
-  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
+  expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
   await expect(lines(page).first()).toContainText('undid a change of Our Team');
   const { data: now } = await product.call('getSection', { section_name: 'our_team' });
   expect(now).toMatchObject({ heading: 'Words of Friday', details: stored.details });
@@ -61,7 +61,7 @@ test('a wrong picture is undone while later text stays, and a field of a version
   expect(await accessibilityFaults(page)).toEqual([]);
   await compared.getByRole('checkbox', { name: 'Heading' }).check();
   await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
-  expect(await closeAlert(page)).toBe('The field is back as it was.');
+  expect(await closeAlert(page)).toBe('The field was restored.');
   await expect.poll(site).not.toContain('Words of Friday');
 });
 
@@ -101,7 +101,7 @@ test('a deleted service is restored from the trash with its categories and all t
     .first()
     .getByRole('button', { name: /^Restore/ })
     .click();
-  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
+  expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
   await expect(lines(page)).toHaveCount(0);
   await expect.poll(answers).toEqual(paths.map(() => 200));
 });

@@ -45,7 +45,7 @@ test('a lead is assigned, annotated and answered, and its activity lists it', as
     .getByRole('list')
     .filter({ hasText: 'Received from the form on the home page.' });
   await expect(timeline).toContainText('Called back: <b>no</b> answer');
-  await expect(timeline).toContainText('Taken in hand.');
+  await expect(timeline).toContainText('Marked as in progress.');
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(timeline).toContainText('Marked as answered.');
   expect(await accessibilityFaults(page)).toEqual([]);

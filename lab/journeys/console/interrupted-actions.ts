@@ -53,7 +53,11 @@ export async function interruptedActions(
       },
       ...{ press: 'Create link', done: 'The invitation' },
     },
-    { path: 'trash', press: /^Restore /, done: 'It is back as it was. Nothing else has changed.' },
+    {
+      path: 'trash',
+      press: /^Restore /,
+      done: 'Restored to its earlier state. Nothing else has changed.',
+    },
     { path: 'page/new', fill: title('Of our own'), press: 'Submit', done: 'Saved successfully' },
     { path: 'navigation', fill: aLink, press: 'Submit', done: 'Saved successfully' },
     {

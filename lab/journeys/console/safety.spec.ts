@@ -143,7 +143,7 @@ test('on a slow network the form shows that it is sending, and can be stopped', 
   await submit(page);
   await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped before it was saved.')).toBeVisible();
+  await expect(page.getByText('You stopped it. Your changes are kept.')).toBeVisible();
   await expect(heading(page)).toHaveValue('On its way');
   answer();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();

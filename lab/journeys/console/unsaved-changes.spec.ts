@@ -50,7 +50,7 @@ test('offline, unsaved changes stay in this browser, and logging out asks before
   const saved = await heading(page).inputValue();
   await page.route(saves, (route) => route.abort());
   await heading(page).fill('Never arrived');
-  await expect(page.getByText('Kept on this device only.')).toBeVisible();
+  await expect(page.getByText('Stored only on this device.')).toBeVisible();
   await page.getByRole('link', { name: 'Our Team' }).click();
   await expect(page.getByRole('link', { name: 'Portfolio (Unsaved changes)' })).toBeVisible();
   expect(await keptHere(page)).toContain('Never arrived');
@@ -66,7 +66,7 @@ test('offline, unsaved changes stay in this browser, and logging out asks before
 
   await page.route(saves, (route) => route.abort());
   await heading(page).fill('Never arrived either');
-  await expect(page.getByText('Kept on this device only.')).toBeVisible();
+  await expect(page.getByText('Stored only on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

@@ -86,7 +86,10 @@ export function explainStatus(status: number): HookOutcome {
   const says = `It answered ${status}`;
   if (status >= 200 && status < 300) return { state: 'delivered', answer: `${says}.` };
   if (status === 410)
-    return { state: 'gone', answer: `${says}: it is gone for good and was switched off.` };
+    return {
+      state: 'gone',
+      answer: `${says}: the address no longer exists, so the webhook was switched off.`,
+    };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'later', answer: `${says}.` };
   const why =

@@ -81,7 +81,7 @@ describe('an answer', () => {
     const { lead: after, told, mail } = await shown(lead);
     expect([after.status, mail]).toEqual(['answered', null]);
     expect(told).toMatchObject([{ is_fault: false, delivery: null }]);
-    expect(told[0]?.text).toMatch(/^The answer to vera@example\.org was handed over \(250/);
+    expect(told[0]?.text).toMatch(/^The answer to vera@example\.org was sent \(250/);
   });
 
   it('is sent again with another text, but not if the lead was changed or erased meanwhile', async () => {

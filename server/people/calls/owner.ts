@@ -88,7 +88,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
       const link = await store.linkById(input.id, at.toISOString());
       if (!link) throw linkEnded();
       await store.enqueue([mailOfLink(link, at)], at);
-      return { message: `A mail to ${link.email} is on its way.`, data: null };
+      return { message: `An email to ${link.email} is on its way.`, data: null };
     },
     async cancelInvitation({ input, author }) {
       const email = await store.cancelInvitation(input.id, by(author));

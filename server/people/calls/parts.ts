@@ -37,7 +37,7 @@ export async function accountOf(store: Store, id: string): Promise<Account> {
 export const saved = 'Saved successfully';
 
 /** The same for every error, so that nothing is revealed. */
-export const passkeyRefused = 'This passkey was not taken. Try again, or log in another way.';
+export const passkeyRefused = 'This passkey was not accepted. Try again, or log in another way.';
 
 export function linkEnded(): ApiError {
   const message = 'This link has expired or was already used. Ask for a new one.';

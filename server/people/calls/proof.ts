@@ -30,7 +30,7 @@ export async function proofOf(
   }
   if (password === undefined) throw validationFailed({ password: 'Enter the password.' });
   const proved = await prove(store, { email, password, code, ...from }).catch(refuse);
-  if (!proved) throw validationFailed({ password: 'This is not right. Try again.' });
+  if (!proved) throw validationFailed({ password: 'This is not correct. Try again.' });
   return proved.method;
 }
 
@@ -41,7 +41,7 @@ export async function requireKnownPassword(
   { password, ...place }: Given,
 ): Promise<void> {
   if (passwordHash === '') return;
-  const wrong = validationFailed({ current: 'This is not the password.' });
+  const wrong = validationFailed({ current: 'Wrong password. Try again.' });
   if (password === undefined) throw wrong;
   // The second step was checked when the identity was confirmed.
   const given = { email, password, ...place, now: now(), isPasswordAlone: true } as const;

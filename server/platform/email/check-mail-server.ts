@@ -123,7 +123,7 @@ async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
     to,
     subject: 'Test email',
     messageId: `<test-${crypto.randomUUID()}@marquee>`,
-    text: 'This test was requested in the console. Notices of new messages will arrive like this one.',
+    text: 'This test was requested in the console. Notifications of new messages will arrive like this one.',
   };
   return mailer.send(mail).then(
     (answer) => ({ ok: true, text: `Sent to ${mailer.host}: ${answer}` }),

@@ -56,7 +56,7 @@ export function openMailer(
     usesTls: isSecure || !isHere,
     async send(mail) {
       if (!oneAddress.test(mail.to))
-        throw new MailFault('recipient', 'mail', 'This is not an address for email.');
+        throw new MailFault('recipient', 'mail', 'This is not an email address.');
       try {
         return (await transport.sendMail(messageOf(mail, MAIL_FROM))).response;
       } catch (error) {

@@ -32,7 +32,7 @@ export function emailNotSetUp(): ApiError {
 /** Refused input: the message is the first error, `fields` has all of them. */
 export function validationFailed(fields: Record<string, string>): ApiError {
   const [first] = Object.entries(fields);
-  const [field, message] = first ?? ['', 'The input is not right.'];
+  const [field, message] = first ?? ['', 'The input is not valid.'];
   return new ApiError(400, 'VALIDATION_FAILED', message, { field, fields });
 }
 

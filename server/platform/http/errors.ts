@@ -12,7 +12,7 @@ import { apiHeaders } from './headers.ts';
 
 /** Errors of the HTTP layer by Fastify's code: status, permanent code, message. */
 const httpFaults: Record<string, [number, string, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'What was sent is too large.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'The request is too large.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'TOO_LARGE', fileTooLarge],
   FST_FILES_LIMIT: [413, 'TOO_LARGE', 'Too many files were sent at once.'],
   FST_FIELDS_LIMIT: [413, 'TOO_LARGE', 'Too many fields were sent at once.'],

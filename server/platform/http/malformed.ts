@@ -20,8 +20,7 @@ const notUnderstood = () => new ApiError(400, 'MALFORMED', 'The request cannot b
 const parserFaults: Record<string, () => ApiError> = {
   HPE_HEADER_OVERFLOW: () =>
     new ApiError(431, 'TOO_LARGE', 'The address or the headers of the request are too long.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
-    new ApiError(413, 'TOO_LARGE', 'What was sent is too large.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new ApiError(413, 'TOO_LARGE', 'The request is too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: () =>
     new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.'),
 };

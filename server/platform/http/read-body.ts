@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'What was sent is too large.');
+export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'The request is too large.');
 const tooSlow = () =>
   new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.');
 export const incompleteBody = () =>

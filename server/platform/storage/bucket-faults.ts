@@ -42,7 +42,7 @@ type Sentence = (told: Told, fault: Fault) => string;
 const refusedKey: Sentence = ({ place }, fault) =>
   `The storage ${place} refuses the key (${nameOf(fault) ?? 'status 403'}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`;
 const otherRegion: Sentence = ({ place }, { name }) =>
-  `The storage ${place} is served elsewhere (${name}). Check S3_REGION and S3_ENDPOINT.`;
+  `The storage ${place} is in another region or at another address (${name}). Check S3_REGION and S3_ENDPOINT.`;
 
 /** The service's error code; an answer to HEAD has no text. */
 function nameOf({ name }: Fault): string | undefined {

@@ -47,7 +47,7 @@ export class CodeChangedError extends Error {
 export class HeldBackError extends Error {
   constructor(held: NonNullable<Manifest['held']>) {
     super(
-      `Nothing to compare with: a build from scratch fails on ${held.map(heldName).join(', ')}. This release shows an earlier state or leaves it out. Correct it, then check again.`,
+      `Nothing to compare with: a build from scratch fails on ${held.map(heldName).join(', ')}. The live release shows an earlier state or leaves it out. Correct it, then check again.`,
     );
     this.name = 'HeldBackError';
   }

@@ -23,7 +23,7 @@ const remindHours = z
   .number({ error: 'Give a number of hours, 0 for never.' })
   .int()
   .min(0)
-  .max(168, 'A reminder comes within a week.');
+  .max(168, 'A reminder can wait at most 168 hours (a week).');
 
 const settings = z.object({
   ...{ recipients, remind_hours: remindHours, mail: mailState, hooks: z.array(hookLine) },

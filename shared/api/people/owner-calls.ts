@@ -43,7 +43,7 @@ const peopleList = z.object({
 });
 
 const oneTimeLink = z.object({
-  id: z.string().describe('With which it can be mailed'),
+  id: z.string().describe('Key for emailing it'),
   link: z.string().describe('Works once; shown only once'),
   ends_at: time,
 });

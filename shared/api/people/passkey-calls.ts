@@ -94,6 +94,6 @@ export const passkeyCalls = defineCalls({
     body: 'json',
     input: z.object({ id: credentialId }),
     reply: nothing,
-    summary: 'Remove a passkey. The last way to log in stays.',
+    summary: 'Remove a passkey, unless it is the only way to log in.',
   },
 });

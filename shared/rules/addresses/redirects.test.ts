@@ -50,7 +50,7 @@ describe('invalid redirects', () => {
     [[entry('/a/*', '/a/b/*')], 'entries.0.to: This leads in a circle: /a/*'],
     [[entry('/*', '/')], 'entries.0.from: The home page cannot be redirected.'],
     [[entry('/a*b', '/c')], 'entries.0.from: A * is only allowed at the end.'],
-    [[entry('/a', '/c/*')], 'entries.0.to: Leads To can only end in *'],
+    [[entry('/a', '/c/*')], 'entries.0.to: Leads To can end in * only'],
     [[entry('/a', '')], 'entries.0.to: Leads To is required.'],
     [[entry('/a', 'javascript:alert(1)')], 'entries.0.to: '],
     [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is listed twice.'],

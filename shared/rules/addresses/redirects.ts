@@ -158,7 +158,7 @@ export function redirectFault(
     return { field: 'from', fault: 'The home page cannot be redirected.' };
   if (to === '') return { field: 'to', fault: 'Leads To is required.' };
   if (to.endsWith('*') && star < 0)
-    return { field: 'to', fault: 'Leads To can only end in * if the old address does.' };
+    return { field: 'to', fault: 'Leads To can end in * only if Old Address does.' };
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
   const end = followRedirects(table, sample);
   if (!('circle' in end)) return null;

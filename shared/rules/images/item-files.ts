@@ -63,7 +63,7 @@ export function assignItemFiles(
   const places = waiting.length > 0 ? waiting : open.filter((index) => paths[index] === '');
   if (files.length > places.length)
     throw new ItemFilesError(
-      `${files.length} files were sent as ${name}, but ${places.length} items wait for one. Name a part ${name}[2] to say that it belongs to the third item.`,
+      `${files.length} files were sent as ${name}, but ${places.length} items need one. Name a part ${name}[2] to assign its file to the third item.`,
     );
   for (const [at, { path }] of files.entries()) paths[places[at] as number] = path;
   return paths;

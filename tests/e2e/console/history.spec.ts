@@ -18,8 +18,8 @@ test('the effect of a save is shown before, and it can be undone from its messag
   await expect.poll(site).toContain('A heading too hasty');
   const said = page.locator('.swal2-popup');
   await said.getByRole('button', { name: 'Undo', exact: true }).click();
-  await said.getByText('It is back as it was. Nothing else has changed.').waitFor();
-  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
+  await said.getByText('Restored to its earlier state. Nothing else has changed.').waitFor();
+  expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
   await expect(heading).toHaveValue(before);
   await expect.poll(site).not.toContain('A heading too hasty');
 
@@ -36,7 +36,7 @@ test('the effect of a save is shown before, and it can be undone from its messag
   await closeAlert(page);
   const saved = page.getByText(/^Saved \d\d:\d\d · Undo$/);
   await saved.getByRole('button', { name: 'Undo' }).click();
-  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
+  expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
   await expect(heading).toHaveValue(before);
   await expect(saved).toHaveCount(0);
   await page.getByRole('link', { name: /^History of/ }).click();

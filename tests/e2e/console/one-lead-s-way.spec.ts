@@ -72,7 +72,7 @@ test('a visitor’s message appears in the Inbox with the accepted consent text,
   const timeline = page
     .getByRole('list')
     .filter({ hasText: 'Received from the form on the home page.' });
-  await expect(timeline).toContainText('The answer to vera@lind.example was handed over');
+  await expect(timeline).toContainText('The answer to vera@lind.example was sent');
   await expect(timeline).toContainText('In May.');
   await openScreen(page, product, 'lead-figures');
   await expect(page.getByRole('table', { name: 'By campaign' })).toContainText('news');

@@ -94,7 +94,7 @@ test('a colleague joins with a passkey, edits, is refused owner actions, is susp
   await page.goto(`${product.consoleUrl}/#/admin/categories`);
   await expect(page.getByRole('heading', { name: 'Please log in again' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText('This passkey was not taken.')).toBeVisible();
+  await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await chooseOf(row, 'Reactivate');
   await closeAlert(owner);
 
@@ -114,6 +114,6 @@ test('a colleague joins with a passkey, edits, is refused owner actions, is susp
   await page.getByRole('button', { name: 'Save the password' }).click();
   await closeAlert(page);
   await logInWithPasskey(page);
-  await expect(page.getByText('This passkey was not taken.')).toBeVisible();
+  await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await page.context().close();
 });
