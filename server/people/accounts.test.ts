@@ -99,7 +99,7 @@ describe('the account commands', () => {
     for (const words of [[], ['not an address'], [email, 'more']])
       await expect(resetPassword(store, { ...given, words })).rejects.toBeInstanceOf(CommandError);
     await expect(resetPassword(store, { ...given, words: [email] })).rejects.toThrow(
-      'There is none yet',
+      'No account exists yet',
     );
   });
 });
