@@ -44,7 +44,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
   return document;
 }
 
-/** Recognises a phone number that a plain client sends back without its plus. The console sends a revision: its users may remove the plus. */
+/** Recognises a phone number that another client returns without its plus. The console sends a revision: its users may remove the plus. */
 function lostItsPlus(
   field: z.ZodType,
   { sent, current, fields }: { sent: unknown; current: unknown; fields: ReceivedInput['fields'] },
