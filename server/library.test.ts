@@ -184,7 +184,7 @@ describe('a picture in use', () => {
   const call = async (name: CallName, input: Record<string, unknown>) =>
     backend.call(name, input, token);
 
-  it('is listed with its documents, crops and own points', async () => {
+  it('is listed with its documents, crops and number of own focal points', async () => {
     const path = await stored(31);
     await saveBanner(path.replace('#', '#at=10,20&'));
     const { body } = await call('pictureUses', { id: idOf(path) });
@@ -220,7 +220,7 @@ describe('a picture in use', () => {
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
   });
 
-  it('is replaced everywhere in one step, with its descriptions, and comes back by undo', async () => {
+  it('is replaced everywhere in one step with its descriptions, and restored by undo', async () => {
     const [from, to] = [await stored(33), await stored(34)];
     const used = `${from.replace('#', '#at=10,20&')}&says=A%20desk`;
     await saveBanner(used);

@@ -26,7 +26,7 @@ interface Props {
 /** Smallest side of a crop in pixels. */
 const minSide = 16;
 
-/** Cuts a part out of a picture as a picture of its own. The original stays. */
+/** Saves a part of a picture as a new picture. The original is kept. */
 export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
   const { width, height } = row;
   const [shape, setShape] = useState('');

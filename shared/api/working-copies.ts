@@ -74,7 +74,7 @@ export const workingCopyCalls = defineCalls({
         .max(40)
         .nullable()
         .optional()
-        .describe('`at` of the copy you have, or null for none: 409 if there is a newer one'),
+        .describe('`at` of your copy, null without one; 409 if the server has a newer one'),
     }),
     reply: z.object({ at: time }).nullable(),
     summary: 'Save or delete your unsaved changes of a document.',
