@@ -172,6 +172,7 @@ export async function openMedia(
 
   async function removeErased({ id, kind }: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void> {
     const under = kind === 'file' ? `files/${id}/` : `media/${id}-`;
+    await variants.settled(id);
     const found: string[] = [];
     for await (const { path } of storage.list(under)) found.push(path);
     for (const path of found) await storage.remove(path);
@@ -271,6 +272,7 @@ function createVariants({
   let closed = false;
 
   async function encode(variant: Variant, first: boolean): Promise<boolean> {
+    if (await isErased(variant.path)) return false;
     const [source, target] = [workFile(), workFile()];
     try {
       await writeFile(source, await storage.read(variant.original));
@@ -315,6 +317,11 @@ function createVariants({
         const variant = { path: variantPath(facts, width, format), original, width, format };
         if (!(await storage.has(variant.path))) await make(variant, false);
       }
+    },
+    /** Waits for variants of a picture in the making. */
+    async settled(id: string): Promise<void> {
+      const running = [...underWay].filter(([path]) => path.includes(id));
+      await Promise.allSettled(running.map(([, work]) => work));
     },
     async close(): Promise<void> {
       closed = true;
