@@ -3,14 +3,21 @@ import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { picture } from '../../../tests/support/pictures.ts';
 
-/** Uploads a new picture on the screen *Pictures and files*. */
-async function upload(page: Page, name: string, colour: number): Promise<void> {
+/** Uploads a new file on the screen *Pictures and files*. */
+async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  const buffer = Buffer.from(await picture(colour, { width: 900, height: 600 }));
-  await (await chooser).setFiles([{ name, mimeType: 'image/png', buffer }]);
+  await (await chooser).setFiles([file]);
   const line = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem');
-  await expect(line.filter({ hasText: name })).toContainText(/Added|Looks like/);
+  // The first picture waits until the server has loaded what finds faces.
+  await expect(line.filter({ hasText: file.name })).toContainText(/Added|Looks like/, {
+    timeout: 60_000,
+  });
+}
+
+async function pictureFile(name: string, shade: number) {
+  const buffer = Buffer.from(await picture(shade, { width: 900, height: 600 }));
+  return { name, mimeType: 'image/png', buffer };
 }
 
 test('a picture is uploaded, described, used again in three clicks, replaced everywhere and back again', async ({
@@ -18,8 +25,8 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
   product,
 }) => {
   await openScreen(page, product, 'media');
-  await upload(page, 'harbour.png', 41);
-  await upload(page, 'lighthouse.png', 42);
+  await upload(page, await pictureFile('harbour.png', 41));
+  await upload(page, await pictureFile('lighthouse.png', 42));
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // Use it in a form: open, choose, submit.
@@ -31,8 +38,9 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
 
   // By keyboard alone: from what is missing to the saved description.
   await openScreen(page, product, 'media');
-  await page.getByRole('button', { name: /^Described: / }).focus();
+  await page.getByRole('button', { name: /in use are described$/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Description of harbour.png')).toBeVisible();
   await page.getByLabel('Description of harbour.png').focus();
   await page.keyboard.type('Boats in the harbour');
   await page.keyboard.press('Enter');
@@ -51,4 +59,50 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
   await expect(page.getByRole('link', { name: /^About Founder/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /^About Founder/ })).toBeVisible();
+});
+
+test('a price list is uploaded, linked from the navigation, opened by a visitor and replaced by a new edition', async ({
+  console: page,
+  product,
+}) => {
+  const prices = async (year: number) => {
+    await page.setContent(`<h1>Prices ${year}</h1>`);
+    return { name: 'Price list.pdf', mimeType: 'application/pdf', buffer: await page.pdf() };
+  };
+  const old = await prices(2026);
+  const next = await prices(2027);
+  await openScreen(page, product, 'media');
+  await upload(page, old);
+
+  await openScreen(page, product, 'navigation');
+  await page.getByRole('button', { name: 'Add link' }).first().click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Price list \(PDF/ })
+    .click();
+  await page.getByLabel('Label', { exact: true }).fill('Prices');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+
+  const address = async () => {
+    const html = await (await page.request.get(product.siteUrl)).text();
+    return /href="([^"]+\.pdf)"/.exec(html)?.[1] ?? '';
+  };
+  await expect.poll(address, { timeout: 30_000 }).toMatch(/Price-list\.pdf$/);
+  const first = await address();
+  const shown = await page.request.get(new URL(first, product.siteUrl).href);
+  expect((await shown.body()).equals(old.buffer)).toBe(true);
+
+  await openScreen(page, product, 'media');
+  await page.getByRole('tab', { name: 'Downloads' }).click();
+  await page.getByRole('link', { name: /^Price list/ }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace file…' }).click();
+  await (await chooser).setFiles([next]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await expect.poll(address, { timeout: 30_000 }).not.toBe(first);
+  const replaced = await page.request.get(new URL(await address(), product.siteUrl).href);
+  expect((await replaced.body()).equals(next.buffer)).toBe(true);
 });
