@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 240_000);
 
 /** Renders each kind of page with the form's additional fields and without the owner's titles. */
-async function pagesIn(language: string): Promise<string[]> {
+async function pagesIn(language: string, site_words: object = {}): Promise<string[]> {
   const { sections } = demo;
   const said = {
     ...sections,
@@ -37,6 +37,7 @@ async function pagesIn(language: string): Promise<string[]> {
     our_portfolio: { ...sections.our_portfolio, title: '' },
     contact_form: { ask_email: 'optional', ask_company: 'required', ask_message: 'optional' },
     process: {},
+    site_words,
   };
   Object.assign(globalThis, {
     [contentSourceKey]: fixtureSource({ ...demo, sections: said as FixtureContent['sections'] }),
@@ -104,3 +105,13 @@ describe.each(spokenLanguages.filter((language) => language !== 'en'))(
     });
   },
 );
+
+it('an owner’s text replaces ours on pages and in the form', async () => {
+  const [home = '', missing = ''] = await pagesIn('nb', {
+    send_message: 'Send oss en melding',
+    not_found_title: 'Her er det ingenting',
+  });
+  expect(home).toContain('Send oss en melding');
+  expect(home).not.toContain('Send melding');
+  expect(missing).toContain('Her er det ingenting');
+});

@@ -30,7 +30,13 @@ interface Props {
 }
 
 const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>> = {
-  text: ({ at }) => <Text at={at} type={hintsOf(at.schema).isEmail ? 'email' : 'text'} />,
+  text: ({ at, fallback }) => (
+    <Text
+      at={at}
+      type={hintsOf(at.schema).isEmail ? 'email' : 'text'}
+      placeholder={fallback?.toString()}
+    />
+  ),
   longText: LongText,
   richText: RichText,
   image: Image,

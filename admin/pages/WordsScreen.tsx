@@ -1,8 +1,7 @@
 // Written by hand: the placeholders are in the language of the site.
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/own-words.ts';
-import type { Field } from '../field/field.ts';
-import { Text } from '../field/Text.tsx';
+import { DrawnField } from '../form/DrawnFields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSiteWords } from './site-language.ts';
@@ -16,11 +15,7 @@ export function WordsScreen() {
         sectionOf.site_words.cards?.map(({ title, fields }) => (
           <FormCard key={title} title={title}>
             {fields.map((name) => (
-              <Text
-                key={name}
-                at={at(name) as Field<string>}
-                placeholder={words && textAt(name, words)}
-              />
+              <DrawnField key={name} at={at(name)} fallback={words && textAt(name, words)} />
             ))}
           </FormCard>
         ))

@@ -30,10 +30,14 @@ const lead = z.strictObject({
 });
 
 const content = z.strictObject({
-  /** Picture data that an upload would have stored: a logo's colours, and descriptions. */
+  /** Picture data that an upload would have stored: a logo's colours, tones, and descriptions. */
   pictures: z.record(
     z.string(),
-    z.strictObject({ ink: z.array(z.string()).optional(), says: z.string().optional() }),
+    z.strictObject({
+      ink: z.array(z.string()).optional(),
+      tones: z.array(z.string()).optional(),
+      says: z.string().optional(),
+    }),
   ),
   /** Missing sections start empty. */
   sections: z.strictObject(sections).partial(),

@@ -4,8 +4,8 @@ import type { queryCalls } from '../../shared/api/leads/queries.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { wordsOf } from '../../shared/words/words.ts';
 import { pageOf } from '../content/calls/pages.ts';
+import { siteWords } from '../content/site-words.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/call.ts';
 import { formPagesFor } from '../platform/http/form-page.ts';
@@ -31,7 +31,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
-      const words = wordsOf(input.language ?? 'en');
+      const words = await siteWords(store, input.language);
       if (formPagesFor(request)) refuseUnsolved({ question, captcha }, words);
       const further = await readFurtherFields(store, input, words);
       const at = now();

@@ -17,7 +17,7 @@ interface Gradient {
 }
 
 /** Distance in Oklab that a gradient must gain over one colour, and four tones over fewer. */
-const leastGain = 0.012;
+const leastGain = 0.025;
 const gainOfMore = 0.004;
 
 /**

@@ -4,6 +4,7 @@ import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
+import oneTone from '../styles/one-tone.css?inline';
 import { faces } from '../type/faces.ts';
 import { corners } from './corners.ts';
 import { logoStyle } from './logo-style.ts';
@@ -41,6 +42,7 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     sorts === 'landing' ? '' : decoration.details,
     identity.decoration === 'school' && !hasOwnColours(identity) ? schoolIn(colours) : '',
     identity.tone === 'dark' ? dark : '',
+    identity.pictures === 'one tone' ? oneTone : '',
     logoStyle(identity),
   ].join('');
 }

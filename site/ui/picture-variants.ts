@@ -43,7 +43,9 @@ export function pictureVariants(path: string, max: number) {
   if (facts === null) return null;
   const all = variantWidths(facts.width);
   const enough = all.findIndex((width) => width >= max * 2);
-  const widths = enough === -1 ? all : all.slice(0, enough + 1);
+  const useful = enough === -1 ? all : all.slice(0, enough + 1);
+  // No phone shows a slot at less than a third of its largest width.
+  const widths = useful.filter((width, at) => width * 3 >= max || at === useful.length - 1);
   const variant = (width: number, format: 'avif' | 'webp') =>
     fileUrl(variantPath(facts, width, format));
   const plain = widths.find((width) => width >= max) ?? widths.at(-1) ?? 0;

@@ -15,6 +15,7 @@ import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
+import { withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import type { SectionName } from '../../../shared/sections/index.ts';
 import { once, testCache } from '../once.ts';
 
@@ -69,7 +70,11 @@ async function storedPictures(): Promise<Map<string, string>> {
     JSON.parse(await readFile(join(kept, 'paths.json'), 'utf8')),
   );
   for (const [file, path] of stored) fixtureFiles.set(path, folder + file);
-  return stored;
+  const withTones = ([file, path]: [string, string]): [string, string] => {
+    const { tones } = demoContent.pictures[file] ?? {};
+    return [file, tones ? withNotes(path, { tones }) : path];
+  };
+  return new Map([...stored].map(withTones));
 }
 
 let pictures: Promise<Map<string, string>> | undefined;
