@@ -1,3 +1,4 @@
+import { namedKinds } from '../../shared/content/kinds.ts';
 import type { Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { nameIn } from './names.ts';
@@ -7,15 +8,6 @@ const deletions = 200;
 
 /** Maximum number of subjects in one search. */
 const maxSubjects = 5000;
-
-const named: readonly Kind[] = [
-  'service',
-  'page-content',
-  'partner',
-  'category',
-  'page',
-  'picture',
-];
 
 /**
  * Finds prefixes of matching authors: the words themselves, or addresses of accounts with matching names.
@@ -45,7 +37,7 @@ export async function matchingSubjects(
   store: Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>,
   words: string,
 ): Promise<string[]> {
-  const lists = await Promise.all(named.map((kind) => store.list(kind)));
+  const lists = await Promise.all(namedKinds.map((kind) => store.list(kind)));
   const gone = (await store.deletions({ limit: deletions })).flatMap(({ changes }) =>
     changes.map(({ before, ...place }) => ({ ...place, body: before })),
   );

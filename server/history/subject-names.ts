@@ -1,18 +1,11 @@
+import { namedKinds } from '../../shared/content/kinds.ts';
 import type { Kind } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { nameOf } from './names.ts';
 
 type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 
-const named: readonly Kind[] = [
-  'service',
-  'page-content',
-  'partner',
-  'category',
-  'page',
-  'picture',
-  'order',
-];
+const named = [...namedKinds, 'order'] as const;
 
 /**
  * Names the subjects of the audit trail; deleted ones by their last name.

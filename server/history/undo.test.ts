@@ -210,7 +210,7 @@ describe('restoring a version', () => {
     await expect(back(made?.revision ?? 0)).rejects.toThrow('not a version');
     await expect(back(first, { fields: ['nothing'] })).rejects.toThrow('no field');
     const [gone] = await store.write([{ kind: 'section', id: 'our_team', body: null }], by);
-    await expect(back(gone?.revision ?? 0)).rejects.toThrow('deleted');
+    await expect(back(gone?.revision ?? 0)).rejects.toThrow('is the deletion');
     await expect(back(first, { fields: ['heading'] })).rejects.toThrow('deleted');
     await back(first);
     expect(await team()).toEqual({ heading: 'One' });

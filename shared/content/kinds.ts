@@ -52,3 +52,6 @@ export function kindOf(kind: string): DocumentKind | undefined {
     ? documentKinds[kind as keyof typeof documentKinds]
     : undefined;
 }
+
+/** Every kind of document that has a name in its list. */
+export const namedKinds = Object.keys(documentKinds) as (keyof typeof documentKinds)[];
