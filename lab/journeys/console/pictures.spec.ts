@@ -20,6 +20,10 @@ async function pictureFile(name: string, shade: number) {
   return { name, mimeType: 'image/png', buffer };
 }
 
+/** A document that uses the file. */
+const usedIn = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Used in' }).getByRole('link', { name });
+
 /** The message after replacing. */
 const replaced = (page: Page) =>
   page.locator('.swal2-popup').filter({ hasText: 'Replaced everywhere' });
@@ -53,16 +57,16 @@ test('a picture is uploaded, described, used again in three clicks, replaced eve
 
   await page.getByRole('link', { name: /^harbour\.png/ }).click();
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Boats in the harbour');
-  await expect(page.getByRole('link', { name: /^About Founder/ })).toBeVisible();
+  await expect(usedIn(page, /^About Founder/)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Replace everywhere…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'lighthouse.png' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
   await replaced(page).waitFor();
-  await expect(page.getByRole('link', { name: /^About Founder/ })).toHaveCount(0);
+  await expect(usedIn(page, /^About Founder/)).toHaveCount(0);
   await replaced(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: /^About Founder/ })).toBeVisible();
+  await expect(usedIn(page, /^About Founder/)).toBeVisible();
 });
 
 test('a price list is uploaded, linked from the navigation, opened by a visitor and replaced by a new edition', async ({
@@ -101,6 +105,7 @@ test('a price list is uploaded, linked from the navigation, opened by a visitor 
   await openScreen(page, product, 'media');
   await page.getByRole('tab', { name: 'Downloads' }).click();
   await page.getByRole('link', { name: 'Edit Price list.pdf' }).click();
+  await expect(usedIn(page, /^Navigation/)).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Replace file…' }).click();
   await (await chooser).setFiles([next]);
