@@ -32,6 +32,14 @@ async function list(query: Record<string, unknown> = {}) {
   return body.data as { rows: LibraryRow[]; total: number; described: number; inUse: number };
 }
 
+async function saveInDraft(draft: string, section_name: string, profile_image = '') {
+  const address = `${backend.console}/api/change-sets/${draft}/admin/saveSection`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ section_name, profile_image });
+  const { status } = await backend.send(address, { method: 'POST', headers, body });
+  expect(status).toBe(200);
+}
+
 const namesOf = ({ rows }: { rows: LibraryRow[] }) => rows.map(({ name }) => name);
 const idOf = (path = '') => /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 
@@ -130,10 +138,7 @@ describe('the library', () => {
   it('counts a draft’s uses', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
     const opened = await backend.call('createDraft', { name: 'Summer' }, token);
-    const address = `${backend.console}/api/change-sets/${opened.body.data.id}/admin/saveSection`;
-    const input = { section_name: 'main_banner', profile_image: uploaded?.path };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await backend.send(address, { method: 'POST', headers, body: JSON.stringify(input) });
+    await saveInDraft(opened.body.data.id, 'main_banner', uploaded?.path);
     expect((await list({ search: 'summer' })).rows).toMatchObject([{ name: 'draft.png', uses: 1 }]);
     await backend.call('closeDraft', { id: opened.body.data.id, to: 'dropped' }, token);
     expect((await list({ search: 'draft.png' })).rows).toMatchObject([{ uses: 0 }]);
@@ -235,10 +240,7 @@ describe('a picture in use', () => {
     const [from, to] = [await stored(35), await stored(36)];
     await saveBanner(from);
     const opened = await call('createDraft', { name: 'Summer' });
-    const address = `${backend.console}/api/change-sets/${opened.body.data.id}/admin/saveSection`;
-    const input = { section_name: 'about_founder', profile_image: from };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await backend.send(address, { method: 'POST', headers, body: JSON.stringify(input) });
+    await saveInDraft(opened.body.data.id, 'about_founder', from);
     const { body } = await call('replacePicture', { from, to, drafts: true });
     expect(body.data).toMatchObject({ step: null, documents: 1, drafts: 1 });
     expect(await banner()).toBe(from);
@@ -307,6 +309,42 @@ describe('a picture in use', () => {
     expect((await list({ search: 'secret.png', filter: 'hidden' })).rows).toEqual([]);
     const trail = await backend.call('auditTrail', { action: 'erase picture', limit: 1 }, token);
     expect(JSON.stringify(trail.body.data)).toContain(`picture/${idOf(path)}`);
+  });
+
+  it('is not erased while the end of a schedule would show it again', async () => {
+    const path = await stored(44);
+    await saveBanner(path);
+    const { id } = (await call('createDraft', { name: 'Summer' })).body.data;
+    await saveInDraft(id, 'main_banner');
+    const inDays = (days: number) => new Date(backend.clock.now + days * 86_400_000).toISOString();
+    await call('scheduleDraft', { id, starts: inDays(1), ends: inDays(2) });
+    const { version, revision } = (await call('draft', { id })).body.data;
+    expect((await call('publishDraft', { id, version, revision })).status).toBe(200);
+    expect(await banner()).toBe('');
+    const erase = async () =>
+      backend.call('erasePicture', { id: idOf(path), word: 'erase' }, await fresh());
+    const refused = await erase();
+    expect([refused.status, refused.body.error?.id]).toEqual([409, 'PICTURE_IN_USE']);
+    expect(refused.body.message).toContain('the scheduled end of ‘Summer’');
+    await call('endDraft', { id });
+    expect(await banner()).toBe(path);
+    await saveBanner('');
+    expect((await erase()).status).toBe(200);
+  });
+
+  it('is a plain tile in a document that an undo brings back', async () => {
+    const path = await stored(45);
+    await saveBanner(path);
+    await saveBanner('');
+    const revision = await backend.store.revision();
+    await backend.call('erasePicture', { id: idOf(path), word: 'erase' }, await fresh());
+    expect((await call('undo', { revision })).status).toBe(200);
+    expect(await banner()).toBe(path);
+    const { status, headers } = await backend.send(
+      `${backend.site}/api/file/${path.split('#')[0]}`,
+    );
+    expect([status, headers.get('content-type')]).toEqual([410, 'image/png']);
+    await saveBanner('');
   });
 });
 

@@ -9,6 +9,7 @@ import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
+import type { UploadedFile } from '../shared/api/pictures.ts';
 import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
 import { picture } from './support/pictures.ts';
 import { removeFolder } from './support/remove-folder.ts';
@@ -18,6 +19,8 @@ import { type RunningMarquee, runMarquee } from './support/servers/running-marqu
 let s3: S3LookAlike;
 let marquee: RunningMarquee;
 let service = '';
+/** Stored path of a PDF file. */
+let pdf = '';
 beforeAll(async () => {
   s3 = await startS3LookAlike();
   const env = {
@@ -26,6 +29,10 @@ beforeAll(async () => {
     ...settingsOf(s3),
   };
   marquee = await runMarquee({ env });
+  const files = new FormData();
+  files.set('files', new File(['%PDF-1.7 prices'], 'Prices.pdf'));
+  const uploaded = await marquee.call<UploadedFile[]>('upload-pictures', files);
+  pdf = uploaded.data[0]?.path ?? '';
   const { data } = await marquee.call<{ _id: string }>('createService', await form('First text'));
   service = data._id;
   await marquee.published();
@@ -39,7 +46,7 @@ async function form(description: string): Promise<FormData> {
   const given = new FormData();
   given.set('name', 'First service');
   given.set('type', 'whatweare');
-  given.set('description', `<p>${description}</p>`);
+  given.set('description', `<p>${description} <a href="/${pdf}">Prices</a></p>`);
   given.set('image', new File([await picture(400)], 'picture.png'));
   return given;
 }
@@ -85,11 +92,13 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-it('the bucket contains the page an editor saved, and every picture on it', async () => {
+it('the bucket contains the page an editor saved, and every picture and PDF file on it', async () => {
   await until(() => page().includes('First text'));
   const pictures = [...new Set(page().match(/api\/file\/media\/[\w/.-]+\.(?:webp|avif|png)/g))];
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((path) => !copied(path))).toEqual([]);
+  expect(page()).toContain(`href="/api/file/${pdf}"`);
+  expect(copied(`api/file/${pdf}`)?.toString()).toBe('%PDF-1.7 prices');
 });
 
 it('later saves are copied automatically, with the same bytes as on the server', async () => {

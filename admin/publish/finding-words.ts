@@ -39,6 +39,10 @@ export function findingWords({ rule, about, picture }: Finding): { what: string;
       `It is heavy: more than ${about} of text.`,
       'Move some of it to another page, because phones load it slowly.',
     ],
+    'erased file': [
+      `The picture or file${quoted} was erased for good.`,
+      'Choose another for it, or remove it.',
+    ],
   };
   const [what, todo] = words[rule];
   return { what, todo };

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mirrorMedia, referencedFiles } from './mirror-media.ts';
 
 const stem = 'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e';
+const pdf = `files/${'a'.repeat(24)}/Prices-2026.pdf`;
 let folder: string;
 let server: Server;
 let asked: string[];
@@ -39,13 +40,15 @@ async function page(html: string) {
 }
 
 describe('a self-contained site', () => {
-  it('has every variant its pages name', async () => {
+  it('has every variant and PDF file its pages name', async () => {
     await page(
       `<img src="/api/file/${stem}/640.webp" srcset="/api/file/${stem}/320.avif 320w, /api/file/${stem}/640.avif 640w">
-       <meta content="https://example.com/api/file/${stem}.png"><i data-props="{&quot;a&quot;:&quot;/api/file/${stem}/160.webp&quot;}">`,
+       <meta content="https://example.com/api/file/${stem}.png"><i data-props="{&quot;a&quot;:&quot;/api/file/${stem}/160.webp&quot;}">
+       <a href="/api/file/${pdf}">Prices</a>`,
     );
     const report = await mirrorMedia(settings());
-    expect(report).toEqual({ fetched: 5, kept: 0, missing: [] });
+    expect(await readFile(join(folder, 'api/file', pdf), 'utf8')).toBe(`bytes of /api/file/${pdf}`);
+    expect(report).toEqual({ fetched: 6, kept: 0, missing: [] });
     expect(await readFile(join(folder, 'api/file', stem, '320.avif'), 'utf8')).toBe(
       `bytes of /api/file/${stem}/320.avif`,
     );

@@ -13,7 +13,6 @@ export const refusals = {
     400,
     `The server does not accept this file as a picture: an SVG, unreadable, truncated, over ${imageLimits.megapixels} megapixels.`,
   ],
-  UNSUPPORTED_FILE: [400, 'The file is not a PDF.'],
   PICTURE_IN_USE: [409, 'A document or draft uses the picture or file; the message says where.'],
   PICTURE_ERASED: [410, 'The picture or file was erased for good and is not accepted again.'],
   UNAUTHENTICATED: [401, 'No token, an ended token, or a wrong password.'],
@@ -114,7 +113,6 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   ],
   LAST_WAY_IN: ['removePasskey'],
   PICTURE_IN_USE: ['erasePicture'],
-  UNSUPPORTED_FILE: ['uploadPictures'],
   ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };

@@ -8,7 +8,7 @@ export const unpackedName = 'restore-unpacked';
 
 /** Folders of a data folder that people put on another disk. */
 const folders = [
-  ...['files', 'files/media', 'files/share'],
+  ...['files', 'files/media', 'files/files', 'files/share'],
   ...['releases', 'releases/manifests', 'releases/packs'],
 ];
 

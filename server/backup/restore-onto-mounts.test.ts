@@ -23,10 +23,17 @@ import { restoreBackup } from './restore.ts';
 const southmoor = {
   name: 'Southmoor',
   picture: 'picture of Southmoor',
+  pdf: 'prices of Southmoor',
   page: '<h1>Southmoor</h1>',
 };
 /** Folders that people put on another disk. */
-const placements = [[], ['files'], ['files/media'], ['files', 'releases/packs'], ['releases']];
+const placements = [
+  [],
+  ['files'],
+  ['files/media', 'files/files'],
+  ['files', 'releases/packs'],
+  ['releases'],
+];
 const step = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-mounts-'));

@@ -1,11 +1,13 @@
+import { isRunning } from '../drafts/overlaps.ts';
+import { planUndo } from '../history/undo.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { usesOf } from './picture-uses.ts';
-import type { Uses } from './uses.ts';
+import { type Uses, usesIn } from './uses.ts';
 
 interface EraseParts {
-  store: Pick<Store, 'libraryEntry' | 'eraseInLibrary'>;
+  store: Store;
   media: Pick<Media, 'erased' | 'removeErased'>;
   now: () => number;
 }
@@ -13,7 +15,7 @@ interface EraseParts {
 /**
  * Erases the bytes of a picture or file for good. The erasure is noted first, so that a crash leaves nothing that is
  * still served; the sweep removes what is left in storage.
- * @throws ApiError if it does not exist, or a document or open draft uses it
+ * @throws ApiError if it does not exist, or a document, an open draft or the end of a schedule uses it
  */
 export async function erasePicture(
   { store, media, now }: EraseParts,
@@ -26,6 +28,7 @@ export async function erasePicture(
   const places = [
     ...documents.map(({ title, id: document }) => title || document.replaceAll('_', ' ')),
     ...drafts.map(({ name }) => `the draft ‘${name}’`),
+    ...(await endsShowing(store, id)).map((name) => `the scheduled end of ‘${name}’`),
   ];
   if (places.length > 0) {
     const message = `This is still used in ${[...new Set(places)].join(', ')}. Remove or replace it there first.`;
@@ -34,4 +37,16 @@ export async function erasePicture(
   if (!entry.erased_at) await store.eraseInLibrary(id, { author, at: new Date(now()) });
   await media.erased.refresh();
   await media.removeErased(entry);
+}
+
+/** Names of published drafts whose scheduled end would show a picture or file again. */
+async function endsShowing(store: Store, id: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const draft of await store.scheduledDrafts()) {
+    if (!isRunning(draft) || draft.batch === null) continue;
+    const { writes } = await planUndo(store, await store.batch(draft.batch));
+    if (writes.some(({ body }) => usesIn(body).some((use) => use.id === id)))
+      names.push(draft.name);
+  }
+  return names;
 }

@@ -23,7 +23,8 @@ beforeEach(async () => {
     { endpoint, ...credentials, pathStyle: true },
     { tries: 1 },
   );
-  for (let n = 0; n < 12; n += 1) await disk.put(`media/${n}.webp`, Buffer.from(`picture ${n}`));
+  await disk.put(`files/${'a'.repeat(24)}/prices.pdf`, Buffer.from('%PDF-'));
+  for (let n = 0; n < 11; n += 1) await disk.put(`media/${n}.webp`, Buffer.from(`picture ${n}`));
 });
 afterEach(async () => {
   await service.close();
@@ -36,7 +37,7 @@ async function contentOf(storage: MediaStorage): Promise<Record<string, string>>
   return found;
 }
 
-it('pictures are copied to a bucket and back, each once', async () => {
+it('pictures and PDF files are copied to a bucket and back, each once', async () => {
   expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12, present: 0 });
   expect(await copyMedia(disk, bucket)).toEqual({ copied: 0, present: 12, bytes: 0 });
   const back = diskStorage(join(folder, 'back'));

@@ -17,6 +17,7 @@ function siteOf(pages: Record<string, string>): CheckedSite {
     has: (file) => file in pages,
     factsOf: async (file) => (pages[file] === undefined ? null : factsOf(pages[file])),
     isRedirect: async (path) => path === '/former/',
+    isErased: (path) => path.includes('e'.repeat(24)),
   };
 }
 
@@ -81,6 +82,18 @@ describe('a page', () => {
   it('has a description of every picture that needs one', async () => {
     expect(await foundOn('<img src="a.webp" alt="" data-undescribed>')).toEqual([
       'missing alt: a.webp',
+    ]);
+  });
+
+  it('has no picture and no link to a file that was erased for good', async () => {
+    const [kept, erased] = ['a', 'e'].map((digit) => digit.repeat(24));
+    const body = (id = '') =>
+      `<img src="/api/file/media/${id}-60x40-aabbcc/160.webp" alt="A desk">
+       <a href="/api/file/files/${id}/prices.pdf">Prices</a>`;
+    expect(await foundOn(body(kept))).toEqual([]);
+    expect(await foundOn(body(erased))).toEqual([
+      `erased file: /api/file/media/${erased}-60x40-aabbcc/160.webp`,
+      `erased file: /api/file/files/${erased}/prices.pdf`,
     ]);
   });
 

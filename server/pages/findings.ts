@@ -20,6 +20,8 @@ export interface CheckedSite {
   factsOf(file: string): Promise<PageFacts | null>;
   /** Checks whether an address without a page redirects, such as a former one. */
   isRedirect(path: string): Promise<boolean>;
+  /** True if the bytes of a stored picture or file were erased for good. */
+  isErased(path: string): boolean;
 }
 
 /** Bytes of text and markup from which a page is slow on a phone. */
@@ -35,7 +37,21 @@ export async function findingsOf(site: CheckedSite, file: string): Promise<Findi
   const broken = new Set<string>();
   for (const { href } of facts.links) if (await isBroken(site, file, href)) broken.add(href);
   for (const about of broken) found.push({ rule: 'broken link', about });
+  for (const about of erasedOn(site, facts)) found.push({ rule: 'erased file', about });
   return found.map((finding) => ({ ...finding, file }));
+}
+
+const storedPath = /(?:media|files)\/[0-9a-f]{24}[-/].*/;
+
+/** Addresses of pictures and files that were erased: an undo may bring back a document with one. */
+function erasedOn({ isErased }: CheckedSite, { pictures, links }: PageFacts): Set<string> {
+  const addresses = [...pictures.map(({ src }) => src), ...links.map(({ href }) => href)];
+  return new Set(
+    addresses.filter((address) => {
+      const [path] = storedPath.exec(address) ?? [];
+      return path !== undefined && isErased(path);
+    }),
+  );
 }
 
 function ownFindings(facts: PageFacts, file: string): Omit<Finding, 'file'>[] {

@@ -66,7 +66,7 @@ interface PipelineOptions {
    * server.
    */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
-  /** Pictures that the copy must not keep. */
+  /** Pictures and files that the copy must not keep, and that checks find. */
   erased?: ErasedIds | undefined;
   /** Number of kept releases. */
   keep: number;
@@ -115,7 +115,10 @@ export async function openPipeline(options: PipelineOptions) {
     state: state.get,
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createDryRun({ ...parts, renderer: drafts, store, isRedirect: redirectCheck(releases) }),
+    ...createDryRun({
+      ...{ ...parts, renderer: drafts, store, isRedirect: redirectCheck(releases) },
+      isErased: options.erased?.has ?? (() => false),
+    }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
     countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),

@@ -27,6 +27,7 @@ function source(files: Record<string, string>, images: string[] = []) {
 
 const page = 'details-page/1/index.html';
 const picture = 'media/x/160.webp';
+const pdf = `files/${'a'.repeat(24)}/prices.pdf`;
 
 async function bucketOf(service: S3LookAlike) {
   const { endpoint, bucket, key } = service;
@@ -92,23 +93,27 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
   });
 
   it('matches the release, is quick the second time, and drops deleted files', async () => {
-    const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
-    expect(await mirrorRelease(first, await open())).toMatchObject({ written: 4, removed: 0 });
-    const second = source({ 'index.html': 'two', '_astro/a.js': 'a' }, [picture]);
+    const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [
+      picture,
+      pdf,
+    ]);
+    expect(await mirrorRelease(first, await open())).toMatchObject({ written: 5, removed: 0 });
+    const second = source({ 'index.html': 'two', '_astro/a.js': 'a' }, [picture, pdf]);
     expect(await mirrorRelease(second, await open())).toEqual({
       written: 1,
-      unchanged: 2,
+      unchanged: 3,
       removed: 1,
       purge: ['/', '/details-page/1/', '/details-page/1/index.html', '/index.html'],
     });
     expect(await files()).toEqual({
       '_astro/a.js': 'a',
+      [`api/file/${pdf}`]: `image ${pdf}`,
       'api/file/media/x/160.webp': 'image media/x/160.webp',
       'index.html': 'two',
     });
     expect(await mirrorRelease(second, await open())).toEqual({
       written: 0,
-      unchanged: 3,
+      unchanged: 4,
       removed: 0,
       purge: [],
     });

@@ -15,11 +15,16 @@ export interface CheckTools {
   releases: Pick<Releases, 'live' | 'read'>;
   /** True when an address without a page redirects to another. */
   isRedirect(live: Manifest, path: string): Promise<boolean>;
+  isErased: CheckedSite['isErased'];
 }
 
 /** The live site. */
-export function siteOf({ releases, isRedirect }: CheckTools, live: Manifest): CheckedSite {
+export function siteOf(
+  { releases, isRedirect, isErased }: CheckTools,
+  live: Manifest,
+): CheckedSite {
   return {
+    isErased,
     has: (file) => findEntry(live, file) !== undefined,
     factsOf: createFacts(releases, live),
     isRedirect: (path) => isRedirect(live, path),
@@ -48,6 +53,7 @@ function withDrawn(
 ): CheckedSite {
   const read = new Map<string, PageFacts>();
   return {
+    isErased: before.isErased,
     has: (file) => {
       const how = pages.get(file);
       return how === 'appears' || (how !== 'vanishes' && before.has(file));

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { packTar, type TarFile, unpackTar } from '../../../server/backup/tar.ts';
@@ -11,11 +11,12 @@ import { openReleases } from '../../../server/publish/releases/releases.ts';
 import { storedSession } from '../stores/people.contract.ts';
 
 export const picture = `files/media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
+export const pdf = `files/files/${'b'.repeat(24)}/Prices-2026.pdf`;
 export const at = new Date('2026-11-21T03:00:00Z');
 const log = pino({ level: 'silent' });
 export const by = { author: 'ann@example.com', at };
 
-/** A data folder like a server's: a document, a log-in, a picture, a release. */
+/** A data folder like a server's: a document, a log-in, a picture, a PDF, a release. */
 export async function fill(dataDir: string, name: string): Promise<void> {
   const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
   await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);
@@ -25,6 +26,8 @@ export async function fill(dataDir: string, name: string): Promise<void> {
   await store.close();
   mkdirSync(join(dataDir, 'files', 'media'), { recursive: true });
   writeFileSync(join(dataDir, picture), `picture of ${name}`);
+  mkdirSync(dirname(join(dataDir, pdf)), { recursive: true });
+  writeFileSync(join(dataDir, pdf), `prices of ${name}`);
   await publish(dataDir, name);
 }
 
@@ -55,6 +58,7 @@ export async function contentOf(dataDir: string) {
   return {
     name: partner?.body.partner_name,
     picture: readFileSync(join(dataDir, picture), 'utf8'),
+    pdf: readFileSync(join(dataDir, pdf), 'utf8'),
     page: entry ? (await releases.read(entry)).toString() : null,
     session,
   };
@@ -63,6 +67,7 @@ export async function contentOf(dataDir: string) {
 export const northmoor = {
   name: 'Northmoor',
   picture: 'picture of Northmoor',
+  pdf: 'prices of Northmoor',
   page: '<h1>Northmoor</h1>',
   session: null,
 };

@@ -65,5 +65,23 @@ export function describeLibrary(driver: string, open: () => Promise<Store>): voi
       expect(await store.hideInLibrary([idOf('1'), idOf('2')], time)).toBe(false);
       expect(await store.libraryEntry(idOf('1'))).toMatchObject({ hidden_at: null });
     });
+
+    it('knows an erased entry for good, and keeps the files of visible ones', async () => {
+      for (const digit of ['1', '2', '3']) await store.addToLibrary(entryOf(digit));
+      await store.addToLibrary(entryOf('4', { source: 'preview' }));
+      await store.hideInLibrary([idOf('2')], time);
+      const by = { author: 'ann@example.com', at: new Date(time) };
+      await store.eraseInLibrary(idOf('3'), by);
+      expect(await store.keptIds()).toEqual([idOf('1')]);
+      expect(await store.erasedIds()).toEqual([idOf('3')]);
+      expect(await store.hideInLibrary([idOf('3')], null)).toBe(false);
+      await store.forgetInLibrary(['2', '3', '4'].map(idOf));
+      const left = (await store.libraryEntries('picture')).map(({ id }) => id);
+      expect(left).toEqual(['3', '1'].map(idOf));
+      const erased = { erased_at: time, hidden_at: time, look: null };
+      expect(await store.libraryEntry(idOf('3'))).toMatchObject(erased);
+      const [line] = await store.auditTrail();
+      expect(line).toMatchObject({ action: 'erase picture', subject: `picture/${idOf('3')}` });
+    });
   });
 }
