@@ -8,9 +8,6 @@ const leastScore = 0.45;
 /** Longer pictures are searched in several squares, because the detector misses small faces. */
 const longest = 1.25;
 
-/** On a busy machine a long picture is searched only in part, within the time of its job. */
-const timeoutMs = 20_000;
-
 interface Found {
   box: Box;
   score: number;
@@ -26,9 +23,7 @@ export async function findFaces(
   detector ??= loadDetector();
   const detect = await detector;
   const found: Found[] = [];
-  const end = performance.now() + timeoutMs;
   for (const square of squaresOf(width, height)) {
-    if (performance.now() > end) break;
     const pixels = await picture()
       .extract(square)
       .removeAlpha()

@@ -5,7 +5,6 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
-import type { Point } from '../../shared/rules/images/picture-notes.ts';
 import { RefusedDrawingError } from './drawing.ts';
 import { findFaces } from './find-faces.ts';
 import {
@@ -43,6 +42,7 @@ async function done(job: ImageJob): Promise<ImageResult> {
   try {
     if (job.kind === 'variant') return await makeVariant(job);
     if (job.kind === 'share') return await makeShare(job);
+    if (job.kind === 'faces') return await pointInFaces(job.file);
     return job.kind === 'original' ? await makeOriginal(job) : await readFacts(job);
   } catch (error) {
     if (error instanceof RefusedDrawingError)
@@ -102,7 +102,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     notes: {
       ...(ink.length > 0 ? { ink } : {}),
       ...(isOpaque && !isLogo ? { tones: await tonesOfPicture(pixels()) } : {}),
-      ...(findPoint ? { auto: await focalPointOf(pixels, info) } : {}),
+      ...(findPoint ? { auto: await pointOfAttention(pixels(), info) } : {}),
     },
   };
   return { ok: true, original };
@@ -142,13 +142,14 @@ async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & {
   return { ...cut, ink: inksOf({ data: rgba, width, height }) };
 }
 
-/** The focal point: on the faces, otherwise where the eye is drawn. */
-async function focalPointOf(pixels: () => Sharp, info: Raw['info']): Promise<Point> {
-  const faces = await findFaces(pixels, info);
-  return faces.length > 0 ? pointOfFaces(faces, info) : pointOfAttention(pixels(), info);
+/** The focal point on the faces; none without faces. */
+async function pointInFaces(file: string): Promise<ImageResult> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const faces = await findFaces(() => fromRaw(data, info), info);
+  return faces.length > 0 ? { ok: true, point: pointOfFaces(faces, info) } : { ok: true };
 }
 
-/** The focal point, in percent of the picture. */
+/** The point that draws the eye, in percent of the picture. */
 async function pointOfAttention(image: Sharp, { width, height }: Raw['info']) {
   const side = 160;
   const scale = Math.max(side / width, side / height);

@@ -73,9 +73,9 @@ describe('a file that is not a usable picture', () => {
     expect(await workFiles()).toEqual([]);
   });
 
-  const places = callNames.flatMap((name) =>
-    Object.keys(rowOf(name).files ?? {}).map((field) => ({ name, field })),
-  );
+  const places = callNames
+    .filter((name) => name !== 'uploadPictures')
+    .flatMap((name) => Object.keys(rowOf(name).files ?? {}).map((field) => ({ name, field })));
   it.each(places)(
     'is refused by $name as $field, and nothing of it is left',
     async ({ name, field }) => {
@@ -109,6 +109,19 @@ describe('a file that is not a usable picture', () => {
       expect(await workFiles()).toEqual([]);
     },
   );
+
+  it('is refused by the library as one of its files, and nothing of it is left', async () => {
+    const before = await backend.traces();
+    const form = new FormData();
+    form.append('files', new File([hostileSvg], 'a.png', { type: 'image/png' }));
+    const { status, body } = await backend.call('uploadPictures', form, token);
+    expect(status).toBe(200);
+    expect(body.data).toEqual([
+      { name: 'a.png', known: false, alike: [], refused: expect.any(String), status: 400 },
+    ]);
+    expect(await backend.traces()).toEqual(before);
+    expect(await workFiles()).toEqual([]);
+  });
 
   it('of 50 MB is refused as too large, and nothing of it is left', async () => {
     const before = await backend.traces();
