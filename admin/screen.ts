@@ -15,7 +15,7 @@ export type Group = (typeof groups)[number] | (typeof collapsedGroups)[number] |
 export interface Screen {
   /** Below `/admin/`. */
   path: string;
-  /** The name in sidebar, top bar and search, and of what the screen edits. */
+  /** The name in sidebar, top bar and search, and of the document that the screen edits. */
   label: string;
   /** The section or list that it edits. */
   holds?: EditedContent;

@@ -19,7 +19,7 @@ const kilobyte = 1000;
 
 const manifest = readManifest();
 
-/** Screens outside the console's frame: log-in by password, link or single sign-on. */
+/** Screens outside the console's frame: log-in by password, link or company log-in. */
 const before = ['LoginScreen', 'LinkScreen', 'CompanyScreen'];
 
 /**

@@ -102,7 +102,7 @@ describe('an emailed link', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
-  it('arrives with one Message-ID whichever process is killed in between, and each copy works', async () => {
+  it('arrives with one Message-ID if any process is killed in between, and each copy works', async () => {
     const { id } = await invite();
     await mail(id);
     server.script('cut', 'cut', 'accept');
@@ -233,7 +233,7 @@ describe('an account event', () => {
         /: ([^\n]+?)(?: \(.+\))?, \w+, \d/.exec(text.split('\n\n').slice(1).join('\n'))?.[1],
     );
 
-  it('is emailed once, whichever process is killed in between, also to the old address after a change', async () => {
+  it('is emailed once if any process is killed in between, also to the old address after a change', async () => {
     await join();
     await tell();
     const id = await idOf(colleague.email);

@@ -182,7 +182,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect((await call('draft', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
   });
 
-  it('cannot request approval of an empty draft, and is sent nothing back without a request', async () => {
+  it('cannot request approval of an empty draft, and a draft without a request cannot be sent back', async () => {
     const { id } = (await call('createDraft', { name: 'Nothing' })).body.data;
     expect((await call('askApproval', { id })).body.error?.id).toBe('NOTHING_TO_APPROVE');
     expect((await call('sendBack', { id, note: 'x' }, owner)).body.error?.id).toBe('NOT_ASKED');

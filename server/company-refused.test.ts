@@ -16,7 +16,7 @@ const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
   provider().said.change = change;
 };
 
-describe('a single sign-on answer is refused', () => {
+describe('a company log-in answer is refused', () => {
   it.each([
     ['with another nonce', inToken((payload) => Object.assign(payload, { nonce: 'another' }))],
     ['without a nonce', inToken((payload) => Reflect.deleteProperty(payload, 'nonce'))],

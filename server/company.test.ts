@@ -12,7 +12,7 @@ const company = withCompany();
 const { provider, backend, owner, beginAnew, call } = company;
 const { leave, comeBack, finish, connect, logIn, invitation } = company;
 
-describe('single sign-on', () => {
+describe('company log-in', () => {
   it('opens the connected account, and no other', async () => {
     const unknown = await logIn();
     expect(unknown.status).toBe(401);
@@ -37,7 +37,7 @@ describe('single sign-on', () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  it('counts as a second step if everybody needs one', async () => {
+  it('counts as a second step if everyone needs one', async () => {
     await connect(owner());
     await call('savePeopleRules', { second_step: true }, owner());
     const { body } = await logIn();
@@ -130,7 +130,7 @@ describe('single sign-on', () => {
   });
 });
 
-describe('a single sign-on started by a session', () => {
+describe('a company log-in started by a session', () => {
   const reset = async () => {
     const account = await backend().store.accountByEmail(administrator.email);
     if (account) await resetAccess(backend().store, account, by());
@@ -158,7 +158,7 @@ describe('a single sign-on started by a session', () => {
   });
 });
 
-describe('a confirmation by single sign-on', () => {
+describe('a confirmation with the company log-in', () => {
   const stale = () => {
     backend().clock.now += 11 * minute;
   };
@@ -197,7 +197,7 @@ describe('a confirmation by single sign-on', () => {
   });
 });
 
-describe('if everybody except owners must use single sign-on', () => {
+describe('if everyone except owners must use the company log-in', () => {
   beforeEach(async () => {
     await beginAnew({ OIDC_ONLY: 'on' });
   });
@@ -223,7 +223,7 @@ describe('if everybody except owners must use single sign-on', () => {
   });
 });
 
-it('while the provider is down everybody else gets in, and it is tried again later', async () => {
+it('while the provider is down everyone else can log in, and it is tried again later', async () => {
   await provider().stop();
   const { status, body } = await call('startCompany');
   expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 const save = (fields: Record<string, unknown>) =>
   backend.call('saveDocument', { kind: 'page', ...fields }, token);
 
-it('a page is added, changed, read by everybody and deleted', async () => {
+it('a page is added, changed, read by everyone and deleted', async () => {
   const added = await save({ title: 'Imprint', address: ' /Imprint/ ' });
   expect(added.status).toBe(200);
   const { _id: id, revision } = added.body.data;

@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect((await drafted()).title).toBe('moved');
   });
 
-  it('adopts later changes of the site, and asks if both changed the same', async () => {
+  it('adopts later changes of the site, and reports a conflict if both changed the same field', async () => {
     await save({ heading: 'One', title: 'A' });
     await saveInDraft({ heading: 'Mine' });
     await save({ title: 'B' });
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(await live()).toMatchObject({ heading: 'Mine', title: 'Unseen' });
   });
 
-  it('asks before deleting what has changed or has new children, and restores what is gone', async () => {
+  it('reports a conflict before deleting a document that changed or has new children, and restores deleted ones', async () => {
     const made = (await call('createService', examples.createService as object as Input)).body.data;
     const content = { ...(examples.savePageContent as object), category_id: made._id };
     await inDraft('deleteService', { id: made._id });
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
   });
 
-  it('keeps nothing of a document created and deleted in it, and restores what is removed from it', async () => {
+  it('forgets a document created and deleted in it, and one removed from it', async () => {
     const { _id } = (await inDraft('savePartner', { partner_name: 'N' })).body.data;
     await inDraft('deletePartner', { partner_id: _id });
     await saveInDraft({ heading: 'Another' });

@@ -121,7 +121,7 @@ describe('what an owner has set up', () => {
     expect(await working(set)).toEqual({ ...nothing, ...stays });
   });
 
-  it('does not come back when the suspension is lifted, except API tokens', async () => {
+  it('stays ended when the suspension is lifted, except API tokens', async () => {
     const set = await setUp();
     await change({ suspended: true });
     await change({ suspended: false });

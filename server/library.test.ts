@@ -184,7 +184,7 @@ describe('a picture in use', () => {
   const call = async (name: CallName, input: Record<string, unknown>) =>
     backend.call(name, input, token);
 
-  it('is listed with its documents, crops and own points', async () => {
+  it('is listed with its documents, crops and number of own focal points', async () => {
     const path = await stored(31);
     await saveBanner(path.replace('#', '#at=10,20&'));
     const { body } = await call('pictureUses', { id: idOf(path) });
@@ -220,7 +220,7 @@ describe('a picture in use', () => {
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
   });
 
-  it('is replaced everywhere in one step, with its descriptions, and comes back by undo', async () => {
+  it('is replaced everywhere in one step with its descriptions, and restored by undo', async () => {
     const [from, to] = [await stored(33), await stored(34)];
     const used = `${from.replace('#', '#at=10,20&')}&says=A%20desk`;
     await saveBanner(used);
@@ -356,16 +356,23 @@ async function fresh(): Promise<string> {
 describe('a PDF file', () => {
   const pdf = (text = 'prices') => new TextEncoder().encode(`%PDF-1.7\n${text}`);
 
-  it('is stored under its clean name, and served without running anything', async () => {
+  it('is stored under its clean name, and served readable without running anything', async () => {
     const [uploaded] = await upload([['../Prices\0 2026 (Übersicht).PDF', pdf()]]);
     expect(uploaded?.path).toMatch(/^files\/[0-9a-f]{24}\/Prices-2026-Ubersicht\.pdf$/);
     for (const origin of [backend.site, backend.console]) {
       const { status, headers, text } = await backend.send(`${origin}/api/file/${uploaded?.path}`);
       expect([status, text]).toEqual([200, '%PDF-1.7\nprices']);
       expect(headers.get('content-type')).toBe('application/pdf');
-      expect(headers.get('content-disposition')).toMatch(/^inline; filename=".*\.pdf"$/);
-      expect(headers.get('content-security-policy')).toContain('sandbox');
+      expect(headers.get('content-disposition')).toBe(
+        'inline; filename="Prices-2026-Ubersicht.pdf"',
+      );
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      // Both keep Safari or earlier versions of Chrome from showing it.
+      expect(policy).not.toMatch(/sandbox|default-src|object-src/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
     }
     const { rows } = await list({ kind: 'file' });
     expect(rows).toMatchObject([{ width: 0, bytes: 15, uses: 0 }]);

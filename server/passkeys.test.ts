@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect((await call('me', {}, people.owner)).status).toBe(200);
   });
 
-  it('is enough if everybody needs a second step', async () => {
+  it('is enough if everyone needs a second step', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
     await call('savePeopleRules', { second_step: true }, people.owner);
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect((await call('getAllCategories', {}, body.token)).status).toBe(200);
   });
 
-  it('is needed in addition to a password if everybody needs a second step', async () => {
+  it('is needed in addition to a password if everyone needs a second step', async () => {
     const { email, password } = administrator;
     const key = createAuthenticator();
     const { said } = await addOwn(key);

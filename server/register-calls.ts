@@ -20,7 +20,7 @@ import type { Answer, FileAnswer, Handler, Handlers } from './platform/http/call
 import { type FormPages, formPagesFor } from './platform/http/form-page.ts';
 import { rateAddress } from './platform/http/rate-address.ts';
 import type { CallLimits } from './platform/http/rate-limit.ts';
-import type { Received } from './platform/http/received.ts';
+import type { ReceivedInput } from './platform/http/received.ts';
 import { receivedForm, receivedObject, receivedPlainForm } from './platform/http/received.ts';
 
 interface CallParts extends AccessParts {
@@ -113,7 +113,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
 /** Passwords stay unchanged, because they must match what was typed elsewhere. */
 const keptAsSent = new Set(['password', 'current']);
 
-function withCleanFields(fields: Received['fields']): Received['fields'] {
+function withCleanFields(fields: ReceivedInput['fields']): ReceivedInput['fields'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -127,7 +127,7 @@ function sendFile(reply: FastifyReply, { type, body, filename }: FileAnswer): Fa
   return reply.type(type).send(body);
 }
 
-function refuseUnknownSection({ section_name: name }: Received['fields']): void {
+function refuseUnknownSection({ section_name: name }: ReceivedInput['fields']): void {
   if (typeof name === 'string' && name !== '' && !isSectionName(name))
     throw new ApiError(404, 'UNKNOWN_SECTION', 'There is no section of this name.', {
       field: 'section_name',
@@ -137,7 +137,7 @@ function refuseUnknownSection({ section_name: name }: Received['fields']): void 
 async function receive(
   request: FastifyRequest,
   { row, parts }: Routed,
-): Promise<{ received: Received; clean?: () => Promise<void> }> {
+): Promise<{ received: ReceivedInput; clean?: () => Promise<void> }> {
   const files = row.files ?? {};
   if (row.body === 'raw') return { received: receivedObject({}) };
   if (request.method === 'GET') return { received: receivedObject(request.query) };

@@ -116,7 +116,7 @@ describe('a second step', () => {
     expect((await call('me', {}, here.owner)).status).toBe(200);
   });
 
-  it('required of everybody lets an account without one only set it up', async () => {
+  it('required of everyone lets an account without one only set it up', async () => {
     const token = await join();
     await setUp();
     await call('savePeopleRules', { second_step: true }, here.owner);

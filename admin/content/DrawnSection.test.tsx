@@ -66,13 +66,13 @@ describe('the footer’s details', () => {
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
-  it('offer nothing where the meaning is anybody’s guess', async () => {
+  it('offer nothing if the value is ambiguous', async () => {
     await open({ linkedin_link: '@carrel' });
     expect(saidOf('Linkedin')).toContain('Enter a web address such as https://example.com');
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
-  it('say below the field where the number before still stands, with a way there', async () => {
+  it('say below the field where the former number still appears, with a link', async () => {
     const documents = [{ document: 'page/6b03b8b54724af9d2ab71c62', name: 'Imprint' }];
     const former = { field: 'mobile_number', value: '+441134960142', count: 1, documents };
     fakeBackend({

@@ -27,7 +27,7 @@ function show(revision: number, how: 'changed' | 'deleted' = 'changed', isDeleti
   return backend;
 }
 
-it('restores a version from its changes and from the comparison with now', async () => {
+it('restores a version from its changes and from the comparison with the current version', async () => {
   const backend = show(3);
   await waitFor(() => expect(button()).toBeTruthy());
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'now' } });

@@ -14,7 +14,7 @@ import { storedImageUrl } from '../backend/api.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { coloursInPicture } from './colours-in-picture.ts';
 import styles from './LogoStage.module.css';
-import { lookIn } from './look.ts';
+import { readLook } from './look.ts';
 import { readPixels } from './read-pixels.ts';
 import { useDrawnLogo } from './use-drawn-logo.ts';
 
@@ -41,7 +41,7 @@ interface Props {
 function OnBothGrounds({ address, at }: Props) {
   const logo = useDrawnLogo(address);
   const other = at('logo_on_dark').value;
-  const { paper, deep, card } = identityPalette(lookIn(at)).grounds;
+  const { paper, deep, card } = identityPalette(readLook(at)).grounds;
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);

@@ -4,7 +4,7 @@ import { ChoiceCards } from '../field/ChoiceCards.tsx';
 import type { FieldLookup } from '../field/field.ts';
 import { faceOf } from './faces.ts';
 import styles from './LookFields.module.css';
-import { type Look, lookIn } from './look.ts';
+import { type Look, readLook } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
 
 const tones = [
@@ -42,7 +42,7 @@ const partnerLogos = [
 
 /** Fields for tone, lettering, corners, decoration and pictures. Each choice is drawn in the company's colours. */
 export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
-  const look = lookIn(at);
+  const look = readLook(at);
   const drawn = (change: Partial<Look>) => <MiniPage look={{ ...look, ...change }} />;
   const name = at('company_name').value.trim() || 'Your company';
   return (

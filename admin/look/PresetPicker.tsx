@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 import cards from '../ui/cards.module.css';
-import { lookIn, type Style } from './look.ts';
+import { readLook, type Style } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
 import styles from './PresetPicker.module.css';
 import { isPreset, type Preset, presets } from './presets.ts';
@@ -10,7 +10,7 @@ import { isPreset, type Preset, presets } from './presets.ts';
 /** Applies one of six finished looks. Colours and logo stay. */
 export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
   const help = useId();
-  const look = lookIn(at);
+  const look = readLook(at);
   return (
     <>
       <p id={help} className={styles.help}>

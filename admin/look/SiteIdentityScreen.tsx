@@ -18,7 +18,7 @@ import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
 import { LookFields } from './LookFields.tsx';
-import { lookIn } from './look.ts';
+import { readLook } from './look.ts';
 import { PresetPicker } from './PresetPicker.tsx';
 import { SectionsField } from './SectionsField.tsx';
 
@@ -88,7 +88,7 @@ function helpOfName(logo: string): string | undefined {
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
-  const look = lookIn(at);
+  const look = readLook(at);
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>
       <Colour at={at(name)} help={usesOf(look, name)?.words} />

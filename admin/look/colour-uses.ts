@@ -22,7 +22,7 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
     [isIt(seeds.brand), 'brand', 'the banner and buttons'],
     [isIt(seeds.second), 'brand-2', 'the top of details pages'],
     [isIt(seeds.third), 'paper', 'labels, bars and other small marks'],
-    [isIt(seeds.ink), 'deep', isDark ? 'a tint of the dark backgrounds' : 'text and the footer'],
+    [isIt(seeds.ink), 'deep', isDark ? 'the dark backgrounds, as a tint' : 'text and the footer'],
   ];
   const found = uses.filter(([is]) => is);
   const [first] = found;

@@ -10,7 +10,7 @@ export type Look = Style & Colouring;
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Returns the look in the form. A colour that is still being typed counts as missing. */
-export function lookIn(at: FieldLookup<SiteIdentity>): Look {
+export function readLook(at: FieldLookup<SiteIdentity>): Look {
   const colour = (name: 'colour_1' | 'colour_2' | 'colour_3') =>
     isHex(at(name).value) ? at(name).value : '';
   return {

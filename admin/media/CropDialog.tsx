@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';
@@ -26,7 +25,7 @@ interface Props {
 /** Smallest side of a crop in pixels. */
 const minSide = 16;
 
-/** Cuts a part out of a picture as a picture of its own. The original stays. */
+/** Saves a part of a picture as a new picture. The original is kept. */
 export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
   const { width, height } = row;
   const [shape, setShape] = useState('');
@@ -52,7 +51,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
       await alert(failureText(error), 'error');
     }
   };
-  return createPortal(
+  return (
     <Dialog title="Crop" onClose={onClose} wide>
       <div className={styles.crop}>
         <Filter
@@ -96,8 +95,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
           </ActionButton>
         </Group>
       </div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../shared/api/pictures.ts';
 import { refreshLibrary } from '../field/library/library.ts';
 import { upload } from '../field/library/upload.ts';
 
-/** One file on its way to the library. The list lives on while other screens are open. */
+/** One file that is being uploaded. The list is kept while other screens are open. */
 export interface Upload {
   key: number;
   file: File;

@@ -48,7 +48,7 @@ it('shows an owner what is new, what needs attention and the last five changes',
 it.each([
   ['content', ['Answer Ada Reader'], /^(history|first-steps|findings)$/],
   ['leads', ['History'], /^(list-leads|lead-figures)$/],
-])('asks and shows a role with the area %s only what it may see', async (area, hidden, asked) => {
+])('requests and shows only what a role with the area %s may see', async (area, hidden, asked) => {
   const backend = fakeBackend({ me: me([area]), ...answers });
   renderScreen(OverviewScreen);
   await waitFor(() => expect(backend.calls.filter(({ name }) => asked.test(name))).not.toEqual([]));

@@ -9,7 +9,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Confirms the user's identity by single sign-on, in a new tab so that nothing on this screen is lost. */
+/** Confirms the user's identity with the company log-in, in a new tab so that nothing on this screen is lost. */
 export function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
   const found = useCompany();
   useEffect(() => {

@@ -15,7 +15,7 @@ export const company = createClient(http, companyCalls);
 
 export type CompanyOption = NonNullable<LoginOptions['company']>;
 
-/** Returns the single sign-on option; null if there is none, it is not known yet, or it does not work. */
+/** Returns the company log-in option; null if there is none, it is not known yet, or it does not work. */
 export function useCompany(): CompanyOption | null {
   const company = useLoginOptions()?.company ?? null;
   return company?.origin === window.location.origin ? company : null;

@@ -49,18 +49,15 @@ it.each([
     '2 scheduled drafts need attention. See why',
     '/drafts',
   ],
-])(
-  'the top bar says in red what was to happen by itself and did not: %j',
-  async (wrong, words, to) => {
-    await open(
-      counts,
-      wrong.map((one) => ({ ...plan, ...one })),
-    );
-    const link = await screen.findByRole('link', { name: 'See why' });
-    expect(link.closest('p')?.textContent).toBe(words);
-    expect(link.getAttribute('href')).toContain(to);
-  },
-);
+])('the top bar shows failed notifications and schedules in red: %j', async (wrong, words, to) => {
+  await open(
+    counts,
+    wrong.map((one) => ({ ...plan, ...one })),
+  );
+  const link = await screen.findByRole('link', { name: 'See why' });
+  expect(link.closest('p')?.textContent).toBe(words);
+  expect(link.getAttribute('href')).toContain(to);
+});
 
 it('nothing is said of plans that are well', async () => {
   await open(counts, [plan]);

@@ -3,7 +3,7 @@ import { localStore } from '../session/storage.ts';
 
 const key = 'admin-folded-groups';
 
-/** The groups that are not as they start. */
+/** The groups that the user has opened or closed. */
 function switched(): string[] {
   try {
     const kept: unknown = JSON.parse(localStore.getItem(key) ?? '[]');

@@ -117,7 +117,7 @@ const search: Attack = async ({ site, console: origin, token }) => {
   }
 };
 
-/** @param megabytes allowed memory growth, if not that for strangers */
+/** @param megabytes allowed memory growth; by default the limit for strangers */
 export const attacks: readonly [name: string, attack: Attack, megabytes?: number][] = [
   ['nothing, to compare with', () => later(3000)],
   ['bodies nobody asked for', unasked],

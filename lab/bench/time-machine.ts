@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../scripts/support/until.ts';
 import type { Write } from '../../server/content/document.ts';
+import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Impact } from '../../shared/api/changes/impact.ts';
 import type { Step } from '../../shared/api/changes/steps.ts';
@@ -11,11 +12,11 @@ import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import type { Findings } from '../../shared/api/drafts/shapes.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { type BenchService, benchServices, seedBench } from './publish-data.ts';
-import { quantile } from './publish-edit.ts';
+import { quantile, timeEdit } from './publish-edit.ts';
 
 /**
  * `node lab/run.mjs bench/time-machine [pages] [revisions] [sets] [folder] [word]`: measures history, undo, drafts,
- * schedules and checks on a large site, over the API like the console, and prints the targets. Milliseconds. A named
+ * schedules, checks and the library of pictures on a large site, over the API like the console, and prints the targets. Milliseconds. A named
  * folder is filled if it is empty, and kept for later runs; a word selects measurements by name.
  */
 const pages = Number(process.argv[2] ?? 10_000);
@@ -24,6 +25,7 @@ const sets = Number(process.argv[4] ?? 500);
 const word = process.argv[6] ?? '';
 const undone = Math.min(1000, Math.floor(pages / 2));
 const times = 30;
+const pictures = 5000;
 
 const kept = process.argv[5];
 const folder = kept ?? (await mkdtemp(join(tmpdir(), 'marquee-time-machine-')));
@@ -34,6 +36,7 @@ if (!isFilled) {
   await seedBench(folder, services);
   await addRevisions();
 }
+if ('pictures'.includes(word)) await addUsesOfPictures();
 const server = await startMeasuredServer(folder);
 await server.published(900_000);
 await server.idle();
@@ -78,6 +81,7 @@ await tellChecks();
 tellMemory('after checks');
 await tellUndo();
 await tellStarts();
+await tellPictures();
 await server.published(900_000);
 clearInterval(watch);
 line('memory of the server at most, MB', 300, [peak.own]);
@@ -197,6 +201,61 @@ async function tellStarts(): Promise<void> {
     await server.published();
   }
   line('start of a plan until it is live (p95)', 1200, taken);
+}
+
+function pictureOf(number: number): NewLibraryEntry {
+  const id = number.toString(16).padStart(24, '0');
+  // Every tenth picture looks like the one before it.
+  const look = (number % 10 === 0 ? number - 1 : number) * 0x9e3779b97f4a7;
+  return {
+    ...{ id, kind: 'picture', path: `media/${id}-1600x1200-aabbcc.webp`, notes: '' },
+    ...{ name: `IMG_${number}.jpg`, bytes: 300_000, width: 1600, height: 1200 },
+    ...{ look: look.toString(16).padStart(16, '0').slice(-16), source: 'upload', added_by: '' },
+    added_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
+  };
+}
+
+function libraryOf(): NewLibraryEntry[] {
+  return Array.from({ length: pictures }, (_, at) => pictureOf(at + 1));
+}
+
+/** A hundred clients with a logo each. */
+async function addUsesOfPictures(): Promise<void> {
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  const writes = libraryOf()
+    .slice(0, 100)
+    .map(({ id, path }): Write => {
+      const body = { partner_name: `Client ${id}`, partner_logo: path };
+      return { kind: 'partner', id, body };
+    });
+  await store.write(writes, { author: 'many@example.com', at: new Date() });
+  await store.close();
+}
+
+/** The library, and a save until it is live without and with its pictures, in turns. */
+async function tellPictures(): Promise<void> {
+  if (!'pictures'.includes(word)) return;
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  const library = libraryOf();
+  const edits = { without: [] as number[], with: [] as number[] };
+  for (let round = 0; round < 3; round += 1)
+    for (const side of ['without', 'with'] as const) {
+      await store.forgetInLibrary(library.map(({ id }) => id));
+      if (side === 'with') for (const entry of library) await store.addFound([entry]);
+      for (let time = 0; time < times; time += 1)
+        edits[side].push(await timeEdit(server, serviceAt(time), `${side}-${round}-${time}`));
+    }
+  line('save until live, no pictures in the library', null, edits.without);
+  line(`the same with ${pictures} pictures`, null, edits.with);
+  const page =
+    (query: Record<string, string | number> = {}) =>
+    () =>
+      get('pictures', query);
+  await tell('pictures, first page', 300, page());
+  await tell('pictures, search', 300, page({ search: 'img_49' }));
+  await tell('pictures without a description', 300, page({ filter: 'undescribed' }));
+  await tell('pictures that look alike', 300, page({ filter: 'alike' }));
+  await store.close();
 }
 
 async function tellOlderLists(): Promise<void> {

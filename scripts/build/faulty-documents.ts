@@ -162,7 +162,7 @@ async function faultsOf(
   return culprits.map(({ document }) => document);
 }
 
-/** Says of a document that is left out what it is and what to do. */
+/** Names a document that is left out, and says what to do. */
 export async function explainOmission(source: ContentSource, { kind, id }: Named): Promise<string> {
   const named = heldName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
   return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;

@@ -76,7 +76,7 @@ describe('a self-contained site', () => {
     await expect(mirrorMedia(settings())).rejects.toThrow(/could not be fetched: it answered 500/);
   });
 
-  it('waits for a variant in the making, and never keeps its stand-in', async () => {
+  it('waits for a variant that is being generated, and never stores the placeholder', async () => {
     const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#369' } });
     const whole = await picture.clone().webp().toBuffer();
     const narrow = await picture.resize(640).avif({ effort: 0 }).toBuffer();

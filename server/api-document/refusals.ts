@@ -140,7 +140,9 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
     if (id === 'PICTURE_ERASED')
       return body === 'multipart' || name === 'replacePicture' || name === 'cropPicture';
-    if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
+    if (id === 'UNSUPPORTED_IMAGE') return body === 'multipart' || name === 'cropPicture';
+    if (id === 'STORAGE_UNAVAILABLE')
+      return body === 'multipart' || name === 'cropPicture' || name === 'erasePicture';
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
     if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING')

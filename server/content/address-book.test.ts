@@ -194,7 +194,7 @@ it('only its categories are below a service’s address, each once', async () =>
   await expect(category('k2')).rejects.toThrow('“k1”');
 });
 
-it('a page restored while its address is taken returns without one', async () => {
+it('a page is restored without an address if another page has it now', async () => {
   const page = (id: string) => ({
     kind: 'page' as const,
     id,

@@ -11,7 +11,7 @@ import {
 } from '../../shared/rules/images/item-files.ts';
 import { validationFailed } from '../platform/errors/api-error.ts';
 import { refuseCostlyJson } from '../platform/http/costly-json.ts';
-import type { Received, ReceivedPart } from '../platform/http/received.ts';
+import type { ReceivedInput, ReceivedPart } from '../platform/http/received.ts';
 import type { Body } from './document.ts';
 
 /** Prefix of an upload that is not stored yet. Random, so that no client can forge it. */
@@ -29,7 +29,7 @@ export function uploadOf(path: string): { file: string; notes: string } | null {
  * Uploads appear under their name in the work folder; see `uploadOf`.
  * @throws ApiError if a list or group is not JSON, or a file belongs to no item
  */
-export function merged(schema: z.ZodType, current: Body, { fields, parts }: Received): Body {
+export function merged(schema: z.ZodType, current: Body, { fields, parts }: ReceivedInput): Body {
   const document: Body = structuredClone(current);
   const places = imagePlaces(schema);
   const isImage = new Set(places.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
@@ -44,10 +44,10 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
   return document;
 }
 
-/** Recognises a phone number that a plain client sends back without its plus. The console sends a revision: its users may remove the plus. */
+/** Recognises a phone number that another client returns without its plus. The console sends a revision: its users may remove the plus. */
 function lostItsPlus(
   field: z.ZodType,
-  { sent, current, fields }: { sent: unknown; current: unknown; fields: Received['fields'] },
+  { sent, current, fields }: { sent: unknown; current: unknown; fields: ReceivedInput['fields'] },
 ): boolean {
   const isNumber = inputOf(field) === 'phone' && typeof current === 'number';
   return isNumber && sent === String(current) && fields.base_revision === undefined;

@@ -13,7 +13,7 @@ import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
-import type { Received } from '../platform/http/received.ts';
+import type { ReceivedInput } from '../platform/http/received.ts';
 import type { Store } from '../store.ts';
 import { ConflictError } from './content-errors.ts';
 import type { Body, Kind, Revision, StoredDocument } from './document.ts';
@@ -36,7 +36,7 @@ export interface Saving {
   kind: Kind;
   id: string;
   schema: z.ZodType;
-  received: Received;
+  received: ReceivedInput;
   author: string;
   /** True for updates, which need an existing document. */
   mustExist?: boolean;
@@ -58,12 +58,12 @@ const baseRevision = z.object({
 const id = z.object({ id: objectId });
 
 /** The revision that a save is based on. */
-export function baseRevisionOf({ fields }: Received): number | undefined {
+export function baseRevisionOf({ fields }: ReceivedInput): number | undefined {
   return fields.base_revision === '' ? undefined : parseInput(baseRevision, fields).base_revision;
 }
 
 /** The id of the document to update. */
-export function idOf({ fields }: Received): string {
+export function idOf({ fields }: ReceivedInput): string {
   return parseInput(id, fields).id;
 }
 

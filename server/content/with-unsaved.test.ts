@@ -37,7 +37,7 @@ it('a preview shows a document as typed, at its place in the list', async () => 
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
-it('a new document, or one that moves to another list, appears where saving would put it', async () => {
+it('a new document, or one moved to another list, is listed at the position that saving would give it', async () => {
   const content = withUnsaved(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),

@@ -63,7 +63,7 @@ export function scheduleStore({ db, inWriteTransaction }: SqlDatabase) {
         rows.map(async (row) => ({ ...toDraft(row), documents: await documentsOf(db, row.id) })),
       );
     },
-    /** The schedules due by the database's clock or the given time, earliest first, an end before a start. */
+    /** The schedules due by the database's clock or the given time: earliest first, ends before starts. */
     dueDrafts: (now?: number) => due(db, now),
     /** Stores why a scheduled draft did not start, unless it has changed since. */
     async stopSchedule(id: string, version: number, problem: string) {

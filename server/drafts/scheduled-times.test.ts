@@ -33,7 +33,7 @@ describe('a scheduled time', () => {
     );
   });
 
-  it('asks which one is meant in the repeated hour', () => {
+  it('asks for the first or the second in the repeated hour', () => {
     expect(refused('2026-10-25T02:30')).toMatchObject({ id: 'TIME_TWICE', status: 400 });
     const [first, second] = [false, true].map((later) => plan('2026-10-25T02:30', { later }).at);
     expect((second ?? 0) - (first ?? 0)).toBe(3_600_000);

@@ -80,7 +80,7 @@ describe('undoing a period', () => {
     ]);
   });
 
-  it('can be limited to one kind, and waits for a choice if the site changes meanwhile', async () => {
+  it('can be limited to one kind, and waits for a choice if the site changes before it is published', async () => {
     const site = await opened();
     await site.save('ben', service, category(c, 'Maths'));
     await site.save('anna', { ...service, body: { ...service.body, name: 'Lessons' } });

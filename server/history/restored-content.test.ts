@@ -158,7 +158,7 @@ const step = fc.record({
   pick: fc.nat(60),
 });
 
-it('categories and services stay consistent, whatever was moved and deleted, and however content comes back', async () => {
+it('categories and services stay consistent after any moves, deletions and kinds of restoring', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const site = await opened();

@@ -63,9 +63,8 @@ export function learnedReason(
   const min = mayDecide ? limit * Math.min(1, marks.spam / outweighsFrom) : 0;
   const points = Math.round(Math.max(-min, Math.min(max, sum * 10)));
   if (Math.abs(points) < 5) return null;
-  const says =
-    points > 0 ? 'its words are typical of spam' : 'its words are typical of real messages';
-  return { points, text: `${says} that was marked here before` };
+  const says = points > 0 ? 'spam that was' : 'real messages that were';
+  return { points, text: `its words are typical of ${says} marked here before` };
 }
 
 /**

@@ -17,7 +17,7 @@ interface Crop {
 }
 
 /**
- * Stores a part of a picture as a picture of its own.
+ * Stores a part of a picture as a new picture.
  * @returns its stored path with notes
  * @throws ApiError
  */

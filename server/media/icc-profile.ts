@@ -96,7 +96,7 @@ function descriptionTag(words: string): Buffer {
   return Buffer.concat([head, Buffer.from(`${words}\0`, 'latin1'), Buffer.alloc(78)]);
 }
 
-/** The light of each primary, with the space's white adapted to that of profiles. */
+/** The XYZ values of each primary, adapted to the white point of ICC profiles (D50). */
 function colorantsOf({ white, red, green, blue }: ColourSpace): Triple[] {
   const light = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y];
   const primaries = transposed([red, green, blue].map(light));

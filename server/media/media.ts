@@ -58,7 +58,7 @@ export interface Media {
   store(file: string, added: Added, options?: StoreOptions): Promise<Stored>;
   /** Stores one of our own originals byte for byte. @returns its stored path */
   adopt(file: string, added: Added): Promise<string>;
-  /** Stores a part of a stored picture as a picture of its own. @throws UnusableImageError */
+  /** Stores a part of a stored picture as a new picture. @throws UnusableImageError */
   crop(path: string, box: CropBox, added: Added): Promise<Stored>;
   /** Stores a PDF file as it is. @throws UnusableImageError, ApiError if it was erased */
   storeFile(file: string, added: Added): Promise<Stored>;

@@ -12,7 +12,7 @@ export interface Box {
  * below the chin.
  */
 const face = { left: 0.08, right: 0.92, top: -0.17, eyes: 0.28, bottom: 0.9 };
-/** A head in such a box. */
+/** The whole head, relative to the same box. */
 const head = { left: -0.06, right: 1.06, top: -0.45, bottom: 1 };
 
 /** Ratios of frames on the site, from tall to flat; most pictures are cropped by several of them. */
@@ -30,7 +30,7 @@ interface Span {
   to: number;
 }
 
-/** A person in the picture: a crop must contain the face, and better the whole head. */
+/** A person in the picture. A crop must contain the face and, if possible, the whole head. */
 interface Person {
   face: Span;
   head: Span;

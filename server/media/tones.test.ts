@@ -39,7 +39,7 @@ it('gives none to a picture of about one colour', () => {
   expect(tonesOfShades((x, y) => [120 + 6 * x, 120, 120 + 6 * y])).toEqual([]);
 });
 
-it('gives none to a pattern that no gradient comes near', () => {
+it('gives no tones to a pattern that no gradient resembles', () => {
   const isDark = (x: number, y: number) => (Math.floor(x * 4) + Math.floor(y * 4)) % 2 === 0;
   expect(tonesOfShades((x, y) => (isDark(x, y) ? [0, 0, 0] : [255, 255, 255]))).toEqual([]);
 });

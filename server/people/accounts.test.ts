@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(await isPassword(password, undefined)).toBe(false);
   });
 
-  it('are the same however their accents are typed', async () => {
+  it('match however their accents are typed', async () => {
     expect(await isPassword('cafe\u0301 society', await hashPassword('caf\u00e9 society'))).toBe(
       true,
     );
@@ -99,7 +99,7 @@ describe('the account commands', () => {
     for (const words of [[], ['not an address'], [email, 'more']])
       await expect(resetPassword(store, { ...given, words })).rejects.toBeInstanceOf(CommandError);
     await expect(resetPassword(store, { ...given, words: [email] })).rejects.toThrow(
-      'There is none yet',
+      'No account exists yet',
     );
   });
 });

@@ -11,12 +11,12 @@ import { sessionOf, startSession } from './sessions.ts';
 import type { Identity } from './store/identities.ts';
 import type { Account } from './store/people.ts';
 
-/** Maximum concurrent single sign-ons from one network. */
+/** Maximum concurrent company log-ins from one network. */
 const maxPendingLogIns = 300;
 /** Time for the console to fetch the result. */
 const finishMs = 60_000;
 
-/** The purpose of a single sign-on. */
+/** The purpose of a company log-in. */
 type Wanted =
   | { purpose: 'log in' }
   | { purpose: 'join'; link: string }
@@ -35,7 +35,7 @@ interface Identified {
   proofHash: string;
 }
 
-/** A single sign-on failed: its answer was invalid, late, or for someone else. */
+/** A company log-in failed: its answer was invalid, late, or for someone else. */
 export class CompanyLogInError extends Error {
   constructor(message: string) {
     super(message);
@@ -54,7 +54,7 @@ export class CompanyUnreachableError extends Error {
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Starts a single sign-on.
+ * Starts a company log-in.
  * @param redirect the redirect URI
  * @returns the browser's next URL, a cookie it must send back, and a proof for the console that it
  * started this
@@ -129,7 +129,7 @@ export interface Finished {
 }
 
 /**
- * Completes a single sign-on. The code works once, whatever the result.
+ * Completes a company log-in. The code works once, whatever the result.
  * @returns null when code or proof is wrong, or no account has this identity
  * @throws IdentityTakenError
  */

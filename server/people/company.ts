@@ -2,7 +2,7 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Identity } from './store/identities.ts';
 
-/** Maximum time for a single sign-on. */
+/** Maximum time for a company log-in. */
 export const companyLogInMs = 10 * 60_000;
 /** Maximum clock difference. */
 const clockToleranceMs = 60_000;

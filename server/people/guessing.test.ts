@@ -108,7 +108,7 @@ describe("guesses at an owner's password", () => {
     expect(await enter(owner, elsewhere, { browser })).toBe('in');
   });
 
-  it('with her browser’s mark or her session are limited too, wherever they come from', async () => {
+  it('with her browser’s mark or her session are limited too, from any network', async () => {
     const account = await store.accountByEmail(owner.email);
     const browser = (account && markOf(account, undefined, now)) ?? '';
     expect(judged(await times(9, (at) => guess(slash64(at), { browser })))).toBe(5);

@@ -213,8 +213,8 @@ async function placeOf(
 }
 
 /**
- * The queue in which a password waits to be checked. @throws TooManyAttemptsError, with the attempt
- * given back, when it is full
+ * The queue in which a password waits to be checked. @throws TooManyAttemptsError when it is full;
+ * the attempt is not counted
  */
 async function joinQueue(
   email: string,

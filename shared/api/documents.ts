@@ -67,7 +67,7 @@ export const documentCalls = defineCalls({
     reply: document,
     files: imageParts(page),
     summary:
-      'Add a document, or change one by id. Fields not sent stay as they are. A picture has the id in its stored path.',
+      'Add a document, or change one by id. Fields that are not sent are kept. A picture has the id in its stored path.',
   },
   deleteDocument: {
     access: 'content',

@@ -13,7 +13,7 @@ export const orderCalls = defineCalls({
     body: 'json',
     input: z.object({ list: orderedList }),
     reply,
-    summary: 'The manual order of a list; no ids while it has the specified order.',
+    summary: 'The manual order of a list; no ids while the specified order applies.',
   },
   saveOrder: {
     access: 'content',

@@ -22,7 +22,7 @@ export const pageContentCalls = defineCalls({
     reply: stamped(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
     summary:
-      'Change a page content. Fields not sent stay; new area images replace all previous ones.',
+      'Change a page content. Fields that are not sent are kept; new area images replace all previous ones.',
   },
   getAllPageContents: {
     access: 'public',

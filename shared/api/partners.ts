@@ -19,7 +19,7 @@ export const partnerCalls = defineCalls({
     input: partner.extend({ id: objectId.optional(), ...base }),
     reply: stamped(partner),
     files: { partner_logo: 'one' },
-    summary: 'Add a client; with an id, change that one. Fields not sent stay.',
+    summary: 'Add a client, or change one by id. Fields that are not sent are kept.',
   },
   deletePartner: {
     access: 'content',

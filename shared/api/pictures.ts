@@ -165,7 +165,7 @@ export const pictureCalls = defineCalls({
     body: 'json',
     input: z.object({
       id: storedId,
-      word: z.literal('erase', { error: 'Type the word erase.' }),
+      word: z.literal('erase', { error: 'Type the word “erase”.' }),
     }),
     reply: nothing,
     summary: 'Erase the bytes of a picture or file for good, in every size.',

@@ -22,7 +22,7 @@ export const sectionCalls = defineCalls({
     input: sectionInput,
     reply: z.looseObject({ section_name: sectionName }),
     files: imageParts(...Object.values(sections)),
-    summary: 'Save a section. Fields not sent stay as they are.',
+    summary: 'Save a section. Fields that are not sent are kept.',
   },
   getWhoWeAreSection: {
     access: 'public',

@@ -30,7 +30,8 @@ export const serviceCalls = defineCalls({
     input: service.partial().extend({ id: objectId, ...base }),
     reply: stamped(service),
     files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
-    summary: 'Change a service. Fields not sent stay; new area images replace all previous ones.',
+    summary:
+      'Change a service. Fields that are not sent are kept; new area images replace all previous ones.',
   },
   getAllServices: {
     access: 'public',

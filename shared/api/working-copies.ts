@@ -5,7 +5,7 @@ import { none } from './shapes.ts';
 const document = z
   .string()
   .regex(
-    /^(section|service|page-content|category|partner|page|answer|note)\/[\w-]{1,60}( in [0-9a-f]{24})?$/,
+    /^(section|service|page-content|category|partner|page|picture|answer|note)\/[\w-]{1,60}( in [0-9a-f]{24})?$/,
     { error: 'Name a document as kind/id, or as kind/id in draft.' },
   )
   .describe(
@@ -74,7 +74,7 @@ export const workingCopyCalls = defineCalls({
         .max(40)
         .nullable()
         .optional()
-        .describe('`at` of the copy you have, or null for none: 409 if there is a newer one'),
+        .describe('`at` of your copy, null without one; 409 if the server has a newer one'),
     }),
     reply: z.object({ at: time }).nullable(),
     summary: 'Save or delete your unsaved changes of a document.',

@@ -92,7 +92,7 @@ describe('difficult colours', () => {
     }
   });
 
-  it('put no other colour next to greys', () => {
+  it('add no colour to a grey palette', () => {
     for (const { ground } of Object.values(grounds('#000000'))) expect(oklchOf(ground).c).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ interface Place {
   at: Oklch;
   /** Text on it is light. */
   light: boolean;
-  /** It is one of the two large, strong backgrounds. */
+  /** One of the two large, strong backgrounds. */
   isLarge: boolean;
   floors: { text: number; soft: number; link: number };
 }

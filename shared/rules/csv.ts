@@ -23,7 +23,7 @@ export function csvOf(
   return byteOrderMark + csvLine(columns) + csvLines(columns, rows);
 }
 
-/** Further rows for the same file. */
+/** More rows for the same file. */
 export function csvLines(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],

@@ -31,7 +31,7 @@ describe('two versions of one content', () => {
     expect(merge(mine, theirs, { title: 'theirs' }).content.title).toBe('Theirs');
   });
 
-  it('asks nothing when both are equal', () => {
+  it('reports no conflict if both sides are equal', () => {
     expect(merge({ title: 'Same' }, { title: 'Same' }).differences).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ const sheet = fileURLToPath(new URL('../styles/landing.css', import.meta.url));
 const sections = fileURLToPath(new URL('../sections/landing/', import.meta.url));
 
 /**
- * Adds the landing sections' styles to its sheet, by name and in page order. Those the sheet
- * imports itself keep their place. Each decoration has its own sheet that imports this one.
+ * Imports the landing sections' styles into their sheet, by name and in page order. Styles that
+ * the sheet imports itself are not moved. Each decoration has a sheet that imports this one.
  */
 export function sectionStyles(): Plugin {
   return {

@@ -27,8 +27,7 @@ export function wholeOf(mark: HTMLElement): HTMLElement {
 }
 
 /**
- * True when an element outside the roots shows the first of some keys, and for a list item its
- * index.
+ * Returns true if an element outside the roots shows the first key and, for a list item, its index.
  */
 function showsFirst({ dataset }: HTMLElement, [key = '', entry]: string[]): boolean {
   const isNamed = dataset.field?.split(' ').includes(key) ?? false;

@@ -58,7 +58,7 @@ describe('an unexpected body', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
-  it('is never sent by a client that asks first', async () => {
+  it('is never sent by a client that waits for 100 Continue', async () => {
     const expects = 'Expect: 100-continue\r\n';
     const unasked = openRaw(backend.site, head('POST /', json, expects, length(4_200_000)));
     expect(await unasked.closed).toMatch(/^HTTP\/1\.1 404 /);

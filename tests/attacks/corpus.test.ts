@@ -142,7 +142,7 @@ describe('what a visitor types', () => {
     }
   });
 
-  it('cannot log anybody in', async () => {
+  it('cannot log anyone in', async () => {
     for (const text of ["' OR 1=1 --", '{"$ne":null}', '*', 'admin@example.com\u0000', '%'])
       for (const input of [
         { email: text, password: text },

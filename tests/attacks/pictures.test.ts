@@ -145,7 +145,7 @@ describe('a file that is not a usable picture', () => {
   });
 
   it.each([25, 151])(
-    'one of %i at once is refused as too many, and none is stored',
+    '%i in one call are refused as too many, and none is stored',
     async (count) => {
       const before = await backend.traces();
       const form = new FormData();

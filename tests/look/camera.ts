@@ -14,7 +14,7 @@ export function scaleOf(width: number): number {
   return width < 600 ? 0.5 : width < 1000 ? 0.375 : 0.25;
 }
 
-/** Takes a picture of the page, drawn smaller instead of resized, so that the layout stays that of full size. */
+/** Takes a scaled-down picture of the page without changing its layout. */
 export async function capture(page: Page, shot: Shot): Promise<Raster> {
   try {
     return await decode(Buffer.from(await drawn(page, shot), 'base64'));

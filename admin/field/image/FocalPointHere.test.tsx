@@ -27,7 +27,7 @@ it('starts a point of this place from the one used everywhere', async () => {
   expect(changed).toEqual([path.replace('#', '#at=10,20&')]);
 });
 
-it('goes back from a point of this place to the one used everywhere', async () => {
+it('replaces this use’s own focal point by the one used everywhere', async () => {
   fakeBackend({ me, getDocuments: [] });
   const changed = open(path.replace('#', '#at=10,20&'));
   const back = await screen.findByRole('button', { name: 'Reset to the point used everywhere' });

@@ -82,7 +82,7 @@ it('shows the picture’s own description, and takes a different one or decorati
   expect(screen.getByRole('link', { name: 'Change it everywhere' })).toBeDefined();
 });
 
-it('goes back from a description of this place to the picture’s own', async () => {
+it('replaces this use’s own description by the one used everywhere', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(`${stored}#says=Our%20founder`, (value) => changed.push(value));

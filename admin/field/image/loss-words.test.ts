@@ -20,6 +20,9 @@ it.each([
     'This wide picture loses the right side in the Banner on a phone.',
   ],
   [wide, 1, { x: 50, y: 90 }, null],
-])('says what the crop %o takes from a picture of %d around %o', (crop, ratio, point, words) => {
-  expect(lossWords(crop, ratio, point)).toBe(words);
-});
+])(
+  'names the sides that the crop %o cuts off a picture of ratio %d around %o',
+  (crop, ratio, point, words) => {
+    expect(lossWords(crop, ratio, point)).toBe(words);
+  },
+);

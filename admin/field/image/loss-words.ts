@@ -15,7 +15,7 @@ const pictureWords: Readonly<Record<PictureShape, string>> = {
 };
 
 /**
- * Says what a crop takes from a picture that it shows less than half of; null for other crops.
+ * Names the sides that a crop cuts off if it shows less than half of a picture; null for other crops.
  * @param ratio width by height of the picture
  */
 export function lossWords(crop: Crop, ratio: number, point: Point): string | null {

@@ -26,7 +26,7 @@ it('names a service, a category and a page by their own names', () => {
   );
 });
 
-it('names what a form does not have by what is known of it, and says why fixed text stays', () => {
+it('names a place outside the form by its document, and explains fixed text', () => {
   expect(names({ field: 'no_such_field' })).toBe('Our Team');
   expect(names({ document: 'section/no_such_section' })).toBe('No_such_section');
   expect(names({ document: '', why: 'process-steps' })).toContain('change the steps under Process');

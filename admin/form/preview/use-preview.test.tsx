@@ -27,7 +27,7 @@ function slowRenderer() {
 const identity = { kind: 'section', id: 'site_identity' } as const;
 const form = { of: identity, schema: siteIdentity.schema, values: { colour_1: '#0b5fa5' } };
 
-it('shows the page that was chosen last, though another was still being drawn', async () => {
+it('shows the page that was chosen last, even if another was still being rendered', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(({ page }) => usePreview(form, page, true), {
     initialProps: { page: '/' },
@@ -40,7 +40,7 @@ it('shows the page that was chosen last, though another was still being drawn', 
   await waitFor(() => expect(result.current.shown?.address).toBe('/preview/details-page/a/'));
 });
 
-it('asks for no further page while the one before is on its way into sight', async () => {
+it('requests no further page until the previous one is in sight', async () => {
   const asked = slowRenderer();
   const { result, rerender } = renderHook(
     ({ values }) => usePreview({ ...form, values }, '/', true),

@@ -4,7 +4,7 @@ import { applyChanges, type TypedChanges } from '../unsaved/apply-changes.ts';
 
 /** State of an edited form: stored values, current values and history. */
 export interface FormState<Values> {
-  /** The stored values this form knows; changes are relative to them. */
+  /** The stored values that changes are relative to. */
   base: Values;
   values: Values;
   errors: Record<string, string>;
@@ -16,7 +16,7 @@ export interface FormState<Values> {
   typing: { path: string; at: number } | null;
   /** True if discarded changes exist nowhere else. */
   discarded: boolean;
-  /** The revision to name at Submit if someone has saved a changed field since: the server asks then. Otherwise null. */
+  /** The revision to submit if someone has saved a changed field since, so that the server reports a conflict; else null. */
   typedOn: number | null;
 }
 
@@ -99,7 +99,7 @@ export function mergeTyped<Values>(stored: Values, since: Values, typed: Values)
 }
 
 /**
- * Returns the form after a save: text typed during the save stays, and every state in the history is rebased on the
+ * Returns the form after a save: text typed during the save is kept, and every state in the history is rebased on the
  * stored content, in which a sent picture has a path.
  */
 function afterSave<Values>(
@@ -117,8 +117,8 @@ function afterSave<Values>(
 }
 
 /**
- * A form with the changes of a working copy. What was typed meanwhile stays. A field that someone has saved since keeps
- * its former base.
+ * Applies the changes of a working copy to a form. Text typed meanwhile is kept. A field that someone has saved since
+ * keeps its earlier base.
  * @param since the copy's state that the form already has
  */
 function withCopy<Values extends object>(
@@ -153,7 +153,7 @@ function withSet<Values>(
   };
 }
 
-/** An emptied optional field that is missing in the stored content is no change. */
+/** Does not count an emptied optional field as a change if the stored content has no such field. */
 function withoutEmptyOptional<Values>(
   { base }: FormState<Values>,
   path: string,

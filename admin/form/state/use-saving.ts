@@ -140,7 +140,7 @@ async function reloadContent(stored: StoredContent): Promise<unknown> {
   return isSuccess ? data : undefined;
 }
 
-/** Returns what someone else saved meanwhile, if that is why a save was refused. */
+/** Returns someone else's newer content if it is why a save was refused. */
 function conflictOf<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
   const fault = problemOf(error)?.error;
   if (fault?.id !== 'CONFLICT' || !fault.current) return null;

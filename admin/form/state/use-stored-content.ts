@@ -8,7 +8,7 @@ import { mergeTyped } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
 import type { Values } from './use-values.ts';
 
-/** Loads the stored content into a form, and again after each reload; text typed meanwhile stays. */
+/** Loads the stored content into a form, and again after each reload; text typed meanwhile is kept. */
 export function useStoredContent<Content extends object>(
   { name, schema, load, loadFailed, hasDefaults = false }: ContentFormOptions<Content>,
   latest: RefObject<Values<Content>>,

@@ -36,15 +36,15 @@ export function useValues<Content extends object>(initial: Content) {
     ...state,
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
-    /** Lays a working copy over the form. */
+    /** Applies a working copy to the form. */
     lay: (copy: TypedChanges, since: TypedChanges | null) => step({ do: 'lay', copy, since }),
     /** Returns to the stored values, in one step that can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
     /** As `discard`, for changes that are stored elsewhere. */
     discardKept: () => step({ do: 'discard', isElsewhere: true }),
-    /** Sets a new base after loading, and the values unless others are given. */
+    /** Sets the loaded content as the new base, and as the values unless other values are given. */
     rebase: (base: Content, values: Content = base) => step({ do: 'rebase', base, values }),
-    /** Sets the stored content after a save; text typed meanwhile and the history stay. */
+    /** Sets the stored content after a save; keeps the history and text typed meanwhile. */
     saved: (sent: Content, stored: Content) => step({ do: 'saved', sent, stored }),
     refuse: (errors: Record<string, string>) => step({ do: 'refuse', errors }),
     history,

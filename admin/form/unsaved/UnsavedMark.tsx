@@ -7,7 +7,7 @@ import { type UnsavedDocument, unsavedDocuments } from './unsaved-documents.ts';
 
 const none: UnsavedDocument[] = [];
 
-/** The documents with unsaved changes of this account; read again when the tab gets the focus. */
+/** The documents with unsaved changes of this account, reloaded when the tab gets the focus. */
 export function useUnsavedDocuments(): readonly UnsavedDocument[] {
   const { data = none } = useQuery({
     queryKey: ['working copies', session.email()],
@@ -41,7 +41,13 @@ export function nameColumn<Row extends { _id: string }>(
 ): Column<Row> {
   const cell = (row: Row) => (
     <>
-      {text(row)} {isHidden(row) && <HiddenMark />}
+      {text(row)}
+      {isHidden(row) && (
+        <>
+          {' '}
+          <HiddenMark />
+        </>
+      )}
       <ItemUnsavedMark document={`${kind}/${row._id}`} />
     </>
   );

@@ -30,7 +30,7 @@ const lay = (
 ) => nextState({ ...initialState(base), values }, { do: 'lay', copy, since });
 
 describe('a working copy laid over the saved content', () => {
-  it('gives back exactly what was typed if nobody has saved since', () => {
+  it('restores exactly the typed text if nobody has saved since', () => {
     fc.assert(
       fc.property(content, content, (saved, typed) => {
         expect(isEqual(applyChanges(saved, copyOf(saved, typed)).content, typed)).toBe(true);
@@ -61,7 +61,7 @@ describe('a working copy laid over the saved content', () => {
     );
   });
 
-  it('loses nothing that was typed in two browsers, whichever saves first', () => {
+  it('keeps all text typed in two browsers, in either order of saving', () => {
     fc.assert(
       fc.property(content, content, content, content, (saved, shared, here, elsewhere) => {
         const since = copyOf(saved, shared);

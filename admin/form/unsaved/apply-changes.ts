@@ -1,10 +1,10 @@
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
 
-/** Changed fields and the saved values that they were typed over. */
+/** Changed fields, and the saved values that they replaced. */
 export type TypedChanges = Pick<WorkingCopy, 'base' | 'before' | 'fields'>;
 
-/** The changes of a working copy, laid over the content as it is saved now. */
+/** Applies the changes of a working copy to the current saved content. */
 export function applyChanges<Content extends object>(
   saved: Content,
   { before, fields }: Pick<TypedChanges, 'before' | 'fields'>,

@@ -4,7 +4,7 @@ import { session } from '../../session/session.ts';
 /** Unsaved changes that the server does not have yet, in this browser's database. */
 export interface LocalCopy extends WorkingCopy {
   document: string;
-  /** Time of the copy on the server that it continues; null for none. */
+  /** Time of the server copy that it is based on; null without one. */
   seen: string | null;
   /** Pictures that were chosen and are not on the server, by their placeholder address in `fields`. */
   files: Record<string, File>;
@@ -14,7 +14,7 @@ const storeName = 'copies';
 
 let opening: Promise<IDBDatabase> | null = null;
 
-/** One connection for as long as the page lives: a page that closes has no time to open another. */
+/** One connection for the life of the page, because a closing page has no time to open another. */
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('unsaved-changes', 1);
@@ -39,7 +39,7 @@ function forget(): void {
   opening = null;
 }
 
-/** Copies on this device are a convenience: a browser without storage keeps none, and the form works. */
+/** Copies on this device are optional: in a browser without storage the form works without them. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -79,7 +79,7 @@ export const localCopies = {
   },
 };
 
-/** Deletes what other accounts left in this browser; after a log-out, everything. */
+/** Deletes the copies of other accounts in this browser; after a log-out, all copies. */
 export async function removeCopiesOfOthers(): Promise<void> {
   const account = session.account();
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
@@ -88,7 +88,7 @@ export async function removeCopiesOfOthers(): Promise<void> {
       await inStore('readwrite', (store) => store.delete(key));
 }
 
-/** Deletes what earlier versions of the console kept, which nothing can open any more. */
+/** Deletes copies of earlier versions of the console, which nothing can open any more. */
 export function removeFormerCopies(): void {
   try {
     for (const key of Object.keys(localStorage))

@@ -44,7 +44,7 @@ it('lays unsaved changes over the newest saved content, and Discard can be undon
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo discard' })).toBeNull());
 });
 
-it('names the former revision at Submit if someone has saved the same field since, so that the server asks', async () => {
+it('submits with the earlier revision if someone has saved the same field since, so that the server reports a conflict', async () => {
   const current = { ...saved, heading: 'Saved by someone else' };
   const backend = open({ copy, colleagues: [] }, current);
   await shows('Typed earlier');
@@ -72,7 +72,7 @@ it('shows the saved content before unsaved changes are known, and lets nobody ty
   expect(closed()).toBeNull();
 });
 
-it('opens the form if unsaved changes cannot be read, and lays them over what is typed by then', async () => {
+it('opens the form while unsaved changes cannot be read, and applies them later', async () => {
   const backend = open(new AnswerAsIs(null));
   await waitFor(() => expect(closed()).toBeNull());
   const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: copy } };

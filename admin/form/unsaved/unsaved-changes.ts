@@ -22,7 +22,7 @@ export const unsavedChanges = {
   },
 };
 
-/** Before a log-out, which deletes what this device keeps: sends it, and asks if the server did not get all of it. */
+/** Sends unsaved changes before a log-out deletes them from this device. Asks if the server did not get all of them. */
 export async function mayLogOut(): Promise<boolean> {
   const waiting =
     (await withTimeout(sendChanges().then(sendWaiting), 3000)) ?? (await localCopies.all());

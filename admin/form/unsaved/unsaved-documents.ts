@@ -11,15 +11,15 @@ export interface UnsavedDocument {
   document: string;
   /** Its saved name in its list; empty for a section. */
   title: string;
-  /** When it was typed in last, as ISO 8601. */
+  /** Time of its last change, as ISO 8601. */
   at: string;
-  /** The screen of the sidebar that has its form or its list. */
+  /** The screen in the sidebar with its form or list. */
   path: string;
   /** The address of its form, or of the list that opens it. */
   address: string;
 }
 
-/** The documents with unsaved changes of the signed-in account, newest first. What waits on this device is sent first. */
+/** The documents with unsaved changes of the signed-in account, newest first. Sends changes waiting on this device first. */
 export async function unsavedDocuments(): Promise<UnsavedDocument[]> {
   const waiting = await sendWaiting();
   const stored = (await hasOwnCalls()) ? ((await workingCopies.workingCopies()).data ?? []) : [];

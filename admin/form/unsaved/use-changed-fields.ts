@@ -4,7 +4,7 @@ import { describe, schemaAt } from '../../field/describe.ts';
 import { fieldId } from '../../field/field.ts';
 import { changedKeys } from '../../field/values.ts';
 
-/** A field that has been changed and not sent. */
+/** A changed field that is not submitted yet. */
 export interface Edit {
   label: string;
   fieldId: string;

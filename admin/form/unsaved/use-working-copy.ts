@@ -19,7 +19,7 @@ import {
 
 interface Edited<Content extends object>
   extends Pick<Values<Content>, 'base' | 'values' | 'typedOn' | 'lay'> {
-  /** Content revision that the form was laid over. */
+  /** Content revision that the form is based on. */
   revision?: number | undefined;
   /** True once the form shows the saved content. */
   isRead?: boolean;
@@ -29,10 +29,10 @@ const waitAtMost = 3000;
 const lookEvery = 30_000;
 
 /**
- * Keeps the unsaved changes of a form on the server, and lays those of an earlier visit over it.
+ * Keeps the unsaved changes of a form on the server, and applies those of an earlier visit to it.
  * @param schema of the form's content, if it has one
- * @returns `isLoading` while it is not known if there are any; `colleagues` who are editing the same document; `trouble`
- * why the server does not have the changes
+ * @returns `isLoading` until unsaved changes are found or ruled out; `colleagues` who are editing the same document;
+ * `trouble`, the reason why the server does not have the changes
  */
 export function useWorkingCopy<Content extends object>(
   document: string,
@@ -56,7 +56,7 @@ export function useWorkingCopy<Content extends object>(
     return () => void opened.close();
   }, [document, schema]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed; before what was found is laid over it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for typed values; found changes are applied after them
   useEffect(() => {
     copy.current?.change(unsavedOf(latest.current));
     if (hasOwnCalls && schema) storePreviewPictures(schema, values);
@@ -99,7 +99,7 @@ function unsavedOf<Content extends object>({
   };
 }
 
-/** The pictures of a copy on this device wait again, under new addresses. */
+/** Makes the pictures of a copy on this device pending again, under new addresses. */
 function withFiles({
   files = {},
   ...typed
@@ -115,7 +115,7 @@ function withFiles({
   return { ...typed, fields };
 }
 
-/** A copy without fields that an update of the console has removed. */
+/** Drops the fields that an update of the console has removed. */
 function fitted(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
   if (!schema) return typed;
   const fields = readContent(schema, typed.fields) as TypedChanges['fields'];

@@ -70,7 +70,7 @@ it.each([50, 300, 999, 1000, 1001, 2500])(
   },
 );
 
-it('sends one call at a time, and then what was typed meanwhile', async () => {
+it('sends one call at a time, then the text typed during it', async () => {
   const answers: (() => void)[] = [];
   const slow = () => new Promise((resolve) => answers.push(() => resolve({ at: at(1) })));
   backend.answers['save-working-copy'] = slow();
@@ -97,7 +97,7 @@ it('deletes the copy at once when nothing differs any more', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-it('keeps what was typed on this device until the server has it', async () => {
+it('keeps typed text on this device until the server has it', async () => {
   copy.change(typed('New'));
   await wait(100);
   expect(device.get(document)).toMatchObject({ fields: { heading: 'New' }, seen: null });
@@ -114,7 +114,7 @@ it.each([
       await wait(0);
     },
   ],
-])('sends what the server did not get again %s', async (_, later) => {
+])('sends text that the server did not get again %s', async (_, later) => {
   backend.answers['save-working-copy'] = unreachable;
   copy.change(typed('New'));
   await wait(1000);
@@ -150,7 +150,7 @@ it.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-it('sends nothing when the page comes back, or closes with nothing unsent', async () => {
+it('sends nothing when the page is restored, or closed with nothing unsent', async () => {
   window.document.dispatchEvent(new Event('visibilitychange'));
   copy.change(typed('New'));
   window.document.dispatchEvent(new Event('visibilitychange'));
@@ -162,7 +162,7 @@ it('sends nothing when the page comes back, or closes with nothing unsent', asyn
   expect(sent()).toHaveLength(1);
 });
 
-it('sends what is typed when the form is left', async () => {
+it('sends typed text when the user leaves the form', async () => {
   copy.change(typed('New'));
   await copy.close();
   expect(headings()).toEqual(['New']);
@@ -198,7 +198,7 @@ it('sends a picture by its stored path, and keeps the file here until there is o
   expect(Object.keys(device.get(document)?.files ?? {})).toEqual(['blob:1']);
 });
 
-it('lays what the server and this device have over the form once', async () => {
+it('applies the copies of the server and of this device to the form once', async () => {
   const stored = { ...typed('Stored'), at: at(5) };
   const waiting = { ...typed('Here'), document, seen: at(4), at: at(6) };
   const found = { copy: stored, waiting, colleagues: [] };
@@ -217,7 +217,7 @@ it('lays only the copy on this device if it continues that of the server', () =>
   expect(form.lay.mock.calls.map(([of]) => of.fields.heading)).toEqual(['Here']);
 });
 
-it('deletes a copy that is what is saved by now', async () => {
+it('deletes a copy that equals the saved content', async () => {
   copy.takeFound({ copy: { ...typed('Saved by now'), at: at(5) }, waiting: null, colleagues: [] });
   await wait(1000);
   expect(sent()).toMatchObject([{ fields: {}, seen: at(5) }]);
@@ -234,7 +234,7 @@ it('makes no call to a backend that has the specification’s calls alone', asyn
   expect(device.size).toBe(0);
 });
 
-it('sends what waits of closed forms, and reports what the server does not take', async () => {
+it('sends waiting changes of closed forms, and reports those that the server refuses', async () => {
   const waiting = (of: string, files = {}) =>
     device.set(of, { ...typed('New', files), document: of, seen: null, at: at(1) });
   waiting('section/banner');

@@ -13,28 +13,28 @@ import { type LocalCopy, localCopies } from './local-copies.ts';
 export type Unsaved = TypedChanges & Pick<LocalCopy, 'files'>;
 
 interface Form {
-  /** Lays a copy over the form. @param since what form and copy had in common; null if nothing */
+  /** Applies a copy to the form. @param since the state that form and copy have in common; null without one */
   lay(copy: TypedChanges & Partial<Pick<LocalCopy, 'files'>>, since: TypedChanges | null): void;
-  /** Starts to send the pictures that wait. */
+  /** Starts to send pending pictures. */
   storePictures(): void;
-  /** Says why the server does not have the changes; null once it has them. */
+  /** Reports why the server does not have the changes; null once it has them. */
   say(trouble: string | null): void;
 }
 
 /** Milliseconds from the last key to the call, and between two calls. */
 const sendAfter = 1000;
-/** Milliseconds from the last key to the copy on this device, for a browser that is killed. */
+/** Milliseconds from the last key to the copy on this device, in case the browser is killed. */
 const keepAfter = 100;
 const retryAfter = 10_000;
-/** Browsers carry no more than 64 KiB for a page that closes. */
+/** Browsers send at most 64 KiB for a closing page. */
 const maxKeptAlive = 60_000;
 
-/** Those of the open forms, by document. */
+/** Working copies of open forms, by document. */
 const openCopies = new Map<string, OpenWorkingCopy>();
 
 export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
 
-/** The unsaved changes of one open form: sends them to the server, and keeps them here until it has them. */
+/** Sends the unsaved changes of one open form to the server, and keeps them on this device until it has them. */
 export function openWorkingCopy(document: string, form: Form) {
   let now: Unsaved = { base: 0, before: {}, fields: {}, files: {} };
   /** The copy on the server as this form knows it. */
@@ -46,7 +46,7 @@ export function openWorkingCopy(document: string, form: Form) {
   let isClosed = false;
   let failed = false;
   let lastSent = Number.NEGATIVE_INFINITY;
-  /** `lasts`: a page that closes does not end it. */
+  /** `lasts`: the call outlives the page. */
   let sending: { done: Promise<void>; stop: AbortController; lasts: boolean } | null = null;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export function openWorkingCopy(document: string, form: Form) {
     sendTimer = setTimeout(() => void send(), ms);
   }
 
-  /** Sends what is not sent yet, after what is on its way. */
+  /** Sends unsent changes once the current call has ended. */
   async function send(config: AxiosRequestConfig = {}): Promise<void> {
     clearTimeout(sendTimer);
     await sending?.done;
@@ -116,7 +116,7 @@ export function openWorkingCopy(document: string, form: Form) {
     }
   }
 
-  /** The server has everything, so that nothing is kept here. */
+  /** Deletes the copy on this device once the server has everything. */
   async function settled(): Promise<void> {
     isDirty = false;
     clearTimeout(keepTimer);
@@ -129,7 +129,7 @@ export function openWorkingCopy(document: string, form: Form) {
     isListed = is;
   }
 
-  /** Another backend has no call for it. */
+  /** Keeps the changes on this device only, and tries again unless the backend has no such call. */
   async function onlyHere(): Promise<void> {
     isDirty = true;
     if (!isSpecificationOnly()) return plan(retryAfter);
@@ -156,13 +156,13 @@ export function openWorkingCopy(document: string, form: Form) {
     form.say(problemOf(error)?.message || 'The server could not be reached.');
     void keepHere();
     list(true);
-    // Refused for good: the same would be refused again.
+    // Refused for good: sending the same again is pointless.
     const isFinal = [400, 403, 413].includes(statusOf(error) ?? 0);
     if (!isClosed && !isFinal) plan(retryAfter);
   }
 
   function takeFound({ copy, waiting }: FoundCopy): void {
-    // Without an answer, another one is waited for.
+    // Without an answer, tries again later.
     if (isLaid || (copy === undefined && !waiting)) return;
     isLaid = copy !== undefined;
     isListed = Boolean(copy ?? waiting);
@@ -178,7 +178,7 @@ export function openWorkingCopy(document: string, form: Form) {
     plan(sendAfter);
   }
 
-  /** The page may close: there is no time for anything that waits. */
+  /** Called when the page may close: sends at once, because nothing can wait. */
   function leavePage(event: Event): void {
     if (!isDirty && (!sending || sending.lasts)) return;
     if (event.type === 'beforeunload') {
@@ -204,7 +204,7 @@ export function openWorkingCopy(document: string, form: Form) {
     change,
     takeFound,
     send,
-    /** The form was left: what is not sent yet is sent now. */
+    /** Called when the form closes: sends unsent changes now. */
     async close(): Promise<void> {
       isClosed = true;
       for (const name of events) window.removeEventListener(name, leavePage);
@@ -222,7 +222,7 @@ export function openWorkingCopy(document: string, form: Form) {
 }
 
 export interface FoundCopy {
-  /** The copy on the server; null for none, undefined if the server was not reached. */
+  /** The copy on the server; null without one, undefined if the server was not reached. */
   copy: WorkingCopy | null | undefined;
   /** Unsaved changes that only this device has. */
   waiting: LocalCopy | null;
@@ -246,12 +246,12 @@ async function askServer(document: string) {
   }
 }
 
-/** Sends what is typed in open forms and not sent yet. */
+/** Sends the unsent changes of all open forms. */
 export async function sendChanges(): Promise<void> {
   await Promise.all([...openCopies.values()].map((copy) => copy.send()));
 }
 
-/** Sends what waits on this device and is in no open form. @returns what the server does not have */
+/** Sends waiting changes of closed forms from this device. @returns those that the server does not have */
 export async function sendWaiting(): Promise<LocalCopy[]> {
   if (await hasOwnCalls())
     for (const { files, at: _, ...typed } of await localCopies.all())
@@ -273,7 +273,7 @@ async function withStoredPictures({ fields, files }: Unsaved): Promise<TypedChan
   return JSON.parse(JSON.stringify(fields), (_, value) => paths.get(value) ?? value);
 }
 
-/** Reads the list again, also while it is being read: that answer may have the old state. */
+/** Reloads the list, even during a load, because that answer may have the old state. */
 async function refreshList(): Promise<void> {
   const queryKey = ['working copies'];
   await queryClient.cancelQueries({ queryKey });

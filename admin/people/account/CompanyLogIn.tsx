@@ -6,7 +6,7 @@ import { goToCompany, useCompany } from '../company.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
-/** Connects and disconnects the user's single sign-on. */
+/** Connects and disconnects the user's company log-in. */
 export function CompanyLogIn({ me }: { me: Myself }) {
   const company = useCompany();
   const act = useAction();

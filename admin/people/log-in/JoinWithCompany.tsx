@@ -11,7 +11,7 @@ interface Props {
   found: { site: string; made_by: string; email: string };
 }
 
-/** Accepts an invitation where only single sign-on opens an account. */
+/** Accepts an invitation where only the company log-in opens an account. */
 export function JoinWithCompany({ link, company, found }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (

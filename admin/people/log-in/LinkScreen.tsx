@@ -55,7 +55,7 @@ export function LinkScreen() {
   );
 }
 
-/** Only owners can use a password or passkey where single sign-on is required. */
+/** Only owners can use a password or passkey where the company log-in is required. */
 function isJoiningAsOther({ role }: Found): boolean {
   return role !== null && role !== 'owner';
 }

@@ -13,7 +13,7 @@ function FormWithSearch() {
   );
 }
 
-it('what is typed right after Ctrl+K lands in the search, though it is not there yet', async () => {
+it('letters typed right after Ctrl+K reach the search, even while it is loading', async () => {
   fakeBackend({});
   renderScreen(FormWithSearch);
   const heading = screen.getByLabelText('Heading');

@@ -11,11 +11,11 @@ const phone = place('Phone', { icon: 'services-list' });
 const names = (typed: string, ...places: Place[]) =>
   nearestFirst(places, typed).map(({ label }) => label);
 
-it('a screen that has the very word on it comes before an entry that begins with it', () => {
+it('a screen with the exact word is listed before an item that starts with it', () => {
   expect(names('phone', phones, contact)).toEqual([contact.label, phones.label]);
   expect(names('phones', contact, phones)).toEqual([phones.label, contact.label]);
 });
 
-it('what has that very name comes first of all', () => {
+it('an exact match of the name is listed first', () => {
   expect(names('phone', contact, phones, phone)[0]).toBe('Phone');
 });

@@ -112,7 +112,7 @@ function useEntries(typed: string): Place[] {
 const maxFound = 50;
 
 /**
- * Screens whose name, or what is on them, has every word that is typed; services, categories, pages and clients by name.
+ * Finds screens by every typed word in their name or contents; services, categories, pages and clients by name.
  */
 export function usePlaces(typed: string): Place[] {
   const all = useScreens();
@@ -126,8 +126,8 @@ export function usePlaces(typed: string): Place[] {
 }
 
 /**
- * Sorts places by relevance: the same name; a screen whose name begins like it; a screen with these very
- * words on it; an item whose name begins like it; the others.
+ * Sorts places by relevance: equal names; screens whose names begin with the words; screens that
+ * contain exactly these words; items whose names begin with them; others.
  */
 export function nearestFirst(places: readonly Place[], typed: string): Place[] {
   const wanted = plain(typed.trim());

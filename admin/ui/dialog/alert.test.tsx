@@ -75,7 +75,7 @@ describe('dialogs', () => {
     expect(await done).toBe('failed');
   });
 
-  it('asks immediately, adds what else is deleted once known, and stays busy until the server answers', async () => {
+  it('asks immediately, then names what else is deleted, and stays busy until the server answers', async () => {
     const more = Promise.withResolvers<string>();
     const reply = Promise.withResolvers<{ message: string }>();
     const call = vi.fn(() => reply.promise);

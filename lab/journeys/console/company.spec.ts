@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/servers/identity-provider.ts';
 import { callAddress, type Product, startProduct } from '../../../tests/support/servers/product.ts';
 
-/** Journeys with single sign-on, and with a role of few rights. */
+/** Journeys with a company log-in, and with a role of few rights. */
 
 let provider: IdentityProvider;
 let product: Product;
@@ -62,7 +62,7 @@ test('an owner connects the company log-in, and needs no password from then on',
   expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
 });
 
-test('a confirmation by single sign-on happens in a window, and the screen continues by itself', async ({
+test('a confirmation with the company log-in happens in a window, and the screen continues by itself', async ({
   page,
 }) => {
   provider.said.subject = 'ann';
@@ -90,7 +90,9 @@ test('a confirmation by single sign-on happens in a window, and the screen conti
   await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
 });
 
-test('an expired session continues in place, by single sign-on in a window', async ({ page }) => {
+test('an expired session continues in place, with the company log-in in a window', async ({
+  page,
+}) => {
   provider.said.subject = 'ann';
   await page.goto(product.consoleUrl);
   await page.getByRole('button', atCompany).click();
@@ -110,7 +112,7 @@ test('an expired session continues in place, by single sign-on in a window', asy
   await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
 });
 
-test('a person with the role Leads joins by single sign-on, and sees only what the role allows', async ({
+test('a person with the role Leads joins with the company log-in, and sees only what the role allows', async ({
   browser,
 }) => {
   const invited = await product.call('invite', { email: 'lee@example.com', role: 'leads' });

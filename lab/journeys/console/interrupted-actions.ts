@@ -4,7 +4,7 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 /** An action on a screen, before which the server dies. */
 export interface InterruptedAction {
   path: string;
-  /** Filled in while everything still works. */
+  /** Fills in the form before the interruption. */
   fill?: (page: Page) => Promise<void>;
   /** The button that sends it. */
   press: string | RegExp;

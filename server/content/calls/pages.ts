@@ -32,7 +32,7 @@ interface List extends ListFilter {
   list: OrderedList | null;
 }
 
-/** Answers a list: whole, or one part with the total. */
+/** Answers a whole list, or a part of it with the total. */
 export async function listAnswer(
   store: Pick<Store, 'get' | 'list' | 'page'>,
   { kind, list, ...filter }: List,

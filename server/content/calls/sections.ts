@@ -4,7 +4,7 @@ import { isSectionName, type SectionName, sections } from '../../../shared/secti
 import { savedRedirects } from '../../../shared/sections/redirects.ts';
 import { validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import type { Received } from '../../platform/http/received.ts';
+import type { ReceivedInput } from '../../platform/http/received.ts';
 import { sectionAnswer } from '../answers.ts';
 import type { StoredDocument } from '../document.ts';
 import { shownTo } from '../on-site.ts';
@@ -17,7 +17,10 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
     const content = shownTo(parts.store, isEditor);
     return { data: sectionAnswer(known, await content.get('section', known)) };
   };
-  const put = async (name: unknown, { input, author }: { input: Received; author: string }) => {
+  const put = async (
+    name: unknown,
+    { input, author }: { input: ReceivedInput; author: string },
+  ) => {
     const id = sectionNameOf(name);
     const saved = await save(parts, {
       kind: 'section',
@@ -33,7 +36,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
       step: stepOf(saved),
     };
   };
-  const putNamed = (name: SectionName, call: { input: Received; author: string }) => {
+  const putNamed = (name: SectionName, call: { input: ReceivedInput; author: string }) => {
     const { section_name: sent = name } = call.input.fields;
     if (sent !== name) throw validationFailed({ section_name: `section_name must be ${name}.` });
     return put(name, call);

@@ -4,7 +4,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { consoleLink } from '../../platform/settings/console-address.ts';
-import { wrongHookAddress } from '../../platform/settings/lead-hook-address.ts';
+import { hookAddressError } from '../../platform/settings/lead-hook-address.ts';
 import { messageTo } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { explainStatus } from './hooks.ts';
@@ -27,7 +27,7 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
       if (!before && (await store.leadHooks()).length >= maxHooks)
         throw validationFailed({ name: `You can have ${maxHooks} webhooks. Remove one first.` });
       const address = given.address || before?.address || '';
-      const wrong = wrongHookAddress(address, settings.LEAD_HOOK_HOSTS);
+      const wrong = hookAddressError(address, settings.LEAD_HOOK_HOSTS);
       if (wrong) throw validationFailed({ address: wrong });
       const isNewlySigned = shape === 'signed' && !before?.secret;
       const fresh = isNewlySigned ? `whsec_${randomBytes(24).toString('base64')}` : null;

@@ -93,6 +93,6 @@ export function explainStatus(status: number): HookOutcome {
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'later', answer: `${says}.` };
   const why =
-    status >= 300 && status < 400 ? 'redirects are not followed' : 'it rejects this request';
+    status >= 300 && status < 400 ? 'redirects are not followed' : 'the request was rejected';
   return { state: 'refused', answer: `${says}: ${why}. Correct its address.` };
 }

@@ -63,7 +63,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
       const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
       const place = await handleCompanyAnswer(store, companyOf(parts), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
-        request.log.warn({ reason: error.message }, 'single sign-on refused');
+        request.log.warn({ reason: error.message }, 'company log-in refused');
         return 'failed';
       });
       return reply

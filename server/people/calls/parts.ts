@@ -93,7 +93,7 @@ export function refusedProof(error: unknown): unknown {
     return new ApiError(
       403,
       'COMPANY_ONLY',
-      'Log in with your company. Passwords are only for owners.',
+      'Log in with your company account. Only owners can use a password.',
     );
   if (error instanceof SecondStepNeededError)
     return new ApiError(

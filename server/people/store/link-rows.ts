@@ -59,7 +59,7 @@ export async function endLinks(
     .execute();
 }
 
-/** Ends links that let an account's owner in again: they are no longer theirs, or not needed. */
+/** Ends an account's links for a new password, because they are no longer valid or needed. */
 export async function endLinksTo(db: Kysely<Tables>, accountId: string): Promise<void> {
   await db
     .deleteFrom('links')

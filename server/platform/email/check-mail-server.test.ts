@@ -30,7 +30,7 @@ async function check(
 }
 
 describe('a check of email', () => {
-  it('goes all the way, and sends one if requested', async () => {
+  it('checks every step, and sends a test email if requested', async () => {
     const { way } = await check('accept', { to: 'ann@example.com' });
     expect(way).toEqual([
       ...['name true', 'connection true', 'tls null', 'log-in true'],

@@ -77,7 +77,7 @@ export function openMailer(
   };
 }
 
-/** The transport reports a log-in only to its log; a server that needs none gets none. */
+/** The transport reports a log-in only to its log. A server without log-in gets no credentials. */
 function noteOfLogIn(note: () => void): Logger {
   const info = (entry: unknown) => {
     if ((entry as { action?: string }).action === 'authenticated') note();
@@ -99,7 +99,7 @@ function credentialsOf({ username, password }: URL) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
-/** Passes addresses as objects with their own envelope, because as text one could become two. */
+/** Passes addresses as objects and in an envelope, because text could be parsed as two addresses. */
 function messageOf(
   { to, replyTo, fromName = 'Marquee', subject, text, messageId, headers }: Mail,
   from: string,

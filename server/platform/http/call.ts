@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallRow } from '../../../shared/api/call.ts';
 import type { Calls } from '../../../shared/api/calls.ts';
-import type { Received } from './received.ts';
+import type { ReceivedInput } from './received.ts';
 
 /** One call, as passed to its handler. */
 export interface Call<Row extends CallRow> {
   /** The parsed input. For multipart calls the raw fields and parts, which the noun merges with what is stored. */
-  input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
+  input: Row['body'] extends 'multipart' ? ReceivedInput : z.output<Row['input']>;
   author: string;
   /** True if the caller may change content, and therefore gets hidden documents. */
   isEditor: boolean;

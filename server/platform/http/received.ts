@@ -29,7 +29,7 @@ export interface ReceivedPart {
 }
 
 /** The input of a call, from JSON or a form. */
-export interface Received {
+export interface ReceivedInput {
   fields: Record<string, unknown>;
   /** By the name of the file field, in the order sent. */
   parts: Record<string, ReceivedPart[]>;
@@ -63,12 +63,12 @@ function nameOf(raw: string): { name: string; index?: number } {
 }
 
 /** Converts a parsed body: JSON, or a URL-encoded form. */
-export function receivedObject(body: unknown, files: FileNames = {}): Received {
+export function receivedObject(body: unknown, files: FileNames = {}): ReceivedInput {
   const sent = body ?? {};
   if (typeof sent !== 'object' || Array.isArray(sent))
     throw new ApiError(400, 'MALFORMED', 'Send an object with the fields of this call.');
   if (Object.keys(files).length === 0) return { fields: { ...sent }, parts: {} };
-  const received: Received = { fields: {}, parts: {} };
+  const received: ReceivedInput = { fields: {}, parts: {} };
   for (const [key, value] of Object.entries(sent)) {
     const { name, index } = nameOf(key);
     if (!Object.hasOwn(files, name)) received.fields[key] = value;
@@ -82,7 +82,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-function add(received: Received, name: string, part: ReceivedPart): void {
+function add(received: ReceivedInput, name: string, part: ReceivedPart): void {
   const unset =
     part.text === 'null' || part.text === 'undefined' || part.text === '[object Object]';
   if (unset) return; // A browser's FormData writes this for a missing value.
@@ -91,7 +91,7 @@ function add(received: Received, name: string, part: ReceivedPart): void {
 }
 
 /** Reads a multipart form without files. */
-export async function receivedPlainForm(request: FastifyRequest): Promise<Received> {
+export async function receivedPlainForm(request: FastifyRequest): Promise<ReceivedInput> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const bytes = new Uint8Array(await readBody(request));
   const form = await new Response(bytes, { headers }).formData().catch(unreadableForm);
@@ -108,8 +108,8 @@ export async function receivedForm(
   request: FastifyRequest,
   files: FileNames,
   workFolder: string,
-): Promise<{ received: Received; clean: () => Promise<void> }> {
-  const received: Received = { fields: {}, parts: {} };
+): Promise<{ received: ReceivedInput; clean: () => Promise<void> }> {
+  const received: ReceivedInput = { fields: {}, parts: {} };
   const written: string[] = [];
   const { maxBytes = 0, maxFileBytes = 0, maxEachFile } = request.routeOptions.config;
   const limits = { ...partLimits, ...(maxEachFile && { fileSize: maxEachFile }) };

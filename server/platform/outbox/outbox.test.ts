@@ -184,7 +184,7 @@ describe('a test lead', () => {
     return (await testing).steps;
   };
 
-  it('goes all the way, with the result of each step', async () => {
+  it('passes every step, with the result of each', async () => {
     expect(await test()).toMatchObject([
       ...[
         { name: 'stored', ok: true },

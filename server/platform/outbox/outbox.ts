@@ -27,8 +27,8 @@ const claimMs = 120_000;
 const atOnce = 5;
 
 /**
- * Sends waiting email: at least once, with one Message-ID for all retries. While the mail server is
- * down everything waits, one email is tried at intervals, and nothing ages.
+ * Sends waiting email at least once, with one Message-ID for all retries. While the mail server is
+ * down, only one email is tried at intervals, and the others lose no tries.
  */
 export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
   let downUntil = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, wrongHookAddress } from './lead-hook-address.ts';
+import { hookAddressError, isPublicAddress } from './lead-hook-address.ts';
 
 it.each([
   ['http://hooks.slack.com/a', /https/],
@@ -11,7 +11,7 @@ it.each([
   ['https://hook.eu1.make.com/a', null],
   ['https://hooks.slack.com/services/T0/B0/x', null],
 ])('%s is accepted or refused as configured', (given, words) => {
-  const wrong = wrongHookAddress(given, ['hooks.slack.com', '*.make.com']);
+  const wrong = hookAddressError(given, ['hooks.slack.com', '*.make.com']);
   if (words) expect(wrong).toMatch(words);
   else expect(wrong).toBeNull();
 });

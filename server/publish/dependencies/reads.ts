@@ -207,7 +207,7 @@ function changedFields({ before, after }: Change): Set<string> {
   return new Set([...names].filter(differs));
 }
 
-/** Answers read as a whole: lists made of a few fields of many documents. */
+/** The outdated reads of lists that combine a few fields of many documents. */
 function staleAnswers(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {

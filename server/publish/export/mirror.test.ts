@@ -133,7 +133,7 @@ describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
     expect(Object.keys(await files())).toEqual(['_astro/b.js', 'index.html']);
   });
 
-  it('finishes an interrupted copy, of whichever release', async () => {
+  it('finishes an interrupted copy of any release', async () => {
     await mirrorRelease(source({ 'index.html': '1', 'a/index.html': 'a' }), await open());
     const cut = source({ 'index.html': '2', 'a/index.html': 'A', 'b/index.html': 'b' });
     cut.read = async (path) => {

@@ -88,7 +88,7 @@ export function createMirroring(parts: Parts) {
 
   return {
     look,
-    /** True when the copy is of this release. */
+    /** Returns true if the target has this release. */
     has: (release: Manifest): boolean => copied?.release === release.number,
     async stop(): Promise<void> {
       closed = true;

@@ -10,7 +10,7 @@ function serverOf(...answers: Response[]) {
   return { asked, get: get as typeof fetch };
 }
 
-it('waits for the variant and never keeps its stand-in', async () => {
+it('waits for the variant, and never stores the placeholder', async () => {
   const standIn = () => new Response('whole picture', { headers: { 'cache-control': 'no-store' } });
   const { get, asked } = serverOf(standIn(), standIn(), new Response('variant'));
   expect(Buffer.from((await readStoredImage('http://a/b.avif', get)) ?? []).toString()).toBe(

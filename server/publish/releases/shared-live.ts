@@ -28,7 +28,7 @@ export function createSharedLive(tools: {
     if (state && state.switches >= switches) return state;
     const now = await store.clusterState();
     if (now.switches < switches)
-      log.error('the store has lost switches of the live release; its present state counts');
+      log.error('the store lost switches of the live release; its current state is used');
     return now;
   }
 

@@ -102,7 +102,7 @@ export interface Rendered {
   assets?: string[];
   /** Reason why the page cannot be rendered, because of one of its `reads`. */
   fault?: string;
-  /** With `fault`: its rendering did not end. */
+  /** Set together with `fault` if rendering did not end. */
   isEndless?: true;
 }
 

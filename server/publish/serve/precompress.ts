@@ -5,8 +5,8 @@ import { readBlob } from '../releases/pack.ts';
 import { createEncodings } from './encodings.ts';
 
 /**
- * Compresses files at the best level and exits: brotli 11 takes tens of megabytes that only the end
- * of a process frees. The parent sends the task, and ends it when there is something better to do.
+ * Compresses files at the best level and exits, because brotli 11 keeps tens of megabytes until the
+ * process ends. The parent sends the task, and ends the process when other work is due.
  */
 export interface PrecompressTask {
   folder: string;

@@ -85,7 +85,7 @@ it('a visitor gets a page with its release, its type and an ETag', async () => {
   });
 });
 
-it('a browser with the current page gets 304, in whichever encoding', async () => {
+it('a browser with the current page gets 304 in any encoding', async () => {
   await publish({ 'index.html': home });
   const plain = await get('/');
   const packed = await get('/', { 'accept-encoding': 'br' });

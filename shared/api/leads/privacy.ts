@@ -48,7 +48,7 @@ const auditFilter = z.object({
     .max(254)
     .toLowerCase()
     .optional()
-    .describe('A part of the subject or of its name'),
+    .describe('Part of the subject or its name'),
   from: moment.optional().describe('At this moment or later'),
   to: moment.optional().describe('Before this moment'),
 });

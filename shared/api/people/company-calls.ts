@@ -22,7 +22,7 @@ export const companyCalls = defineCalls({
     body: 'json',
     input: z.object({ link: link.optional() }),
     reply: begun,
-    summary: 'Log in with single sign-on, or use a link with it. Sets a cookie.',
+    summary: 'Log in with the company log-in, or use a link with it. Sets a cookie.',
   },
   companyCallback: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const companyCalls = defineCalls({
     reply: z.object({ purpose, email: z.string() }),
     token: true,
     summary:
-      'Result of a single sign-on, valid for one minute. A log-in, an accepted invitation and a confirmation return a token.',
+      'Result of a company log-in, valid for one minute. A log-in, an accepted invitation and a confirmation return a token.',
   },
   connectCompany: {
     path: '/admin/connect-company',
@@ -52,7 +52,7 @@ export const companyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: begun,
-    summary: 'Connect your account to single sign-on.',
+    summary: 'Connect your account to a company log-in.',
   },
   disconnectCompany: {
     path: '/admin/disconnect-company',
@@ -61,7 +61,7 @@ export const companyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: nothing,
-    summary: 'Disconnect your account from single sign-on.',
+    summary: 'Disconnect your account from its company log-in.',
   },
   confirmAtCompany: {
     path: '/admin/oidc/confirm',
@@ -69,6 +69,6 @@ export const companyCalls = defineCalls({
     body: 'none',
     input: none,
     reply: begun,
-    summary: 'Confirm your identity by single sign-on.',
+    summary: 'Confirm your identity with the company log-in.',
   },
 });

@@ -35,7 +35,7 @@ const myself = z.object({
   areas: z.array(z.enum(areas)),
   has_password: z.boolean(),
   preferences: preferencesReply,
-  company: z.boolean().describe('It can log in by single sign-on'),
+  company: z.boolean().describe('It can use the company log-in'),
   generated: z.boolean().describe('The password was generated and should be changed'),
   second_step: z.object({
     code: z.boolean(),

@@ -104,8 +104,7 @@ function marksOf(element: Element): string {
 }
 
 /**
- * The part that must be visible: the caret's line of a text, which may be taller than the window; otherwise the
- * whole.
+ * The part that must be visible: the line with the caret in a long text, otherwise the whole element.
  */
 function boxOf(shown: Element): DOMRect {
   const range = shown.matches('[contenteditable]') && window.getSelection()?.getRangeAt(0);

@@ -3,7 +3,7 @@ import type { BrowserContext, Frame, Page } from 'playwright/test';
 export interface Watch {
   /** Forbidden events since the last call, one line each. */
   take(): string[];
-  /** Waits until there are some, up to a timeout. @returns whether there are */
+  /** Waits for an event, up to a timeout. @returns true if there was one */
   happens(milliseconds: number): Promise<boolean>;
 }
 

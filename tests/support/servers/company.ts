@@ -11,7 +11,7 @@ export interface Away {
   cookie: string;
 }
 
-/** For each test a company, a backend with single sign-on, and a browser. */
+/** For each test a company, a backend with a company log-in, and a browser. */
 export function withCompany() {
   let provider: IdentityProvider;
   let backend: Backend;
