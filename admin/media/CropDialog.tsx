@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';
@@ -52,7 +51,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
       await alert(failureText(error), 'error');
     }
   };
-  return createPortal(
+  return (
     <Dialog title="Crop" onClose={onClose} wide>
       <div className={styles.crop}>
         <Filter
@@ -96,8 +95,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
           </ActionButton>
         </Group>
       </div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

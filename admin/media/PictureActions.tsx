@@ -30,7 +30,8 @@ export function PictureActions({ row, uses }: Props) {
   const [successor, setSuccessor] = useState<string | null>(null);
   const navigate = useNavigate();
   const isOwner = useMe()?.role === 'owner';
-  const isUsed = uses !== undefined && uses.documents.length + uses.drafts.length > 0;
+  /** Also while its uses are being read: better one question too many than a place that keeps the old file. */
+  const isUsed = uses === undefined || uses.documents.length + uses.drafts.length > 0;
   const close = () => {
     setOpen(null);
     setSuccessor(null);

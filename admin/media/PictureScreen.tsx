@@ -54,9 +54,11 @@ function PictureForm({ row }: { row: LibraryRow }) {
         {...(isFile(row) ? {} : { column: 'wide' as const })}
         aside={<BackLink to={list} />}
         schema={picture}
-        load={async () =>
-          (await documents.getDocuments({ kind: 'picture', id })).data[0] ?? { name: row.name }
-        }
+        load={async () => {
+          const [saved] = (await documents.getDocuments({ kind: 'picture', id })).data;
+          // Without a name of its own, a picture has that of its file.
+          return { ...saved, name: saved?.name || row.name };
+        }}
         loadFailed="Failed to load data"
         save={(sending) =>
           documents.saveDocument(

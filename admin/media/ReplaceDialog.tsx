@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNeedsApproval } from '../backend/me.ts';

@@ -3,7 +3,7 @@ import { revalidated } from '../platform/bytes/cache-control.ts';
 import { contentType } from '../platform/bytes/content-type.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { matchesTag, requestedRange } from '../platform/http/conditional.ts';
-import { fileHeaders } from '../platform/http/headers.ts';
+import { documentHeaders, fileHeaders } from '../platform/http/headers.ts';
 import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import { tileOf } from './tile.ts';
@@ -20,7 +20,7 @@ export function fileRoutes(
     const path = drawn ?? (await media.find(wanted));
     if (path === null) throw new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
-    reply.headers(fileHeaders);
+    reply.headers(path.endsWith('.pdf') ? documentHeaders : fileHeaders);
     // A drawn picture follows the company's colours under the same name. A variant that is still being made is
     // replaced by the original, uncached.
     if (drawn) reply.header('cache-control', revalidated);
@@ -47,7 +47,7 @@ async function send(
   // A stored name is unique and its bytes never change, so it serves as the tag.
   const name = path.replace(/^media\//, '');
   const etag = `"${name}"`;
-  const filename = name.replaceAll(/[^\w.-]/g, '-');
+  const filename = name.replace(/^files\/[^/]+\//, '').replaceAll(/[^\w.-]/g, '-');
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   reply.header('content-disposition', `inline; filename="${filename}"`);
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -1,6 +1,5 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextButton } from '../../ui/link/TextButton.tsx';
@@ -52,7 +51,7 @@ export default function LibraryDialog({
       else if (paths.length > 0) onChoose(paths);
     });
   const isEmpty = library.isFetched && rows.length === 0;
-  return createPortal(
+  return (
     <Dialog title={title} onClose={onClose} wide>
       <div className={styles.dialog}>
         <div className={styles.tools}>
@@ -115,8 +114,7 @@ export default function LibraryDialog({
           )}
         </Group>
       </div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -32,7 +31,7 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
     void refreshLibrary();
     onChoose(linkToFile({ path }));
   };
-  return createPortal(
+  return (
     <Dialog title="Choose a file" onClose={onClose}>
       <div className={styles.dialog}>
         {(files?.length ?? 0) >= minToSearch && (
@@ -84,7 +83,6 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
           </Button>
         </Group>
       </div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

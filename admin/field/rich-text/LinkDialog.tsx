@@ -1,6 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { pageOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFileLink } from '../library/files.ts';
@@ -36,7 +35,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
     if (link === '') setWrong(true);
     else onLink(link, target ? wordsOf(target.label) : typed.trim());
   };
-  return createPortal(
+  return (
     <Dialog title="Link" onClose={onClose}>
       <form className={classes.link} noValidate onSubmit={submit}>
         {targets.length > 0 && (
@@ -79,8 +78,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
           <Button type="submit">Set link</Button>
         </Group>
       </form>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

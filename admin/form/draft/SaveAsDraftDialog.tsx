@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import type { Envelope } from '../../../shared/api/envelope.ts';
 import { apiBase, failureText, problemOf } from '../../backend/api.ts';
 import { draftBase } from '../../backend/calls-in-draft.ts';
@@ -59,8 +59,7 @@ export default function SaveAsDraftDialog({
     }
   }
 
-  // A portal, because forms cannot be nested.
-  return createPortal(
+  return (
     <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
       {() => (
         <>
@@ -90,8 +89,7 @@ export default function SaveAsDraftDialog({
           )}
         </>
       )}
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }
 

@@ -41,7 +41,13 @@ export function nameColumn<Row extends { _id: string }>(
 ): Column<Row> {
   const cell = (row: Row) => (
     <>
-      {text(row)} {isHidden(row) && <HiddenMark />}
+      {text(row)}
+      {isHidden(row) && (
+        <>
+          {' '}
+          <HiddenMark />
+        </>
+      )}
       <ItemUnsavedMark document={`${kind}/${row._id}`} />
     </>
   );

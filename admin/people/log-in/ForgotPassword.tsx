@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { http } from '../../backend/api.ts';
@@ -26,30 +26,27 @@ export default function ForgotPassword() {
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
         Forgot the password?
       </Button>
-      {/* Outside the log-in form, because forms cannot be nested. */}
-      {isAsking &&
-        createPortal(
-          <FormDialog
-            title="Forgot the password?"
-            action="Send the link"
-            onClose={() => setAsking(false)}
-            send={send}
-          >
-            {(failure) => (
-              <TextInput
-                label="Email"
-                description="You get an email with a link that works for 30 minutes."
-                type="email"
-                size="md"
-                autoComplete="username"
-                value={email}
-                error={failure}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-            )}
-          </FormDialog>,
-          document.body,
-        )}
+      {isAsking && (
+        <FormDialog
+          title="Forgot the password?"
+          action="Send the link"
+          onClose={() => setAsking(false)}
+          send={send}
+        >
+          {(failure) => (
+            <TextInput
+              label="Email"
+              description="You get an email with a link that works for 30 minutes."
+              type="email"
+              size="md"
+              autoComplete="username"
+              value={email}
+              error={failure}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
+        </FormDialog>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -9,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog. It is the native one, which traps and returns the focus. */
+/**
+ * A modal dialog. It is the native one, which traps and returns the focus. It is outside the form that opens it,
+ * because a form inside a form is not sent.
+ */
 export function Dialog({ title, onClose, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,7 +26,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -37,6 +41,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
     >
       <h2 id={id}>{title}</h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -13,12 +13,23 @@ export function transportHeaders(address: string): Record<string, string> {
   return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
-/** Headers of every stored file: shown as an image, never run. */
+/** Headers of every stored picture: shown as an image, never run. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': immutable,
+} as const;
+
+/**
+ * Headers of every stored PDF. No `sandbox` and no `default-src`: with them, Safari and earlier versions of Chrome
+ * show an empty window, because they apply both to their own viewer.
+ */
+export const documentHeaders = {
+  ...fileHeaders,
+  'content-security-policy':
+    "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
 } as const;
 
 /**
