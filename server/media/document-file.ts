@@ -11,7 +11,8 @@ export function cleanFileName(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, maxNameLength)
-    .replaceAll(/^-+|-+$/g, '');
+    .replace(/^-/, '')
+    .replace(/-$/, '');
   return `${stem || 'file'}.pdf`;
 }
 

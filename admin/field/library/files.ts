@@ -31,7 +31,7 @@ export function fileOfLink(link: string): { id: string; name: string } | null {
 
 /** Returns the link to a file. */
 export function linkToFile({ path }: Pick<LibraryRow, 'path'>): string {
-  return `/${path.replace(/#.*$/, '')}`;
+  return `/${path.split('#', 1)[0]}`;
 }
 
 /** Returns the words for a link to a file; null for other links. */

@@ -29,11 +29,14 @@ function Towns({ onSubmit }: { onSubmit?: () => void }) {
   );
 }
 
+/** The select's code loads when it is first shown. */
+const loaded = () => screen.findByRole('combobox', { name: 'Town' });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' });
 
 it('selects the first option that contains the typed words on Enter, ignoring accents', async () => {
   const keys = userEvent.setup();
   render(<Towns />);
+  await loaded();
   await keys.click(field());
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(24);
   await keys.keyboard('elan{Enter}');
@@ -45,6 +48,7 @@ it('opens on Enter without submitting the form, and keeps the value on Escape', 
   const keys = userEvent.setup();
   let submitted = 0;
   render(<Towns onSubmit={() => (submitted += 1)} />);
+  await loaded();
   field().focus();
   await keys.keyboard('{Enter}');
   expect(field().ariaExpanded).toBe('true');
@@ -58,6 +62,7 @@ it('opens on Enter without submitting the form, and keeps the value on Escape', 
 it('names the list, and says so if no option matches', async () => {
   const keys = userEvent.setup();
   render(<Towns />);
+  await loaded();
   await keys.click(field());
   await keys.keyboard('nowhere');
   expect(screen.getByRole('listbox', { name: 'Options', hidden: true }).textContent).toBe(

@@ -42,5 +42,5 @@ test('what belongs to another screen leads there, and fixed text says why it sta
   await expect(page.locator('[name="heading"]')).toBeFocused();
   await clickOnPage(page, '.header .button span');
   const why = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
-  await expect(why).toContainText('this button leads to the contact form');
+  await expect(why).toContainText('This button leads to the contact form');
 });
