@@ -8,6 +8,7 @@ import { pageContentHandlers } from './content/calls/page-contents.ts';
 import { partnerHandlers } from './content/calls/partners.ts';
 import { sectionHandlers } from './content/calls/sections.ts';
 import { serviceHandlers } from './content/calls/services.ts';
+import { translationHandlers } from './content/calls/translations.ts';
 import { companyMark } from './content/company-mark.ts';
 import { onSite } from './content/on-site.ts';
 import type { ContentParts } from './content/save.ts';
@@ -246,6 +247,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...orderHandlers(parts),
     ...documentHandlers(parts),
     ...pictureHandlers(parts),
+    ...translationHandlers(parts),
     ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),

@@ -1,8 +1,8 @@
 import type { workingCopyCalls } from '../../shared/api/working-copies.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import type { Kind } from '../content/document.ts';
+import { nameIn } from '../content/name-in.ts';
 import type { ContentParts } from '../content/save.ts';
-import { nameIn } from '../history/names.ts';
 import { requireArea } from '../people/access.ts';
 import { signedIn } from '../people/calls/parts.ts';
 import { ApiError } from '../platform/errors/api-error.ts';

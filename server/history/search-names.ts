@@ -1,6 +1,6 @@
 import { namedKinds } from '../../shared/content/kinds.ts';
+import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
-import { nameIn } from './names.ts';
 
 /** Maximum number of deletions searched by name. */
 const deletions = 200;

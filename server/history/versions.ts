@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
 import { line, list } from '../../shared/content/fields.ts';
 import type { Body, Kind, Revision } from '../content/document.ts';
+import { nameIn } from '../content/name-in.ts';
 import { schemaOf } from '../content/schemas.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { compareBodies } from './compare.ts';
-import { nameIn, nameOf, peopleByName } from './names.ts';
+import { nameOf, peopleByName } from './names.ts';
 
 type Reader = Pick<Store, 'accounts' | 'get' | 'version'>;
 

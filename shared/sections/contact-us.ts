@@ -75,7 +75,7 @@ export const contactUs = section('contact_us', {
     heading: line('Heading', { max: 300 }),
     description: longText('Description'),
     image: image('Image', { crops: [{ name: 'Above the form', shape: [635, 270], fits: true }] }),
-    email: line('Email')
+    email: line('Email', { isSame: true })
       .register(formHints, { isEmail: true })
       .refine(
         (value) => value === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),
