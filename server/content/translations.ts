@@ -21,7 +21,7 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import { type TextPath, textStates } from '../../shared/rules/translate.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
-import type { Body, ContentReader, StoredDocument } from './document.ts';
+import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { nameIn } from './name-in.ts';
 import { withSafeRichText } from './safe-content.ts';
 import type { ContentParts, Saved } from './save.ts';
@@ -174,9 +174,25 @@ export async function saveTranslation(
   sent: SentTranslation,
   author: string,
 ): Promise<Pick<Saved, 'changed' | 'revision'>> {
-  const original = await originalOf(store, sent);
+  const { write, revision: before } = await translationWrite(store, sent);
+  if (!write) return { changed: false, revision: before };
+  const [saved] = await store.write([write], { author, at: new Date(now()) });
+  const revision = saved?.revision ?? 0;
+  publisher.onSaved(revision);
+  return { changed: true, revision };
+}
+
+/**
+ * The write that saves translated texts of one document; null if nothing changes.
+ * @throws ApiError if a text does not fit its field
+ */
+export async function translationWrite(
+  reader: Pick<ContentReader, 'get'>,
+  sent: SentTranslation,
+): Promise<{ write: (Write & { body: Body }) | null; revision: number }> {
+  const original = await originalOf(reader, sent);
   const id = translationId(sent);
-  const stored = await store.get('translation', id);
+  const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);
   const texts = withTexts(before.texts, await safeTexts(schema, sent.texts));
@@ -185,14 +201,11 @@ export async function saveTranslation(
     shown: sent.shown ?? before.shown,
     address: sent.address ?? before.address,
   });
-  if (stored ? isEqual(body, before) : isEqual(body, translation.parse({})))
-    return { changed: false, revision: stored?.revision ?? 0 };
-  const baseRevision = sent.baseRevision ?? stored?.revision ?? 0;
-  const writes = [{ kind: 'translation' as const, id, body, baseRevision }];
-  const [saved] = await store.write(writes, { author, at: new Date(now()) });
-  const revision = saved?.revision ?? 0;
-  publisher.onSaved(revision);
-  return { changed: true, revision };
+  const revision = stored?.revision ?? 0;
+  const isSame = isEqual(body, stored ? before : translation.parse({}));
+  if (isSame) return { write: null, revision };
+  const baseRevision = sent.baseRevision ?? revision;
+  return { write: { kind: 'translation', id, body, baseRevision }, revision };
 }
 
 function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {

@@ -224,9 +224,14 @@ function documentsAfter(
   return [...documents.values()];
 }
 
-function refuseTooLarge(documents: readonly DraftedDocument[]): void {
+/** True if a draft cannot contain all of these documents. */
+export function areTooLarge(documents: readonly Pick<DraftedDocument, 'body'>[]): boolean {
   const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
-  if (documents.length <= maxDocuments && bytes <= maxBytes) return;
+  return documents.length > maxDocuments || bytes > maxBytes;
+}
+
+function refuseTooLarge(documents: readonly DraftedDocument[]): void {
+  if (!areTooLarge(documents)) return;
   throw new ApiError(
     413,
     'TOO_LARGE',

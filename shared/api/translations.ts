@@ -3,13 +3,13 @@ import { translatedKinds, translators } from '../content/translation.ts';
 import { languages } from '../rules/languages.ts';
 import { defineCalls } from './call.ts';
 
-const language = z.enum(languages, {
+export const siteLanguage = z.enum(languages, {
   error: 'Choose a language from the list, such as de or pt-BR.',
 });
 
 /** The document, and the language that it is translated into. */
 const place = {
-  language,
+  language: siteLanguage,
   kind: z.enum(translatedKinds, { error: 'Documents of this kind have no translations.' }),
   id: z.string().describe('Id of the document; the name of a section'),
 };
@@ -69,7 +69,7 @@ export const translationCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'none',
-    input: z.object({ language }),
+    input: z.object({ language: siteLanguage }),
     reply: z.array(row),
     summary:
       'Every document with texts, and how many of them are missing or outdated in a language.',
