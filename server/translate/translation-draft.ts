@@ -3,6 +3,7 @@ import type { Body, Write } from '../content/document.ts';
 import type { SentText, SentTranslation } from '../content/translations.ts';
 import { translationWrite } from '../content/translations.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
+import { draftRevision } from '../drafts/resolve.ts';
 import { areTooLarge } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -78,5 +79,9 @@ export async function openTranslationDraft(
 ): Promise<{ id: string; name: string } | null> {
   if (writes.length === 0) return null;
   const name = whole.slice(0, 100).trim();
-  return { id: await prepareDraft(parts, { name, author, writes }), name };
+  const based = writes.map(({ baseRevision = 0, ...write }) => ({
+    ...write,
+    baseRevision: baseRevision && draftRevision(0, baseRevision),
+  }));
+  return { id: await prepareDraft(parts, { name, author, writes: based }), name };
 }
