@@ -50,7 +50,10 @@ import { settings } from './settings.ts';
 
 type WithId<Content> = Content & { _id: string };
 
-/** A section's content; null when it is missing, empty or cannot be fetched. */
+/**
+ * A section's content in the language of the current page; null when it is missing, empty or cannot
+ * be fetched.
+ */
 export async function readSection<Name extends SectionName>(
   name: Name,
 ): Promise<Section<Name> | null> {
@@ -66,17 +69,9 @@ export async function readSection<Name extends SectionName>(
  * the current page.
  */
 export async function readIdentity(): Promise<SiteIdentity> {
-  const identity = (await readSection('site_identity')) ?? unwrittenIdentity;
   const language = pageLanguage();
-  return language ? withLanguage(identity, language) : identity;
-}
-
-/** Through a proxy, so that only fields that a page looks at count as read. */
-function withLanguage(identity: SiteIdentity, language: Language): SiteIdentity {
-  return new Proxy(identity, {
-    get: (target, field, receiver) =>
-      field === 'language' ? language : Reflect.get(target, field, receiver),
-  });
+  const unwritten = language ? { ...unwrittenIdentity, language } : unwrittenIdentity;
+  return (await readSection('site_identity')) ?? unwritten;
 }
 
 /** The languages, other than the original, that visitors can choose. Must succeed. */
@@ -110,14 +105,15 @@ async function translated<Content extends object>(
 ): Promise<(Content & InLanguage) | null> {
   const language = pageLanguage();
   if (!language || content === null) return content;
-  const said = await readTranslation({ language, kind, id });
-  if (!said) return content;
+  const found = await readTranslation({ language, kind, id });
+  const inLanguage = id === 'site_identity' ? { ...content, language } : content;
+  if (!found) return inLanguage;
   const schema = kind === 'section' ? sections[id as SectionName] : documentKinds[kind].schema;
-  const texts = translate(schema, content, said.texts);
-  if (kind === 'section' || kind === 'picture' || !(await isShown(kind, content, said)))
+  const texts = translate(schema, inLanguage, found.texts);
+  if (kind === 'section' || kind === 'picture' || !(await isShown(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };
-  return { ...texts, language, address: said.address || address };
+  return { ...texts, language, address: found.address || address };
 }
 
 /** A category is shown together with its service. */
