@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 
 const FilesDialog = onDemand(() => import('./FilesDialog.tsx'), reportMissing);
 
@@ -16,7 +17,7 @@ export function ChooseFile({ onChoose }: Props) {
   return (
     <>
       <Button variant="default" w="fit-content" onClick={() => setOpen(true)}>
-        Choose a file
+        {t`Choose a file`}
       </Button>
       {isOpen && (
         <FilesDialog

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { isLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
+import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, placeholderWarning } from '../field.ts';
 
-const expected =
-  'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.';
+const expected = t`Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.`;
 
 /** A web address or a page of this site. Offers a correction for anything else. */
 export const Link = memo(function Link({
@@ -33,7 +33,7 @@ export const Link = memo(function Link({
           />
           {suggestion && (
             <Button variant="default" w="fit-content" onClick={() => at.change(suggestion)}>
-              Use {suggestion}
+              {t`Use ${suggestion}`}
             </Button>
           )}
         </>
