@@ -6,8 +6,17 @@ const catalogues: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<
   de: async () => (await import('./de.ts')).de,
 };
 
-/** Loaded before the modules that import this one, so that their constants can be texts too. */
-const catalogue = language === 'en' ? null : await catalogues[language]();
+/** Null in English. */
+let catalogue: Catalogue | null = null;
+
+/**
+ * Loads the texts of the page's language. main.tsx waits for it before it loads the rest, so that constants of modules
+ * can be texts too. If it fails, the page is in English.
+ */
+export async function loadWords(): Promise<void> {
+  if (language === 'en') return;
+  catalogue = await catalogues[language]().catch(() => null);
+}
 
 /**
  * Returns a text of the console in its language: t`Delete ${name}?`. With elements among its values, returns nodes to
