@@ -135,6 +135,19 @@ describe('the library', () => {
     await save('');
   });
 
+  it('lists pictures smaller than a place that uses them needs', async () => {
+    const [uploaded] = await upload([
+      ['narrow.png', await picture(27, { width: 600, height: 60 })],
+    ]);
+    await save(uploaded?.path ?? '');
+    expect(namesOf(await list({ filter: 'small' }))).toEqual([]);
+    const contact = { section_name: 'contact_us', image: uploaded?.path ?? '' };
+    expect((await backend.call('saveSection', contact, token)).status).toBe(200);
+    expect(namesOf(await list({ filter: 'small' }))).toEqual(['narrow.png']);
+    await backend.call('saveSection', { ...contact, image: '' }, token);
+    await save('');
+  });
+
   it('counts a draft’s uses', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
     const opened = await backend.call('createDraft', { name: 'Summer' }, token);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { imageFacts, isTooSmall } from '../../../shared/rules/images/image-path.ts';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 
 /** Warns about a picture that has fewer pixels than an ordinary screen shows of it; undefined for others. */
 export function softWarning(width: number, shownWidth: number): string | undefined {
-  if (width === 0 || width >= shownWidth / 2) return undefined;
+  if (!isTooSmall(width, shownWidth)) return undefined;
   return `This picture is ${inWords(width)} pixels wide and shown at up to ${inWords(shownWidth)}, so it will look blurred.`;
 }
 
