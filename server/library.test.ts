@@ -305,8 +305,10 @@ describe('a picture in use', () => {
     expect(await erase()).toMatchObject({ status: 409, body: { error: { id: 'PICTURE_IN_USE' } } });
     expect((await erase({ word: 'Erase' })).status).toBe(400);
     await saveBanner('');
+    await backend.storage.put(`share/home-${'a'.repeat(14)}-b.jpg`, Buffer.from('drawn with it'));
     expect((await erase()).status).toBe(200);
 
+    for await (const file of backend.storage.list()) expect(file.path).not.toMatch(/^share/);
     for (const place of [address, variant]) {
       const { status, headers } = await backend.send(place);
       expect([status, headers.get('content-type')]).toEqual([410, 'image/png']);
