@@ -22,6 +22,20 @@ it('each of several pictures has its own focal point', async () => {
   expect(screen.queryByRole('button', { name: /^Focal point/ })).toBeNull();
 });
 
+it('each of several pictures has its own description', async () => {
+  const change = vi.fn<(value: string[]) => void>();
+  const facts = { label: 'Area Images' };
+  const at = { id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>;
+  renderScreen(() => <Images at={at} />);
+  expect(screen.queryByLabelText('Picture description')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Image 2' }));
+  const words = { target: { value: 'A desk' } };
+  fireEvent.change(await screen.findByLabelText('Picture description'), words);
+  expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#says=A%20desk`]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Decorative here' }));
+  expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#decorative`]);
+});
+
 it('adds several pictures of the library to those it has, each once', async () => {
   const rows = ['b', 'c', 'd'].map((letter) => ({
     ...{ id: letter.repeat(24), name: `${letter}.jpg` },
