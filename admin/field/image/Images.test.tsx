@@ -8,6 +8,7 @@ import { Images } from './Images.tsx';
 const paths = ['a', 'b'].map((letter) => `media/${letter.repeat(24)}-640x480-15382e.webp`);
 
 it('each of several pictures has its own focal point', async () => {
+  fakeBackend({});
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images', crops: [{ name: 'Collage, wide', shape: [10, 7] }] };
   const at = { id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>;
@@ -23,6 +24,7 @@ it('each of several pictures has its own focal point', async () => {
 });
 
 it('each of several pictures has its own description', async () => {
+  fakeBackend({});
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images' };
   const at = { id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>;
