@@ -89,6 +89,17 @@ const fileRules = [
     ],
   },
   {
+    title: 'the site resolves typed links only through site/file-links.ts',
+    rule: rules.typedLinksHaveOneResolver,
+    broken: [
+      ['site/sections/landing/our-team/OurTeam.astro', '---\nconst href = hrefOf(link);\n---'],
+    ],
+    kept: [
+      ['site/sections/landing/our-team/OurTeam.astro', '---\nconst a = hrefWithFiles(b);\n---'],
+      ['server/content/save.ts', 'const href = hrefOf(link);'],
+    ],
+  },
+  {
     title: 'a cached fragment reads its content itself',
     rule: rules.nothingIsHandedIntoACachedFragment,
     broken: [

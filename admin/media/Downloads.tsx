@@ -3,15 +3,26 @@ import { fileSize } from '../field/image/image-file.ts';
 import { useFiles } from '../field/library/files.ts';
 import type { LibraryRow } from '../field/library/library.ts';
 import { numberInWords, timeInWords } from '../session/preferences.ts';
+import { Link } from '../ui/link/links.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
 import { DownloadActions } from './DownloadActions.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
+import styles from './media.module.css';
 
 const columns: Column<LibraryRow>[] = [
-  { title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name, onPhone: 'name' },
+  {
+    title: t`Name`,
+    cell: ({ id, name }) => (
+      <Link className={styles.name} to={`/admin/media/${id}`}>
+        {name}
+      </Link>
+    ),
+    text: ({ name }) => name,
+    onPhone: 'name',
+  },
   {
     title: t`Size`,
     cell: ({ bytes }) => fileSize(bytes),

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
@@ -11,6 +11,7 @@ import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
+import { Description } from './Description.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
@@ -92,11 +93,17 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
-            <FocalPointHere
-              value={at.value[placing]}
-              crops={at.facts.crops ?? []}
-              onChange={(value) => at.change(at.value.with(placing, value))}
-            />
+            <Fragment key={pathAlone(at.value[placing])}>
+              <Description
+                value={at.value[placing]}
+                onChange={(value) => at.change(at.value.with(placing, value))}
+              />
+              <FocalPointHere
+                value={at.value[placing]}
+                crops={at.facts.crops ?? []}
+                onChange={(value) => at.change(at.value.with(placing, value))}
+              />
+            </Fragment>
           )}
         </ImagesDrop>
       )}
@@ -108,7 +115,7 @@ interface SetProps {
   /** Id of the field, which gets the focus when the last image is removed. */
   id: string;
   paths: string[];
-  /** Index of the image whose focal point is being set, or null. */
+  /** Index of the image whose focal point and description are open, or null. */
   placing: number | null;
   onPlace: (index: number | null) => void;
   onRemove: (index: number) => void;
@@ -134,7 +141,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
             id={`${id}-${index}`}
             className={styles.place}
             aria-expanded={placing === index}
-            title={t`Set the focal point`}
+            title={t`Description and focal point`}
             onClick={() => onPlace(placing === index ? null : index)}
           >
             <Thumb path={path} alt={t`Image ${index + 1}`} size={60} />

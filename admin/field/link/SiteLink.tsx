@@ -45,7 +45,9 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
           )}
         </FieldFrame>
       )}
-      {chosen === null && <Link at={at} {...withoutMissing({ label, help })} />}
+      {chosen === null && (
+        <Link at={at} {...withoutMissing({ label, help })} isWithoutFiles={targets.length > 0} />
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
         picture={at('share_image').value ?? ''}
       />
       <Toggle at={{ ...hidden, value: hidden.value ?? false } as Field<boolean>} />
-      {!isHome && <Link at={asText(at('published_first_at'))} />}
+      {!isHome && <Link isWithoutFiles at={asText(at('published_first_at'))} />}
     </>
   );
 }

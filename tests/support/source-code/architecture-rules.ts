@@ -109,6 +109,13 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
     )
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
 
+/** Without it, a link to a PDF file of the library would lead past the place where files are served. */
+export const typedLinksHaveOneResolver: Rule = (files) =>
+  files
+    .filter(({ path }) => roomOf(path) === 'site' && !isTest(path))
+    .filter(({ path, text }) => path !== 'site/file-links.ts' && /\bhrefOf\(/.test(text))
+    .map(({ path }) => `${path} resolves a link without site/file-links.ts`);
+
 /** ui/CachedFragment.astro: content passed in from outside would be an unrecorded dependency. */
 export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
   files
