@@ -35,15 +35,16 @@ export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactN
 /** Returns a text of shared code or of the server, such as a field's label or the reason of a refusal. */
 export function translated(english: string): string {
   if (!catalogue) return english;
-  const exact = catalogue[english];
+  const texts = catalogue;
+  const exact = texts[english];
   if (exact !== undefined) return textOf(exact, []);
-  patterns ??= patternsOf(catalogue);
+  patterns ??= patternsOf(texts);
   for (const { pattern, key } of patterns) {
     const found = pattern.exec(english);
     if (!found) continue;
     // A value can be a label.
-    const values = found.slice(1).map((value) => (catalogue[value] ? translated(value) : value));
-    return filled(textFor(catalogue, key, values), values).join('');
+    const values = found.slice(1).map((value) => (texts[value] ? translated(value) : value));
+    return filled(textFor(texts, key, values), values).join('');
   }
   return english;
 }
