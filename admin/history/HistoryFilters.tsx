@@ -16,6 +16,7 @@ const documentTypes: [value: string, label: string][] = [
   ['partner', labelOf.partners],
   ['page', 'Pages'],
   ['picture', 'Pictures'],
+  ['translation', 'Translations'],
   ['order', 'List orders'],
 ];
 

@@ -55,12 +55,15 @@ async function originalOf(
   return original;
 }
 
-function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
+export function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
   const read = stored && readLeniently(translation, stored.body).content;
   return read ?? translation.parse({});
 }
 
-function contentOf({ kind, id, body }: StoredDocument): { schema: z.ZodType; content: Body } {
+export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>): {
+  schema: z.ZodType;
+  content: Body;
+} {
   const schema = schemaOf(kind, id);
   return { schema, content: (readLeniently(schema, body).content ?? {}) as Body };
 }
@@ -95,13 +98,17 @@ function nameOf({ kind, id, body }: StoredDocument): string {
   return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
 }
 
-/** Labels from the form's field down to the text: `Members 2 · Designation`. */
-function labelAt(schema: z.ZodType, path: TextPath): string {
+/** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
+export function labelAt(schema: z.ZodType, path: TextPath): string {
   const labels: string[] = [];
   let inner: z.ZodType | null = schema;
   for (const step of path) {
     if (typeof step === 'number') {
       labels.push(`${labels.pop() ?? ''} ${step + 1}`.trim());
+      inner = inner && itemOf(inner);
+      continue;
+    }
+    if (step === '*') {
       inner = inner && itemOf(inner);
       continue;
     }
@@ -195,7 +202,8 @@ export async function saveTranslation(
   return { changed: true, revision };
 }
 
-function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+/** The texts of a document's current original, for `withoutOldTexts`. */
+export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
   return new Set(textStates(schema, content, []).map(({ at, source }) => keyOf({ at, source })));
 }
 
@@ -218,7 +226,8 @@ function withTexts(
   return [...known.values()];
 }
 
-function withoutOldTexts(
+/** Leaves out the oldest translations of earlier originals. */
+export function withoutOldTexts(
   texts: readonly TranslatedText[],
   used: ReadonlySet<string>,
 ): TranslatedText[] {
@@ -250,7 +259,7 @@ async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise
 }
 
 /** The field at a path with `*` for items of lists; null if it holds no text. */
-function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
+export function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
   let inner: z.ZodType | null = schema;
   for (const step of at.split('.'))
     inner = inner && (step === '*' ? itemOf(inner) : (fieldsIn(inner)[step] ?? null));
