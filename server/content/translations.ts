@@ -22,6 +22,7 @@ import { type TextPath, textStates } from '../../shared/rules/translate.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument } from './document.ts';
+import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
 import { withSafeRichText } from './safe-content.ts';
 import type { ContentParts, Saved } from './save.ts';
@@ -87,7 +88,10 @@ export async function textsInLanguage(
     texts: textStates(schema, content, known.texts).map(
       ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
         ...{ at, source, input, state, text, from },
-        former: former && { source: former.source, text: former.text },
+        former: former && {
+          ...{ source: former.source, text: former.text },
+          marked: markText(former.source, source, input === 'richText'),
+        },
         label: labelAt(schema, path),
       }),
     ),
