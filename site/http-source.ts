@@ -69,10 +69,15 @@ function nullIfUnknown(fault: unknown): null {
   throw fault;
 }
 
-function noneIfRefused(fault: unknown): { data: [] } {
+function nullIfRefused(fault: unknown): null {
   const { status = 0 } = (axios.isAxiosError(fault) && fault.response) || {};
-  if (status >= 400 && status < 500) return { data: [] };
+  if (status >= 400 && status < 500) return null;
   throw fault;
+}
+
+function noneIfRefused(fault: unknown): { data: [] } {
+  nullIfRefused(fault);
+  return { data: [] };
 }
 
 export function createHttpSource(baseURL: string): ContentSource {
@@ -85,9 +90,13 @@ export function createHttpSource(baseURL: string): ContentSource {
     if (name === 'banner') return client.getBanner({ section_name: name });
     return client.getSection({ section_name: name });
   };
-  const section = cacheByKey((name) =>
-    orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>)),
-  );
+  const section = cacheByKey((name) => {
+    const stored = orNull(
+      fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>),
+    );
+    // Another backend refuses sections that the specification does not have.
+    return name === 'languages' ? stored.catch(nullIfRefused) : stored;
+  });
   const services = cacheByKey((type) =>
     client
       .getAllServices(type ? { type: type as 'portfolio' | 'whatweare' } : {})

@@ -1,6 +1,6 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import { translatedDocument } from '../../shared/content/translation.ts';
-import { prefixOf } from '../../shared/rules/addresses/page-path.ts';
+import { prefixOf } from '../../shared/rules/languages.ts';
 import type { AddressedKind, AddressRow } from './document.ts';
 
 /** The address of a page, in the original or in one language. */

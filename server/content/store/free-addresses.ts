@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { translatedDocument } from '../../../shared/content/translation.ts';
-import { prefixOf } from '../../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
+import { prefixOf } from '../../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../../shared/sections/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import { AddressTakenError } from '../content-errors.ts';

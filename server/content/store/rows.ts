@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { translatedDocument } from '../../../shared/content/translation.ts';
-import { prefixOf } from '../../../shared/rules/addresses/page-path.ts';
+import { prefixOf } from '../../../shared/rules/languages.ts';
 import { fold } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../document.ts';
@@ -43,10 +43,8 @@ export function toDocument(row: StateRow): StoredDocument {
  */
 function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   const own = typeof body?.address === 'string' ? body.address : '';
-  if (kind === 'translation')
-    return body?.shown === true
-      ? `${prefixOf(translatedDocument(id)?.language ?? '')}/${own}`
-      : null;
+  const page = kind === 'translation' ? translatedDocument(id) : null;
+  if (page) return body?.shown === true ? `${prefixOf(page.language)}/${own}` : null;
   return (addressedKinds.includes(kind as AddressedKind) && own) || null;
 }
 

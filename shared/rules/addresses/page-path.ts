@@ -5,14 +5,9 @@ interface Addressed {
   language?: string | undefined;
 }
 
-/** The first part of the addresses of a language, such as `de` or `pt-br`. */
-export function prefixOf(language: string): string {
-  return language.toLowerCase();
-}
-
 /** The path of the home page. @param language of a translation; none for the original */
 export function homePath(language?: string): string {
-  return language ? `/${prefixOf(language)}/` : '/';
+  return language ? `/${language.toLowerCase()}/` : '/';
 }
 
 /** The path of a page: its address, or the permanent one by id. */
