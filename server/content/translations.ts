@@ -84,6 +84,8 @@ export async function textsInLanguage(
     shown: known.shown ?? false,
     address: known.address ?? '',
     path: await pathIn(reader, document.language, original),
+    original_address: addressIn(original),
+    above: await aboveIn(reader, document.language, original),
     revision: stored?.revision ?? 0,
     texts: textStates(schema, content, known.texts).map(
       ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
@@ -130,20 +132,41 @@ async function pathIn(
   { kind, id, body }: StoredDocument,
 ): Promise<string> {
   if (kind !== 'service' && kind !== 'page-content' && kind !== 'page') return '';
-  const placed = async (of: TranslatedKind, docId: string, original: Body) => {
-    const name = translationId({ language, kind: of, id: docId });
-    const { shown, address } = readTranslation(await reader.get('translation', name));
-    const own = address || (typeof original.address === 'string' ? original.address : '');
-    return shown ? { _id: docId, address: own, language } : null;
-  };
-  const page = await placed(kind, id, body);
+  const page = await placedIn(reader, language, { kind, id, body });
   if (!page) return '';
   if (kind === 'page') return pagePath(page);
   if (kind === 'service') return servicePath(page);
-  const service = await reader.get('service', String(body.category_id));
-  if (!service) return '';
-  const above = await placed('service', service.id, service.body);
-  return categoryPath(above ?? { _id: service.id }, page);
+  const above = await aboveIn(reader, language, { kind, body });
+  return above ? categoryPath(above, page) : '';
+}
+
+/** The id and address of a page that is shown in a language; null for others. */
+async function placedIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
+) {
+  const name = translationId({ language, kind, id });
+  const { shown, address } = readTranslation(await reader.get('translation', name));
+  return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
+}
+
+/** The service of a category, with its address if it is shown in the language; null for other documents. */
+async function aboveIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, body }: Pick<StoredDocument, 'kind' | 'body'>,
+): Promise<TranslatedTexts['above']> {
+  const service =
+    kind === 'page-content' ? await reader.get('service', String(body.category_id)) : null;
+  if (!service) return null;
+  const { id: _id } = service;
+  const placed = await placedIn(reader, language, { kind: 'service', id: _id, body: service.body });
+  return { _id, address: placed?.address ?? '' };
+}
+
+function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
+  return typeof body.address === 'string' ? body.address : '';
 }
 
 /** Every document with texts for visitors, sections first, with the number of open texts. */

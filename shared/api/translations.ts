@@ -52,6 +52,11 @@ const translated = z.object({
   shown: z.boolean().describe('The page exists in this language; sections follow their pages'),
   address: z.string().describe('Own address in this language; empty: that of the original'),
   path: z.string().describe('Path of the page in this language; empty if it has none'),
+  original_address: z.string(),
+  above: z
+    .object({ _id: z.string(), address: z.string() })
+    .nullable()
+    .describe('The service of a category; with an address if it is shown in this language'),
   revision: z.number().describe('Revision of the translation; 0 if it is new'),
   texts: z.array(textState),
 });
