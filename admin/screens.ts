@@ -97,6 +97,16 @@ export const screens: readonly Screen[] = [
     within: 'Site settings',
   },
   {
+    path: 'languages/:language',
+    label: 'Translations',
+    within: 'Site settings',
+  },
+  {
+    path: 'translate/:language/:kind/:id',
+    label: 'Translation',
+    within: 'Site settings',
+  },
+  {
     path: 'lead-figures',
     label: 'Lead Figures',
     group: 'Inbox',

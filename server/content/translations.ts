@@ -5,7 +5,7 @@ import type {
   TranslationRow,
 } from '../../shared/api/translations.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { fieldsIn, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
+import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import {
   type TranslatedDocument,
   type TranslatedKind,
@@ -272,7 +272,7 @@ export function withoutOldTexts(
 async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise<TranslatedText[]> {
   const faults: Record<string, string> = {};
   const safe = texts.map(async ({ at, source, text, from = 'person' }, index) => {
-    const field = fieldAt(schema, at);
+    const field = textFieldAt(schema, at);
     if (!field) faults[`texts.${index}`] = `There is no text ${at}.`;
     const clean = field ? await withSafeRichText(field, text) : text;
     const read = field && clean !== '' ? field.safeParse(clean) : null;
@@ -285,11 +285,9 @@ async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise
   return all;
 }
 
-/** The field at a path with `*` for items of lists; null if it holds no text. */
-export function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
-  let inner: z.ZodType | null = schema;
-  for (const step of at.split('.'))
-    inner = inner && (step === '*' ? itemOf(inner) : (fieldsIn(inner)[step] ?? null));
-  const input = inner && (inner.meta() as { input?: string } | undefined)?.input;
-  return input === 'text' || input === 'longText' || input === 'richText' ? inner : null;
+/** The field of a text; null if there is none, or it holds no text. */
+function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
+  const field = fieldAt(schema, at);
+  const input = field && inputOf(field);
+  return input === 'text' || input === 'longText' || input === 'richText' ? field : null;
 }

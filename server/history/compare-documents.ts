@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { inputOf } from '../../shared/content/schema-fields.ts';
+import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
 import {
   type TranslatedText,
   translatedDocument,
@@ -10,7 +10,7 @@ import {
 import { firstWords } from '../../shared/rules/text/first-words.ts';
 import type { Body, Kind } from '../content/document.ts';
 import { schemaOf } from '../content/schemas.ts';
-import { fieldAt, labelAt } from '../content/translations.ts';
+import { labelAt } from '../content/translations.ts';
 import { changedFields } from './changed-fields.ts';
 import { compareBodies } from './compare.ts';
 
