@@ -38,7 +38,7 @@ import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/site-identity.ts';
 import { shownLanguages } from '../shared/sections/site-languages.ts';
-import { pageLanguage } from './language.ts';
+import { noteUntranslated, pageLanguage, renderInLanguage } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -50,7 +50,10 @@ import { settings } from './settings.ts';
 
 type WithId<Content> = Content & { _id: string };
 
-/** A section's content; null when it is missing, empty or cannot be fetched. */
+/**
+ * A section's content in the language of the current page; null when it is missing, empty or cannot
+ * be fetched.
+ */
 export async function readSection<Name extends SectionName>(
   name: Name,
 ): Promise<Section<Name> | null> {
@@ -66,28 +69,25 @@ export async function readSection<Name extends SectionName>(
  * the current page.
  */
 export async function readIdentity(): Promise<SiteIdentity> {
-  const identity = (await readSection('site_identity')) ?? unwrittenIdentity;
   const language = pageLanguage();
-  return language ? withLanguage(identity, language) : identity;
-}
-
-/** Through a proxy, so that only fields that a page looks at count as read. */
-function withLanguage(identity: SiteIdentity, language: Language): SiteIdentity {
-  return new Proxy(identity, {
-    get: (target, field, receiver) =>
-      field === 'language' ? language : Reflect.get(target, field, receiver),
-  });
+  const unwritten = language ? { ...unwrittenIdentity, language } : unwrittenIdentity;
+  return (await readSection('site_identity')) ?? unwritten;
 }
 
 /** The languages, other than the original, that visitors can choose. Must succeed. */
 export async function readShownLanguages(): Promise<readonly Language[]> {
-  const source = await currentSource();
-  const stored = await source.section('languages');
+  const stored = await (await currentSource()).section('languages');
   if (stored === null) return [];
-  const identity = await source.section('site_identity');
-  const { language = languages[0] } =
-    lenient('site_identity', sections.site_identity, identity ?? {}) ?? {};
-  return shownLanguages(lenient('languages', sections.languages, stored), language);
+  const further = lenient('languages', sections.languages, stored);
+  return shownLanguages(further, await readOriginalLanguage());
+}
+
+/** The language that the site is written in. Must succeed. */
+export async function readOriginalLanguage(): Promise<Language> {
+  const name = 'site_identity';
+  const stored = await (await currentSource()).section(name);
+  const identity = watched('section', name, lenient(name, sections[name], stored ?? {}));
+  return identity?.language ?? languages[0];
 }
 
 /** A document in one language, such as `de.service.65f0…`. */
@@ -110,14 +110,14 @@ async function translated<Content extends object>(
 ): Promise<(Content & InLanguage) | null> {
   const language = pageLanguage();
   if (!language || content === null) return content;
-  const said = await readTranslation({ language, kind, id });
-  if (!said) return content;
+  const found = await readTranslation({ language, kind, id });
+  const inLanguage = id === 'site_identity' ? { ...content, language } : content;
   const schema = kind === 'section' ? sections[id as SectionName] : documentKinds[kind].schema;
-  const texts = translate(schema, content, said.texts);
-  if (kind === 'section' || kind === 'picture' || !(await isShown(kind, content, said)))
+  const texts = translate(schema, inLanguage, found?.texts ?? [], noteUntranslated);
+  if (!found || kind === 'section' || kind === 'picture' || !(await isShown(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };
-  return { ...texts, language, address: said.address || address };
+  return { ...texts, language, address: found.address || address };
 }
 
 /** A category is shown together with its service. */
@@ -263,7 +263,10 @@ export async function readPages(): Promise<ServicePages[]> {
  */
 export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
   const language = pageLanguage();
-  return placedSource()?.cachedFragment?.(language ? `${language} ${name}` : name, make) ?? make();
+  const fragments = placedSource();
+  if (!language) return fragments?.cachedFragment?.(name, make) ?? make();
+  const render = () => renderInLanguage(language, make, readOriginalLanguage);
+  return fragments?.cachedFragment?.(`${language} ${name}`, render) ?? render();
 }
 
 /** True inside the console's preview. */

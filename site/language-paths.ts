@@ -42,7 +42,10 @@ export async function shownIn<Item>(
 }
 
 /** The address that a page is asked for by, with its language. */
-export function fullAddress({ language, ...params }: Record<string, string | null | undefined>): string {
+export function fullAddress({
+  language,
+  ...params
+}: Record<string, string | null | undefined>): string {
   const address = Object.values(params).join('/').normalize('NFC');
   return language ? `${language}/${address}` : address;
 }

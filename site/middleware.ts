@@ -1,14 +1,21 @@
 import type { MiddlewareHandler } from 'astro';
 import { languageIn } from '../shared/rules/languages.ts';
-import { inLanguage } from './language.ts';
+import { readOriginalLanguage } from './content.ts';
+import { renderInLanguage } from './language.ts';
 
 /** Renders each page below `/de/` in its language. */
-export const onRequest: MiddlewareHandler = ({ url }, next) => {
+export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const language = languageIn(url.pathname);
   if (!language) return next();
-  return inLanguage(language, async () => {
-    const page = await next();
-    // To the end, because a part that is rendered later would no longer know its language.
-    return new Response(await page.arrayBuffer(), page);
-  });
+  let page = new Response();
+  // To its end, because a part that is rendered later would no longer know its language.
+  const html = await renderInLanguage(
+    language,
+    async () => {
+      page = await next();
+      return page.text();
+    },
+    readOriginalLanguage,
+  );
+  return new Response(html, page);
 };

@@ -99,6 +99,7 @@ export const translationCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
+    maxBytes: 4_000_000,
     input: z.object({
       ...place,
       texts: z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Language, languages } from '../rules/languages.ts';
-import { sectionNames } from '../sections/index.ts';
 import { optionalAddress } from './address.ts';
 import { maxRichText, objectIdPattern, omitWhenEmpty, toggle } from './fields.ts';
 
@@ -57,7 +56,6 @@ export function translatedDocument(translation: string): TranslatedDocument | nu
   const [tag, kind, id = '', ...rest] = translation.split('.');
   const language = languages.find((it) => it === tag);
   const known = translatedKinds.find((it) => it === kind);
-  const isId =
-    known === 'section' ? sectionNames.some((it) => it === id) : objectIdPattern.test(id);
+  const isId = known === 'section' ? /^[a-z_]+$/.test(id) : objectIdPattern.test(id);
   return language && known && isId && rest.length === 0 ? { language, kind: known, id } : null;
 }

@@ -99,18 +99,21 @@ function isGroup(value: unknown): value is Content {
 /**
  * The document in another language. A text without a translation of exactly this original stays as
  * it is, except that a field that exists once keeps its older translation.
+ * @param onOriginal called with each text that stays in the original language
  */
 export function translate<Whole extends object>(
   schema: z.ZodType,
   content: Whole,
   texts: readonly TranslatedText[],
+  onOriginal: (text: string) => void = () => undefined,
 ): Whole {
-  if (texts.length === 0) return content;
   const known = indexed(texts);
   return mapTexts(schema, content as Content, (text) => {
     const entries = known.get(text.at);
     const exact = entries?.find(({ source }) => source === text.source);
-    return (exact ?? (text.isOnce ? entries?.at(-1) : undefined))?.text ?? text.source;
+    const entry = exact ?? (text.isOnce ? entries?.at(-1) : undefined);
+    if (!entry) onOriginal(text.source);
+    return entry?.text ?? text.source;
   }) as Whole;
 }
 
