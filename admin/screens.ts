@@ -99,12 +99,12 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'languages/:language',
-    label: 'Translations',
+    label: t`Translations`,
     within: 'Site settings',
   },
   {
     path: 'translate/:language/:kind/:id',
-    label: 'Translation',
+    label: t`Translation`,
     within: 'Site settings',
   },
   {

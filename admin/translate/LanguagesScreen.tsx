@@ -1,6 +1,6 @@
 // Written by hand: shows the original language, and the progress of each other one.
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
-import { type Language, languageName, languages } from '../../shared/rules/languages.ts';
+import { type Language, languages } from '../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
 import type { Field } from '../field/field.ts';
 import { List } from '../field/list/List.tsx';
@@ -11,6 +11,9 @@ import { SectionForm } from '../form/SectionForm.tsx';
 import { useSiteLanguage } from '../pages/site-language.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
+import { languageTag } from '../words/language.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t } from '../words/words.ts';
 import { useProgress } from './progress.ts';
 import styles from './translate.module.css';
 
@@ -23,10 +26,9 @@ export function LanguagesScreen() {
     <SectionForm section="languages">
       {(at) => (
         <>
-          <FormCard title="Original">
+          <FormCard title={t`Original`}>
             <p>
-              {languageName(original)}. You choose it under{' '}
-              <Link to="/admin/site-identity">Site Identity</Link>.
+              {t`${nameOfLanguage(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
             </p>
           </FormCard>
           <FormCard>
@@ -44,15 +46,15 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   return (
     <List
       at={at}
-      noun="language"
-      title={({ language }) => (language ? languageName(language) : '')}
+      noun={t`language`}
+      title={({ language }) => (language ? nameOfLanguage(language) : '')}
       subtitle={({ language, shown }) =>
-        [shown ? 'On your site' : 'Off', progress[chosen.indexOf(language)]]
+        [shown ? t`On your site` : t`Off`, progress[chosen.indexOf(language)]]
           .filter(Boolean)
           .join(' · ')
       }
       create={() => ({ language: '', shown: false }) as unknown as Entry}
-      empty="Press “Add language” to translate your site, text by text."
+      empty={t`Press “Add language” to translate your site, text by text.`}
     >
       {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
     </List>
@@ -63,17 +65,17 @@ function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly 
   const { language } = entry.value;
   const options = languages
     .filter((tag) => tag === language || !others.includes(tag))
-    .map((value) => ({ value, label: languageName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .map((value) => ({ value, label: nameOfLanguage(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, languageTag));
   return (
     <>
-      <Select at={entry.at('language')} options={options} placeholder="Choose a language" />
+      <Select at={entry.at('language')} options={options} placeholder={t`Choose a language`} />
       {language && (
         <>
           <Toggle at={entry.at('shown')} help={shownHelp(entry.value)} />
           <div className={styles.tools}>
             <LinkButton to={`/admin/languages/${language}`} variant="default">
-              {`Translate into ${languageName(language)}`}
+              {t`Translate into ${nameOfLanguage(language)}`}
             </LinkButton>
           </div>
         </>
@@ -84,6 +86,6 @@ function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly 
 
 function shownHelp({ language, shown }: Entry): string {
   return shown
-    ? `Your home page appears at ${homePath(language)}; other pages when you show them in ${languageName(language)}.`
-    : 'Off while you translate.';
+    ? t`Your home page appears at ${homePath(language)}; other pages when you show them in ${nameOfLanguage(language)}.`
+    : t`Off while you translate.`;
 }

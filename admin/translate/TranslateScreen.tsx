@@ -7,7 +7,7 @@ import {
   translatedDocument,
   translationId,
 } from '../../shared/content/translation.ts';
-import { type Language, languageName } from '../../shared/rules/languages.ts';
+import type { Language } from '../../shared/rules/languages.ts';
 import { problemOf } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { translations } from '../backend/translations-client.ts';
@@ -19,8 +19,11 @@ import { useSiteLanguage } from '../pages/site-language.ts';
 import { useParams } from '../router.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t } from '../words/words.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import {
+  documentName,
   keyOf,
   sentTexts,
   type TranslationValues,
@@ -90,10 +93,10 @@ interface FormProps {
 
 function TranslationForm({ texts, original }: FormProps) {
   const { saved, strays } = texts;
-  const { language, kind, id, name, path } = saved;
+  const { language, kind, id, path } = saved;
   const of = { language, kind, id };
   const schema = useState(() => translationSchema(saved, strays))[0];
-  const called = languageName(language);
+  const called = nameOfLanguage(language);
   /** Reads the saved texts again; the form follows if they are others. */
   const load = async () => {
     const { data } = await translations.translatedTexts({ ...of });
@@ -119,16 +122,19 @@ function TranslationForm({ texts, original }: FormProps) {
   return (
     <ContentForm<TranslationValues>
       name={`translation/${translationId(of)}`}
-      title={`${name || 'Without a name'} in ${called}`}
-      intro={`${languageName(original)} is next to each field. Nothing is public until you press Submit.`}
+      title={t`${documentName(saved)} in ${called}`}
+      intro={[
+        t`${nameOfLanguage(original)} is next to each field.`,
+        t`Nothing is public until you press Submit.`,
+      ].join(' ')}
       column="wide"
       {...(path ? { page: path } : {})}
       aside={<BackLink to={`/admin/languages/${language}`} />}
       schema={schema}
       load={load}
-      loadFailed="Failed to load data"
+      loadFailed={t`Failed to load data`}
       save={save}
-      saveFailed="Failed to save translation"
+      saveFailed={t`Failed to save translation`}
     >
       {(at) => <TranslationFields {...{ at, saved, strays, original }} />}
     </ContentForm>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import { translationId } from '../../shared/content/translation.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
-import { directionOf, type Language, languageName } from '../../shared/rules/languages.ts';
+import { directionOf, type Language } from '../../shared/rules/languages.ts';
 import { failureText } from '../backend/api.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -19,6 +19,8 @@ import { alert } from '../ui/dialog/alert.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { RichView } from '../ui/rich-text/RichView.tsx';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t } from '../words/words.ts';
 import { isOpen, rowsQuery } from './progress.ts';
 import styles from './translate.module.css';
 import {
@@ -28,6 +30,7 @@ import {
   strayLabel,
   type TranslationValues,
   type TypedText,
+  textLabel,
 } from './translation-form.ts';
 
 interface Props {
@@ -48,16 +51,15 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
       <Open saved={saved} count={open.length} />
       {hasPage(saved.kind) && <PageFields at={at} saved={saved} />}
       {strays.length > 0 && (
-        <FormCard title="Typed before the original changed">
+        <FormCard title={t`Typed before the original changed`}>
           <p>
-            The original of these texts has changed since you typed them. They are saved as
-            translations of the earlier text, for you to use again.
+            {t`The original of these texts has changed since you typed them. They are saved as translations of the earlier text, for you to use again.`}
           </p>
           {strays.map((stray) => (
             <TextRow
               key={keyOf(stray)}
               at={fieldOf(stray)}
-              label={strayLabel(stray, saved.texts)}
+              label={textLabel(strayLabel(stray, saved.texts))}
               original={original}
             >
               <Original text={stray.source} isRich={/^<\w/.test(stray.source)} />
@@ -70,7 +72,7 @@ export function TranslationFields({ at, saved, strays, original }: Props) {
           <TextRow
             key={keyOf(text)}
             at={fieldOf(text)}
-            label={text.label}
+            label={textLabel(text.label)}
             saved={text}
             original={original}
           >
@@ -132,14 +134,14 @@ function TextRow({ at, label, saved, original, children }: RowProps) {
         <div className={styles.tools}>
           {state && (
             <strong className={styles.state} data-state={state}>
-              {state === 'missing' ? 'Missing' : 'Outdated'}
+              {state === 'missing' ? t`Missing` : t`Outdated`}
             </strong>
           )}
           {saved?.state === 'outdated' && state !== 'missing' && (
             <>
               {state === 'outdated' && (
                 <span className={styles.soft}>
-                  {saved.text === null ? 'Visitors see the original.' : 'Visitors see this text.'}
+                  {saved.text === null ? t`Visitors see the original.` : t`Visitors see this text.`}
                 </span>
               )}
               {(state === 'outdated' || isStillRight) && (
@@ -149,14 +151,14 @@ function TextRow({ at, label, saved, original, children }: RowProps) {
                   aria-pressed={isStillRight}
                   onClick={() => at.change({ ...at.value, isStillRight: !isStillRight })}
                 >
-                  {isStillRight ? 'Marked as still right' : 'Still right'}
+                  {isStillRight ? t`Marked as still right` : t`Still right`}
                 </Button>
               )}
             </>
           )}
           {field.value !== source && (
             <Button variant="default" size="xs" onClick={() => field.change(source)}>
-              Copy original
+              {t`Copy original`}
             </Button>
           )}
         </div>
@@ -182,13 +184,13 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
     const here = rows.findIndex((row) => translationId(row) === translationId(saved));
     const next = [...rows.slice(here + 1), ...rows.slice(0, here)].find(isOpen);
     if (next) return navigate(addressOf(`translation/${translationId(next)}`));
-    return alert(`Every text is translated into ${languageName(saved.language)}.`, 'success');
+    return alert(t`Every text is translated into ${nameOfLanguage(saved.language)}.`, 'success');
   };
   const total = saved.texts.length;
   return (
     <div ref={bar} className={styles.bar}>
       <p role="status">
-        {count === 0 ? `All ${total} texts are translated` : `${count} of ${total} texts to do`}
+        {count === 0 ? t`All ${total} texts are translated` : t`${count} of ${total} texts to do`}
       </p>
       <Button
         variant="default"
@@ -196,7 +198,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void goOn().catch((error) => alert(failureText(error), 'error'))}
       >
-        {count === 0 ? 'Next document' : 'Next missing'}
+        {count === 0 ? t`Next document` : t`Next missing`}
       </Button>
     </div>
   );

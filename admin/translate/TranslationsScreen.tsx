@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { translationId } from '../../shared/content/translation.ts';
-import { type Language, languageName, languages } from '../../shared/rules/languages.ts';
+import { type Language, languages } from '../../shared/rules/languages.ts';
 import { failureText } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';
 import { translations } from '../backend/translations-client.ts';
@@ -23,8 +23,10 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useRemembered } from '../ui/table/use-remembered.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t, translated } from '../words/words.ts';
 import { isOpen, progressWords, rowsQuery } from './progress.ts';
-import { hasPage } from './translation-form.ts';
+import { documentName, hasPage } from './translation-form.ts';
 
 const documentOf = (row: TranslationRow) => `translation/${translationId(row)}`;
 
@@ -47,31 +49,31 @@ function Translations({ language }: { language: Language }) {
     (row) => only === '' || (only === 'missing' ? row.missing : row.outdated) > 0,
   );
   const next = all.find(isOpen);
-  const called = languageName(language);
+  const called = nameOfLanguage(language);
   return (
     <ListScreen
-      title={`Translation into ${called}`}
-      intro={data ? progressWords(data) : 'Loading…'}
+      title={t`Translation into ${called}`}
+      intro={data ? progressWords(data) : t`Loading…`}
       actions={
         <>
           {all.length > 0 && (
             <Filter
-              label="Texts"
+              label={t`Texts`}
               value={only}
               options={[
-                { value: 'missing', label: 'Missing' },
-                { value: 'outdated', label: 'Outdated' },
+                { value: 'missing', label: t`Missing` },
+                { value: 'outdated', label: t`Outdated` },
               ]}
               onChange={setOnly}
             />
           )}
           <BackLink to="/admin/languages" />
-          {next && <LinkButton to={addressOf(documentOf(next))}>Next missing</LinkButton>}
+          {next && <LinkButton to={addressOf(documentOf(next))}>{t`Next missing`}</LinkButton>}
         </>
       }
     >
       <DataTable
-        noun="documents"
+        noun={t`documents`}
         columns={columnsIn(called, refetch)}
         rows={rows}
         rowKey={documentOf}
@@ -85,28 +87,28 @@ function Translations({ language }: { language: Language }) {
 }
 
 function emptyWords(only: string, all: number): string {
-  if (all === 0) return 'No texts yet. They appear here once your site has some.';
-  return only === 'missing' ? 'No texts are missing.' : 'No texts are outdated.';
+  if (all === 0) return t`No texts yet. They appear here once your site has some.`;
+  return only === 'missing' ? t`No texts are missing.` : t`No texts are outdated.`;
 }
 
 function columnsIn(called: string, onChanged: () => Promise<unknown>): Column<TranslationRow>[] {
   return [
     {
-      title: 'Name',
+      title: t`Name`,
       onPhone: 'name',
-      text: ({ name }) => name,
+      text: documentName,
       cell: (row) => (
         <>
-          <Link to={addressOf(documentOf(row))}>{row.name || 'Without a name'}</Link>
+          <Link to={addressOf(documentOf(row))}>{documentName(row)}</Link>
           <ItemUnsavedMark document={documentOf(row)} />
         </>
       ),
     },
-    textColumn('Type', ({ kind }) => typeWords(kind), 'note'),
-    textColumn('Missing', ({ missing, texts }) => openWords(missing, texts, 'missing'), 'note'),
-    textColumn('Outdated', ({ outdated, texts }) => openWords(outdated, texts, 'outdated'), 'note'),
+    textColumn(t`Type`, ({ kind }) => typeWords(kind), 'note'),
+    textColumn(t`Missing`, ({ missing, texts }) => openWords(missing, texts), 'note'),
+    textColumn(t`Outdated`, ({ outdated, texts }) => openWords(outdated, texts), 'note'),
     {
-      title: `In ${called}`,
+      title: t`In ${called}`,
       narrow: true,
       onPhone: 'actions',
       cell: (row) => hasPage(row.kind) && <ShowPage {...{ row, called, onChanged }} />,
@@ -115,12 +117,12 @@ function columnsIn(called: string, onChanged: () => Promise<unknown>): Column<Tr
 }
 
 function typeWords(kind: string): string {
-  const word = kindOf(kind)?.one ?? kind;
+  const word = translated(kindOf(kind)?.one ?? kind);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function openWords(open: number, texts: number, what: string): string {
-  return open === 0 ? 'None' : `${open} of ${texts} ${what}`;
+function openWords(open: number, texts: number): string {
+  return open === 0 ? t`None` : t`${open} of ${texts}`;
 }
 
 interface ShowPageProps {
@@ -133,7 +135,7 @@ interface ShowPageProps {
 /** Shows a page in the language, or no longer. */
 function ShowPage({ row, called, onChanged }: ShowPageProps) {
   const [shown, setShown] = useState(row.shown);
-  const { language, kind, id, name } = row;
+  const { language, kind, id } = row;
   const save = async (wanted: boolean) => {
     setShown(wanted);
     try {
@@ -148,8 +150,8 @@ function ShowPage({ row, called, onChanged }: ShowPageProps) {
   };
   return (
     <Checkbox
-      label={`Show in ${called}`}
-      aria-label={`Show ${name} in ${called}`}
+      label={t`Show in ${called}`}
+      aria-label={t`Show ${documentName(row)} in ${called}`}
       checked={shown}
       onChange={(event) => void save(event.currentTarget.checked)}
     />

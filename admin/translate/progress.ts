@@ -3,6 +3,7 @@ import type { TranslationRow } from '../../shared/api/translations.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { translations } from '../backend/translations-client.ts';
 import { numberInWords } from '../session/preferences.ts';
+import { t } from '../words/words.ts';
 
 /** Every document with texts for visitors, with the open texts in a language. */
 export function rowsQuery(language: Language) {
@@ -27,8 +28,9 @@ export function progressWords(
     rows.reduce((total, row) => total + row[name], 0);
   const [texts, outdated] = [sum('texts'), sum('outdated')];
   const done = texts - sum('missing') - outdated;
-  const words = `${numberInWords(done)} of ${numberInWords(texts)} ${texts === 1 ? 'text' : 'texts'}`;
-  return outdated > 0 ? `${words}, ${numberInWords(outdated)} outdated` : words;
+  const [ready, all] = [numberInWords(done), numberInWords(texts)];
+  if (outdated > 0) return t`${ready} of ${all} texts, ${numberInWords(outdated)} outdated`;
+  return texts === 1 ? t`${ready} of ${all} text` : t`${ready} of ${all} texts`;
 }
 
 /** True for a document with missing or outdated texts. */

@@ -4,9 +4,11 @@ import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translati
 import { optionalAddress } from '../../shared/content/address.ts';
 import { documentKinds } from '../../shared/content/kinds.ts';
 import { fieldAt } from '../../shared/content/schema-fields.ts';
-import { type Language, languageName } from '../../shared/rules/languages.ts';
+import type { Language } from '../../shared/rules/languages.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { describe } from '../field/describe.ts';
+import { nameOfLanguage } from '../words/language-name.ts';
+import { t, translated } from '../words/words.ts';
 
 /** One text in the form. Its original is stored with it, so that unsaved changes never get to another one. */
 export interface TypedText {
@@ -49,7 +51,7 @@ export function translationSchema(
     keyOf(text),
     textSchema(original, text, language),
   ]);
-  const name = languageName(language);
+  const name = nameOfLanguage(language);
   return z.object({
     ...Object.fromEntries(fields),
     ...(hasPage(kind)
@@ -58,17 +60,31 @@ export function translationSchema(
             .boolean()
             .default(false)
             .meta({
-              label: `Show this page in ${name}`,
+              label: t`Show this page in ${name}`,
               input: 'toggle',
-              help: 'Texts that are missing stay in the original language.',
+              help: t`Texts that are missing stay in the original language.`,
             }),
           address: optionalAddress(
             kind === 'page-content' ? 1 : 3,
-            `Address in ${name}: letters, digits and hyphens. Leave empty to use that of the original.`,
+            t`Address in ${name}: letters, digits and hyphens. Leave empty to use that of the original.`,
           ),
         }
       : {}),
   }) as unknown as z.ZodType<TranslationValues>;
+}
+
+/** The label of a text in the console's language: `Members 2 · Designation` has two. */
+export function textLabel(label: string): string {
+  const parts = label.split(' · ').map((part) => {
+    const [, name = '', place = ''] = /^(.*?)( \d+)?$/.exec(part) ?? [];
+    return `${translated(name)}${place}`;
+  });
+  return parts.join(' · ');
+}
+
+/** The name of a document in a list of translations. */
+export function documentName({ kind, name }: Pick<TranslatedTexts, 'kind' | 'name'>): string {
+  return (kind === 'section' ? translated(name) : name) || t`Without a name`;
 }
 
 /** The label of a text whose original is no longer in the document: that of another item's same field. */
@@ -76,7 +92,7 @@ export function strayLabel(
   { at }: Pick<TypedText, 'at'>,
   texts: readonly Pick<TextInLanguage, 'at' | 'label'>[],
 ): string {
-  return texts.find((it) => it.at === at)?.label ?? 'Text of a removed item';
+  return texts.find((it) => it.at === at)?.label ?? t`Text of a removed item`;
 }
 
 /** A text in the form, with the label and limits of the original's field. An empty one is missing. */
@@ -95,12 +111,12 @@ function textSchema(
       if (result && !result.success)
         context.addIssue({ code: 'custom', message: result.error.issues[0]?.message ?? '' });
     })
-    .meta({ label: 'Text', input, language });
-  const isStillRight = z.boolean().meta({ label: 'Still right', input: 'toggle' });
+    .meta({ label: t`Text`, input, language });
+  const isStillRight = z.boolean().meta({ label: t`Still right`, input: 'toggle' });
   return z
     .object({ at: z.string(), source: z.string(), text, isStillRight })
     .default({ at, source, text: '', isStillRight: false })
-    .meta({ label, input: 'group' });
+    .meta({ label: textLabel(label), input: 'group' });
 }
 
 /** The saved texts as the form shows them: an outdated one has the translation of its earlier original. */

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
-import { languageName } from '../../../shared/rules/languages.ts';
 import { numberInWords } from '../../session/preferences.ts';
+import { nameOfLanguage } from '../../words/language-name.ts';
+import { t } from '../../words/words.ts';
 import bar from '../SubmitBar.module.css';
 
 /** The user's statement that a change only corrects mistakes. */
@@ -22,7 +23,7 @@ export function OutdatedTexts({ outdated, correction }: Props) {
       <span className={bar.outdated}>{outdatedWords(outdated)}</span>
       <Checkbox
         size="xs"
-        label="Only a correction: translations stay right"
+        label={t`Only a correction: translations stay right`}
         checked={correction.isOn}
         onChange={(event) => correction.set(event.currentTarget.checked)}
       />
@@ -34,8 +35,11 @@ export function OutdatedTexts({ outdated, correction }: Props) {
 export function outdatedWords(outdated: Props['outdated']): string {
   return outdated
     .map(({ language, texts }, index) => {
-      const become = texts === 1 ? 'text becomes outdated' : 'texts become outdated';
-      return `${numberInWords(texts)}${index === 0 ? ` ${become}` : ''} in ${languageName(language)}`;
+      const [count, name] = [numberInWords(texts), nameOfLanguage(language)];
+      if (index > 0) return t`${count} in ${name}`;
+      return texts === 1
+        ? t`1 text becomes outdated in ${name}`
+        : t`${count} texts become outdated in ${name}`;
     })
     .join(', ');
 }
