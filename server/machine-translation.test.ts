@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
 import type { TranslationRow } from '../shared/api/translations.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { startBackend } from '../tests/support/servers/backend.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';
 import { marked, startTranslator } from '../tests/support/servers/translator.ts';
 

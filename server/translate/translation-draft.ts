@@ -52,7 +52,8 @@ async function fittingWrite<Text extends SentText>(
   // The second time without the texts that do not fit.
   for (;;) {
     try {
-      return { ...(await translationWrite(store, { ...document, texts: taken })), taken, refused };
+      const write = await translationWrite(store, { ...document, texts: taken });
+      return { write, taken, refused };
     } catch (error) {
       const faults = error instanceof ApiError ? (error.details.fields ?? {}) : {};
       const fitting = taken.filter((text, index) => {

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { siteLanguage as language } from './translations.ts';
 
 /** The texts of an export. */
-export const exportedTexts = ['missing', 'outdated', 'all'] as const;
+const exportedTexts = ['missing', 'outdated', 'all'] as const;
 export type ExportedTexts = (typeof exportedTexts)[number];
 
 /** Maximum bytes of an XLIFF file. */
