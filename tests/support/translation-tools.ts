@@ -1,6 +1,7 @@
+// @ts-expect-error jsdom comes without types
 import { JSDOM } from 'jsdom';
 
-const { DOMParser, XMLSerializer } = new JSDOM('').window;
+const { DOMParser, XMLSerializer } = new JSDOM('').window as typeof globalThis;
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
 /** A parser that throws for XML that is not well-formed. */
