@@ -5,7 +5,7 @@ import type {
   TranslationRow,
 } from '../../shared/api/translations.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
-import { fieldsIn, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
+import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import {
   type TranslatedDocument,
   type TranslatedKind,
@@ -22,6 +22,7 @@ import { type TextPath, textStates, translate } from '../../shared/rules/transla
 import { isSectionName, type SectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument } from './document.ts';
+import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
 import { languagesOnSite } from './on-site.ts';
 import { withSafeRichText } from './safe-content.ts';
@@ -56,12 +57,15 @@ async function originalOf(
   return original;
 }
 
-function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
+export function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
   const read = stored && readLeniently(translation, stored.body).content;
   return read ?? translation.parse({});
 }
 
-function contentOf({ kind, id, body }: StoredDocument): { schema: z.ZodType; content: Body } {
+export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>): {
+  schema: z.ZodType;
+  content: Body;
+} {
   const schema = schemaOf(kind, id);
   return { schema, content: (readLeniently(schema, body).content ?? {}) as Body };
 }
@@ -100,11 +104,16 @@ export async function textsInLanguage(
     shown: known.shown ?? false,
     address: known.address ?? '',
     path: await pathIn(reader, document.language, original),
+    original_address: addressIn(original),
+    above: await aboveIn(reader, document.language, original),
     revision: stored?.revision ?? 0,
     texts: textStates(schema, content, known.texts).map(
       ({ at, path, source, input, state, text, from, former }): TextInLanguage => ({
         ...{ at, source, input, state, text, from },
-        former: former && { source: former.source, text: former.text },
+        former: former && {
+          ...{ source: former.source, text: former.text },
+          marked: markText(former.source, source, input === 'richText'),
+        },
         label: labelAt(schema, path),
       }),
     ),
@@ -115,13 +124,17 @@ function nameOf({ kind, id, body }: StoredDocument): string {
   return isSectionName(id) ? sectionOf[id].label : nameIn(kind, body);
 }
 
-/** Labels from the form's field down to the text: `Members 2 · Designation`. */
-function labelAt(schema: z.ZodType, path: TextPath): string {
+/** Labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
+export function labelAt(schema: z.ZodType, path: TextPath): string {
   const labels: string[] = [];
   let inner: z.ZodType | null = schema;
   for (const step of path) {
     if (typeof step === 'number') {
       labels.push(`${labels.pop() ?? ''} ${step + 1}`.trim());
+      inner = inner && itemOf(inner);
+      continue;
+    }
+    if (step === '*') {
       inner = inner && itemOf(inner);
       continue;
     }
@@ -139,20 +152,41 @@ async function pathIn(
   { kind, id, body }: StoredDocument,
 ): Promise<string> {
   if (kind !== 'service' && kind !== 'page-content' && kind !== 'page') return '';
-  const placed = async (of: TranslatedKind, docId: string, original: Body) => {
-    const name = translationId({ language, kind: of, id: docId });
-    const { shown, address } = readTranslation(await reader.get('translation', name));
-    const own = address || (typeof original.address === 'string' ? original.address : '');
-    return shown ? { _id: docId, address: own, language } : null;
-  };
-  const page = await placed(kind, id, body);
+  const page = await placedIn(reader, language, { kind, id, body });
   if (!page) return '';
   if (kind === 'page') return pagePath(page);
   if (kind === 'service') return servicePath(page);
-  const service = await reader.get('service', String(body.category_id));
-  if (!service) return '';
-  const above = await placed('service', service.id, service.body);
-  return categoryPath(above ?? { _id: service.id }, page);
+  const above = await aboveIn(reader, language, { kind, body });
+  return above ? categoryPath(above, page) : '';
+}
+
+/** The id and address of a page that is shown in a language; null for others. */
+async function placedIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
+) {
+  const name = translationId({ language, kind, id });
+  const { shown, address } = readTranslation(await reader.get('translation', name));
+  return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
+}
+
+/** The service of a category, with its address if it is shown in the language; null for other documents. */
+async function aboveIn(
+  reader: Pick<ContentReader, 'get'>,
+  language: Language,
+  { kind, body }: Pick<StoredDocument, 'kind' | 'body'>,
+): Promise<TranslatedTexts['above']> {
+  const service =
+    kind === 'page-content' ? await reader.get('service', String(body.category_id)) : null;
+  if (!service) return null;
+  const { id: _id } = service;
+  const placed = await placedIn(reader, language, { kind: 'service', id: _id, body: service.body });
+  return { _id, address: placed?.address ?? '' };
+}
+
+function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
+  return typeof body.address === 'string' ? body.address : '';
 }
 
 /** Every document with texts for visitors, sections first, with the number of open texts. */
@@ -215,7 +249,8 @@ export async function saveTranslation(
   return { changed: true, revision };
 }
 
-function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+/** The texts of a document's current original, for `withoutOldTexts`. */
+export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
   return new Set(textStates(schema, content, []).map(({ at, source }) => keyOf({ at, source })));
 }
 
@@ -238,7 +273,8 @@ function withTexts(
   return [...known.values()];
 }
 
-function withoutOldTexts(
+/** Leaves out the oldest translations of earlier originals. */
+export function withoutOldTexts(
   texts: readonly TranslatedText[],
   used: ReadonlySet<string>,
 ): TranslatedText[] {
@@ -256,7 +292,7 @@ function withoutOldTexts(
 async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise<TranslatedText[]> {
   const faults: Record<string, string> = {};
   const safe = texts.map(async ({ at, source, text, from = 'person' }, index) => {
-    const field = fieldAt(schema, at);
+    const field = textFieldAt(schema, at);
     if (!field) faults[`texts.${index}`] = `There is no text ${at}.`;
     const clean = field ? await withSafeRichText(field, text) : text;
     const read = field && clean !== '' ? field.safeParse(clean) : null;
@@ -269,11 +305,9 @@ async function safeTexts(schema: z.ZodType, texts: readonly SentText[]): Promise
   return all;
 }
 
-/** The field at a path with `*` for items of lists; null if it holds no text. */
-function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
-  let inner: z.ZodType | null = schema;
-  for (const step of at.split('.'))
-    inner = inner && (step === '*' ? itemOf(inner) : (fieldsIn(inner)[step] ?? null));
-  const input = inner && (inner.meta() as { input?: string } | undefined)?.input;
-  return input === 'text' || input === 'longText' || input === 'richText' ? inner : null;
+/** The field of a text; null if there is none, or it holds no text. */
+function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
+  const field = fieldAt(schema, at);
+  const input = field && inputOf(field);
+  return input === 'text' || input === 'longText' || input === 'richText' ? field : null;
 }

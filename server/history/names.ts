@@ -1,5 +1,5 @@
 import { objectIdPattern } from '../../shared/content/fields.ts';
-import { translatedDocument } from '../../shared/content/translation.ts';
+import { type TranslatedDocument, translatedDocument } from '../../shared/content/translation.ts';
 import { languageName } from '../../shared/rules/languages.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import type { Body, ContentReader, Kind } from '../content/document.ts';
@@ -14,13 +14,15 @@ export async function nameOf(
   const original = kind === 'translation' ? translatedDocument(id) : null;
   if (original) {
     const { body: translated = null } = (await store.get(original.kind, original.id)) ?? {};
-    const name = isSectionName(original.id)
-      ? sectionOf[original.id].label
-      : nameIn(original.kind, translated);
-    return `${name} in ${languageName(original.language)}`;
+    return translationName(original, nameIn(original.kind, translated));
   }
   if (kind !== 'order' || !objectIdPattern.test(id)) return nameIn(kind, body);
   return nameIn('service', (await store.get('service', id))?.body ?? null);
+}
+
+/** The name of a translation: “Tutoring in German”. @param name of its document; a section has its label */
+export function translationName({ id, language }: TranslatedDocument, name: string): string {
+  return `${isSectionName(id) ? sectionOf[id].label : name} in ${languageName(language)}`;
 }
 
 /** Looks up the current names of authors; empty for unknown ones. */

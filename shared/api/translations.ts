@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { translatedKinds, translators } from '../content/translation.ts';
 import { languages } from '../rules/languages.ts';
 import { defineCalls } from './call.ts';
+import { textBlock } from './changes/versions.ts';
 
 const language = z.enum(languages, {
   error: 'Choose a language from the list, such as de or pt-BR.',
@@ -29,7 +30,11 @@ const textState = text.omit({ text: true }).extend({
   text: z.string().nullable().describe('Null where the original is shown'),
   from: z.enum(translators).nullable(),
   former: z
-    .object({ source: z.string(), text: z.string() })
+    .object({
+      source: z.string(),
+      text: z.string(),
+      marked: z.array(textBlock).describe('That original and the current one merged, with marks'),
+    })
     .nullable()
     .describe('The translation of an earlier original'),
 });
@@ -47,6 +52,11 @@ const translated = z.object({
   shown: z.boolean().describe('The page exists in this language; sections follow their pages'),
   address: z.string().describe('Own address in this language; empty: that of the original'),
   path: z.string().describe('Path of the page in this language; empty if it has none'),
+  original_address: z.string(),
+  above: z
+    .object({ _id: z.string(), address: z.string() })
+    .nullable()
+    .describe('The service of a category; with an address if it is shown in this language'),
   revision: z.number().describe('Revision of the translation; 0 if it is new'),
   texts: z.array(textState),
 });

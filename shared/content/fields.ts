@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
 import { type Frame, landscapeFrom } from '../rules/images/picture-shape.ts';
+import type { Language } from '../rules/languages.ts';
 import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
 import { faultWords } from '../rules/text/fault-words.ts';
 
@@ -32,6 +33,8 @@ export interface FieldMeta {
   isLogo?: true;
   /** The same text in every language, such as a person's name. */
   isSame?: true;
+  /** Language of a translated text. */
+  language?: Language;
   /** A content image, which needs a description for people who cannot see it. */
   isDescribed?: true;
   /** Pixels of the widest version that the site shows of it: twice the width of its place, for sharp screens. */
