@@ -21,12 +21,12 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
 import { isSectionName, type SectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import type { Store } from '../store.ts';
 import type { Body, ContentReader, StoredDocument } from './document.ts';
 import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
 import { languagesOnSite } from './on-site.ts';
 import { withSafeRichText } from './safe-content.ts';
-import type { ContentParts, Saved } from './save.ts';
 import { schemaOf } from './schemas.ts';
 
 /** Sections without texts of the owner's for visitors; the fixed texts have their own translations. */
@@ -39,6 +39,12 @@ const maxFormer = { once: 5, inLists: 100 };
 export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
   from?: TranslatedText['from'] | undefined;
 };
+
+interface SavingParts {
+  store: Pick<Store, 'get' | 'write'>;
+  publisher: { onSaved(revision: number): void };
+  now: () => number;
+}
 
 export interface SentTranslation extends TranslatedDocument {
   texts: readonly SentText[];
@@ -224,10 +230,10 @@ export async function translationRows(
  * @throws ConflictError if the base revision is no longer the newest
  */
 export async function saveTranslation(
-  { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
+  { store, publisher, now }: SavingParts,
   sent: SentTranslation,
   author: string,
-): Promise<Pick<Saved, 'changed' | 'revision'>> {
+): Promise<{ changed: boolean; revision: number }> {
   const original = await originalOf(store, sent);
   const id = translationId(sent);
   const stored = await store.get('translation', id);
