@@ -16,12 +16,13 @@ import {
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { type TextPath, textStates } from '../../shared/rules/translate.ts';
-import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
+import { isSectionName, type SectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
+import { languagesOnSite } from './on-site.ts';
 import { withSafeRichText } from './safe-content.ts';
 import { contentOf, inUse, keyOf, readTranslation, withoutOldTexts } from './stored-translation.ts';
 
@@ -48,6 +49,25 @@ async function originalOf(
   const original = untranslated.has(id) ? null : await reader.get(kind, id);
   if (!original) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   return original;
+}
+
+/**
+ * A section as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
+ * @param language undefined for the original
+ */
+export async function sectionIn(
+  reader: Pick<ContentReader, 'get'>,
+  name: SectionName,
+  language: Language | undefined,
+): Promise<{ body: Body; revision: number }> {
+  const section = await reader.get('section', name);
+  const isShown = language && (await languagesOnSite(reader)).has(language);
+  const id = isShown ? translationId({ language, kind: 'section', id: name }) : null;
+  const translated = id === null ? null : await reader.get('translation', id);
+  const revision = Math.max(section?.revision ?? 0, translated?.revision ?? 0);
+  if (!section || !translated) return { body: section?.body ?? {}, revision };
+  const { schema, content } = contentOf(section);
+  return { body: translate(schema, content, readTranslation(translated).texts), revision };
 }
 
 /** Every text of a document in a language, with its state. */
