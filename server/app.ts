@@ -208,7 +208,11 @@ async function buildApi(
     });
     const { SITE_URL } = parts.settings;
     const formPages = {
-      received: `${SITE_URL}/thank-you/`,
+      received: async (language: string | undefined) => {
+        const own = `${language?.toLowerCase()}/thank-you/`;
+        const isShown = language && (await parts.publisher.livePage(`${own}index.html`)) !== null;
+        return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
+      },
       otherWays: () => otherWays(parts.publisher),
     };
     const direct = handlersOf(parts);

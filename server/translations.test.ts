@@ -1,87 +1,145 @@
-import { describe, expect, it } from 'vitest';
-import { withSaves } from '../tests/support/servers/saves.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
-const here = withSaves();
-const { save, saveSection } = here;
-const call = (name: Parameters<typeof save>[0], input: Record<string, unknown>) =>
-  save(name, input);
+let backend: Backend;
+let token: string;
 
-const place = { language: 'de', kind: 'section', id: 'get_started' };
-const textsOf = async () => (await call('translatedTexts', place)).texts;
-const heading = async () =>
-  (await textsOf()).find(({ at }: { at: string }) => at === 'heading') ?? null;
-const history = async () => (await call('history', { document: 'translation' })) as Step[];
-type Step = {
-  step: number;
-  documents: Record<string, number>;
-  changes: { name: string; how: string; fields: string[] }[];
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+type Text = { at: string; source: string; text: string };
+const call = async (name: Parameters<Backend['call']>[0], input: object) => {
+  const { status, body } = await backend.call(name, input as never, token);
+  return { status, ...body };
 };
-
-async function germanHeading(original: string, text: string) {
-  await saveSection('languages', ['further', JSON.stringify([{ language: 'de', shown: true }])]);
-  await saveSection('get_started', ['heading', original], ['title', 'Begin']);
-  await call('saveTranslation', { ...place, texts: [{ at: 'heading', source: original, text }] });
-}
-
-describe('a correction of the original', () => {
-  it('leaves translations outdated unless it is only a correction', async () => {
-    await germanHeading('Lern with us', 'Lernen Sie mit uns');
-    await saveSection('get_started', ['heading', 'Learn with us']);
-    expect(await heading()).toMatchObject({ state: 'outdated', text: 'Lernen Sie mit uns' });
+const german = (kind: string, id: string) => ({ language: 'de', kind, id });
+const service = async (fields: object = {}) =>
+  (await call('createService', { type: 'whatweare', name: 'Tutoring', ...fields })).data
+    ._id as string;
+const texts = async (kind: string, id: string) =>
+  (await call('translatedTexts', german(kind, id))).data;
+const translate = (
+  kind: string,
+  id: string,
+  fields: { texts?: Text[] } & Record<string, unknown>,
+) => call('saveTranslation', { ...german(kind, id), ...fields });
+const show = (...shown: string[]) =>
+  call('saveSection', {
+    section_name: 'languages',
+    further: shown.map((language) => ({ language, shown: true })),
   });
+const addresses = async () =>
+  ((await call('getSiteAddresses', {})).data as { address: string; state: string }[]).map(
+    ({ address, state }) => `${address} ${state}`,
+  );
 
-  it('keeps them up to date in the same step, which undo takes back as a whole', async () => {
-    await germanHeading('Strat today', 'Heute beginnen');
-    await saveSection('get_started', ['heading', 'Start today'], ['keep_translations', 'true']);
-    expect(await heading()).toMatchObject({ state: 'current', text: 'Heute beginnen' });
-    const [step] = await history();
-    expect(step?.documents).toEqual({ section: 1, translation: 1 });
-    expect(step?.changes.map(({ name }) => name)).toContain('Get Started in German');
-    await call('undo', { revision: step?.step });
-    expect(await heading()).toMatchObject({ source: 'Strat today', state: 'current' });
-    const now = await call('getSection', { section_name: 'get_started' });
-    expect(now.heading).toBe('Strat today');
+it('texts are translated one by one, and marked once the original changes', async () => {
+  const id = await service({ heading: 'At home', description: '<p>Two hours</p>' });
+  const saved = await translate('service', id, {
+    texts: [
+      { at: 'name', source: 'Tutoring', text: 'Nachhilfe' },
+      { at: 'description', source: '<p>Two hours</p>', text: '<p onclick="x()">Zwei Stunden</p>' },
+    ],
   });
-
-  it('needs true or false', async () => {
-    const input = { section_name: 'get_started', title: 'Other', keep_translations: 'perhaps' };
-    const { status, body } = await here.backend().call('saveSection', input, here.token());
-    expect([status, body.error?.field]).toEqual([400, 'keep_translations']);
+  expect(saved).toMatchObject({ status: 200, message: 'Saved successfully' });
+  const states = (data: { texts: { at: string; state: string; text: string | null }[] }) =>
+    data.texts.map(({ at, state, text }) => [at, state, text]);
+  expect(states(saved.data)).toEqual([
+    ['name', 'current', 'Nachhilfe'],
+    ['heading', 'missing', null],
+    ['description', 'current', '<p>Zwei Stunden</p>'],
+  ]);
+  await call('updateService', { id, name: 'Lessons' });
+  expect(states(await texts('service', id))[0]).toEqual(['name', 'outdated', 'Nachhilfe']);
+  const { data } = await call('translations', { language: 'de' });
+  expect(data.find((row: { id: string }) => row.id === id)).toMatchObject({
+    ...{ name: 'Lessons', texts: 3, missing: 1, outdated: 1, shown: false, path: '' },
   });
 });
 
-describe('the history of a translation', () => {
-  it('names the texts by the fields of the original', async () => {
-    await germanHeading('Come in', 'Herein');
-    await call('saveTranslation', {
-      ...place,
-      texts: [{ at: 'heading', source: 'Come in', text: 'Treten Sie ein' }],
-    });
-    const [step] = await history();
-    expect(step?.changes).toMatchObject([{ name: 'Get Started in German', fields: ['Heading'] }]);
-    const compared = await call('compare', { document: 'translation/de.section.get_started' });
-    expect(compared.fields).toMatchObject([
-      { field: 'texts', label: 'Texts', place: ['Heading'], before: 'Herein', how: 'changed' },
-    ]);
+it('an unchanged save writes nothing, and a late one is refused', async () => {
+  const id = await service({ name: 'Marking' });
+  const text = { at: 'name', source: 'Marking', text: 'Korrektur' };
+  const { data } = await translate('service', id, { texts: [text], base_revision: 0 });
+  expect((await translate('service', id, { texts: [text] })).message).toBe('Nothing to publish');
+  const late = { texts: [{ ...text, text: 'Zu spät' }], base_revision: data.revision - 1 };
+  expect((await translate('service', id, late)).status).toBe(409);
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a field without texts', { texts: [{ at: 'image', source: 'x', text: 'y' }] }, 400],
+    ['an unknown field', { texts: [{ at: '__proto__.x', source: 'x', text: 'y' }] }, 400],
+    [
+      'a text that is too long',
+      { texts: [{ at: 'name', source: 'x', text: 'y'.repeat(201) }] },
+      400,
+    ],
+    ['an address with spaces', { shown: true, address: 'a b' }, 400],
+    ['an unknown language', { language: 'xx-invalid' }, 400],
+    ['a kind without texts', { kind: 'partner' }, 400],
+    ['a deleted document', { id: 'f'.repeat(24) }, 404],
+    ['a section that is not translated', { kind: 'section', id: 'redirects' }, 404],
+  ])('%s is refused', async (_, input, status) => {
+    const id = await service();
+    expect((await translate('service', id, input)).status).toBe(status);
+    expect((await texts('service', id)).revision).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  it('exist while the language is on and the page is shown, with the original’s by default', async () => {
+    const id = await service({ address: 'exams' });
+    await show();
+    await translate('service', id, { shown: true });
+    expect(await addresses()).not.toContain('de/exams here');
+    expect((await call('getSiteDocuments', { kind: 'translation' })).data).toEqual([]);
+    await show('de');
+    expect(await addresses()).toContain('de/exams here');
+    await translate('service', id, { address: 'pruefungen' });
+    expect(await addresses()).toEqual(
+      expect.arrayContaining(['exams here', 'de/exams former', 'de/pruefungen here']),
+    );
+    expect((await texts('service', id)).path).toBe('/de/pruefungen/');
+    await translate('service', id, { shown: false });
+    expect(await addresses()).toContain('de/pruefungen former');
   });
 
-  it('names items of lists by their original', async () => {
-    const [ada, bede] = [
-      { name: 'Ada', designation: 'Lead' },
-      { name: 'Bede', designation: 'Writer' },
-    ];
-    await saveSection('our_team', ['details', JSON.stringify([ada, bede])]);
-    const texts = [{ at: 'details.*.designation', source: 'Writer', text: 'Autor' }];
-    await call('saveTranslation', { language: 'de', kind: 'section', id: 'our_team', texts });
-    const compared = await call('compare', { document: 'translation/de.section.our_team' });
-    expect(compared.fields).toMatchObject([
-      { field: 'texts', place: [expect.stringMatching(/Designation: Writer$/)], after: 'Autor' },
-    ]);
+  it('are refused if another page has them in the same language', async () => {
+    const [one, other] = [await service({ address: 'one' }), await service({ address: 'other' })];
+    await show('de', 'fr');
+    expect((await translate('service', one, { shown: true, address: 'eins' })).status).toBe(200);
+    const taken = await translate('service', other, { shown: true, address: 'eins' });
+    expect(taken).toMatchObject({ status: 409 });
+    expect((await translate('service', other, { shown: true, address: 'one' })).status).toBe(409);
+    const french = { language: 'fr', kind: 'service', id: other, shown: true, address: 'eins' };
+    expect((await call('saveTranslation', french)).status).toBe(200);
+    expect((await call('updateService', { id: other, address: 'eins' })).status).toBe(409);
   });
 
-  it('is found by the name of the document', async () => {
-    await germanHeading('Hello', 'Hallo');
-    const found = await call('auditTrail', { subject: 'get started in german' });
-    expect(found.length).toBeGreaterThan(0);
+  it('go with their page and come back with it', async () => {
+    const id = await service({ address: 'gone' });
+    await show('de');
+    await translate('service', id, { shown: true, address: 'weg' });
+    const deleted = await backend.call('deleteService', { id }, token);
+    expect(await addresses()).toContain('de/weg gone');
+    await call('undo', { revision: Number(deleted.headers.get('content-revision')) });
+    expect(await addresses()).toContain('de/weg here');
   });
+});
+
+it('a visitor never gets the translation of a hidden page', async () => {
+  const id = await service({ name: 'Secret', address: 'secret' });
+  await show('de');
+  await translate('service', id, {
+    shown: true,
+    texts: [{ at: 'name', source: 'Secret', text: 'Geheim' }],
+  });
+  await call('updateService', { id, hidden: true });
+  const { body } = await backend.call('getSiteDocuments', { kind: 'translation' });
+  expect(JSON.stringify(body)).not.toContain('Geheim');
+  expect(await addresses()).not.toContain('de/secret here');
 });

@@ -151,7 +151,10 @@ const unwrittenIdentity: SiteIdentity = {
   logo: settings.companyLogo,
 };
 
-/** The contact form's additional fields and their revision; null when there are none. */
+/**
+ * The contact form's additional fields, and the newest revision of them and their translation; null
+ * when there are none.
+ */
 export async function readContactForm(): Promise<
   (Section<'contact_form'> & { revision: number }) | null
 > {
@@ -159,7 +162,10 @@ export async function readContactForm(): Promise<
   const content = await readSection(name);
   if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
-  return { ...content, revision: Number(stored?.revision ?? 0) };
+  const language = pageLanguage();
+  const id = language && translationId({ language, kind: 'section', id: name });
+  const said = id ? await read(id, null, (source) => source.translation(id)) : null;
+  return { ...content, revision: Math.max(Number(stored?.revision ?? 0), said?.revision ?? 0) };
 }
 
 /** The service cards of one type, in creation order. */

@@ -15,7 +15,7 @@ function isKeptBack(id: string, off: ReadonlySet<string>, shown: ReadonlySet<str
 }
 
 /** The languages, other than the original, that visitors can choose. */
-async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<string>> {
+export async function languagesOnSite(reader: Pick<ContentReader, 'get'>): Promise<Set<string>> {
   const stored = await reader.get('section', 'languages');
   if (!stored) return new Set();
   const { content } = readLeniently(sections.languages, stored.body);

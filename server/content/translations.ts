@@ -4,11 +4,13 @@ import type {
   TranslatedTexts,
   TranslationRow,
 } from '../../shared/api/translations.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import {
   type TranslatedDocument,
   type TranslatedKind,
   type TranslatedText,
+  type Translation,
   translatedKinds,
   translation,
   translationId,
@@ -16,23 +18,33 @@ import {
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { type TextPath, textStates } from '../../shared/rules/translate.ts';
-import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
+import { type TextPath, textStates, translate } from '../../shared/rules/translate.ts';
+import { isSectionName, type SectionName, sectionOf } from '../../shared/sections/index.ts';
 import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
-import type { ContentReader, StoredDocument } from './document.ts';
+import type { Store } from '../store.ts';
+import type { Body, ContentReader, StoredDocument } from './document.ts';
 import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
+import { languagesOnSite } from './on-site.ts';
 import { withSafeRichText } from './safe-content.ts';
-import type { ContentParts, Saved } from './save.ts';
-import { contentOf, inUse, keyOf, readTranslation, withoutOldTexts } from './stored-translation.ts';
+import { schemaOf } from './schemas.ts';
 
 /** Sections without texts of the owner's for visitors; the fixed texts have their own translations. */
 const untranslated = new Set(['redirects', 'site_words', 'languages']);
+
+/** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
+const maxFormer = { once: 5, inLists: 100 };
 
 /** A text that a translator sends; empty to remove the translation. */
 export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
   from?: TranslatedText['from'] | undefined;
 };
+
+interface SavingParts {
+  store: Pick<Store, 'get' | 'write'>;
+  publisher: { onSaved(revision: number): void };
+  now: () => number;
+}
 
 export interface SentTranslation extends TranslatedDocument {
   texts: readonly SentText[];
@@ -49,6 +61,38 @@ async function originalOf(
   const original = untranslated.has(id) ? null : await reader.get(kind, id);
   if (!original) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   return original;
+}
+
+export function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
+  const read = stored && readLeniently(translation, stored.body).content;
+  return read ?? translation.parse({});
+}
+
+export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>): {
+  schema: z.ZodType;
+  content: Body;
+} {
+  const schema = schemaOf(kind, id);
+  return { schema, content: (readLeniently(schema, body).content ?? {}) as Body };
+}
+
+/**
+ * A section as a page in a language shows it, and the newest revision of it and its translation; 0 without either.
+ * @param language undefined for the original
+ */
+export async function sectionIn(
+  reader: Pick<ContentReader, 'get'>,
+  name: SectionName,
+  language: Language | undefined,
+): Promise<{ body: Body; revision: number }> {
+  const section = await reader.get('section', name);
+  const isShown = language && (await languagesOnSite(reader)).has(language);
+  const id = isShown ? translationId({ language, kind: 'section', id: name }) : null;
+  const translated = id === null ? null : await reader.get('translation', id);
+  const revision = Math.max(section?.revision ?? 0, translated?.revision ?? 0);
+  if (!section || !translated) return { body: section?.body ?? {}, revision };
+  const { schema, content } = contentOf(section);
+  return { body: translate(schema, content, readTranslation(translated).texts), revision };
 }
 
 /** Every text of a document in a language, with its state. */
@@ -186,10 +230,10 @@ export async function translationRows(
  * @throws ConflictError if the base revision is no longer the newest
  */
 export async function saveTranslation(
-  { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
+  { store, publisher, now }: SavingParts,
   sent: SentTranslation,
   author: string,
-): Promise<Pick<Saved, 'changed' | 'revision'>> {
+): Promise<{ changed: boolean; revision: number }> {
   const original = await originalOf(store, sent);
   const id = translationId(sent);
   const stored = await store.get('translation', id);
@@ -211,6 +255,15 @@ export async function saveTranslation(
   return { changed: true, revision };
 }
 
+/** The texts of a document's current original, for `withoutOldTexts`. */
+export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+  return new Set(textStates(schema, content, []).map(({ at, source }) => keyOf({ at, source })));
+}
+
+function keyOf({ at, source }: Pick<TranslatedText, 'at' | 'source'>): string {
+  return `${at}\n${source}`;
+}
+
 function withTexts(
   before: readonly TranslatedText[],
   sent: readonly TranslatedText[],
@@ -224,6 +277,21 @@ function withTexts(
     if (text.text !== '') known.set(key, text);
   }
   return [...known.values()];
+}
+
+/** Leaves out the oldest translations of earlier originals. */
+export function withoutOldTexts(
+  texts: readonly TranslatedText[],
+  used: ReadonlySet<string>,
+): TranslatedText[] {
+  const former = new Map<string, number>();
+  const kept = texts.toReversed().filter((text) => {
+    if (used.has(keyOf(text))) return true;
+    const count = (former.get(text.at) ?? 0) + 1;
+    former.set(text.at, count);
+    return count <= (text.at.includes('*') ? maxFormer.inLists : maxFormer.once);
+  });
+  return kept.reverse();
 }
 
 /** @throws ApiError if a text is not one of the document's or does not fit its field */

@@ -38,7 +38,7 @@ export interface ContentSource {
   /** The fields for all uses of a stored picture; null if nobody has edited it. */
   picture(id: string): Promise<(Picture & { _id: string }) | null>;
   /** A document in another language, by `de.service.65f0…`; null without one. */
-  translation(id: string): Promise<Translation | null>;
+  translation(id: string): Promise<(Translation & { revision?: number }) | null>;
   /** Ids of the translations whose pages are shown. */
   translatedPages(): Promise<string[]>;
   /** The page at an address of the site; null if there never was one. */

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 /** Pages that also exist in every further language, below `/[language]`. */
 const translatedPages = [
   'index.astro',
+  '404.astro',
   '[...address].astro',
   '[...details].astro',
   'details-page/[id]/index.astro',

@@ -81,7 +81,8 @@ export function createStoreSource(
     },
     async translation(id) {
       record.document(readNames.translation(id));
-      return ((await reader.get('translation', id))?.body as Translation | undefined) ?? null;
+      const stored = await reader.get('translation', id);
+      return stored && { ...(stored.body as Translation), revision: stored.revision };
     },
     async translatedPages() {
       record.answer(readNames.translatedPages());
