@@ -90,7 +90,8 @@ it('a site in one language has nothing of it', async () => {
   place({ ...content, sections: { ...content.sections, languages: { further: [] } } });
   const html = await page('/');
   place(content);
-  for (const word of ['data-part="languages"', 'hreflang', 'alternate']) expect(html).not.toContain(word);
+  for (const word of ['data-part="languages"', 'hreflang', 'alternate'])
+    expect(html).not.toContain(word);
 });
 
 it('the home page exists in every language, and the others name the home pages', async () => {

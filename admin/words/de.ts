@@ -113,6 +113,8 @@ export const de: Catalogue = {
   'Typed before the original changed': 'Getippt, bevor sich das Original änderte',
   'The original of these texts has changed since you typed them. They are saved as translations of the earlier text, for you to use again.':
     'Das Original dieser Texte hat sich seither geändert. Sie werden als Übersetzungen des früheren Textes gespeichert, damit Sie sie wieder verwenden können.',
+  'Add a language, translate its texts next to the originals, and turn it on for visitors. When an original changes, its translations are marked as outdated; tick “Only a correction” if they stay right.':
+    'Fügen Sie eine Sprache hinzu, übersetzen Sie ihre Texte neben den Originalen und schalten Sie sie für Besucher ein. Ändert sich ein Original, sind seine Übersetzungen als veraltet markiert; mit „Nur eine Korrektur“ stimmen sie weiterhin.',
   Missing: 'Fehlt',
   Outdated: 'Veraltet',
   'Visitors see the original.': 'Besucher sehen das Original.',

@@ -8,7 +8,7 @@ import type { Language } from '../../shared/rules/languages.ts';
 import { keepTranslations } from '../../shared/rules/translate.ts';
 import type { SiteLanguages } from '../../shared/sections/site-languages.ts';
 import type { Body, ContentReader, Kind, StoredDocument, Write } from './document.ts';
-import { contentOf, inUse, readTranslation, withoutOldTexts } from './stored-translation.ts';
+import { contentOf, inUse, readTranslation, withoutOldTexts } from './translations.ts';
 import type { Unsaved } from './with-unsaved.ts';
 
 interface Saved {

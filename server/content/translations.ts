@@ -4,11 +4,13 @@ import type {
   TranslatedTexts,
   TranslationRow,
 } from '../../shared/api/translations.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldAt, fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import {
   type TranslatedDocument,
   type TranslatedKind,
   type TranslatedText,
+  type Translation,
   translatedKinds,
   translation,
   translationId,
@@ -24,10 +26,13 @@ import { markText } from './mark-text.ts';
 import { nameIn } from './name-in.ts';
 import { languagesOnSite } from './on-site.ts';
 import { withSafeRichText } from './safe-content.ts';
-import { contentOf, inUse, keyOf, readTranslation, withoutOldTexts } from './stored-translation.ts';
+import { schemaOf } from './schemas.ts';
 
 /** Sections without texts of the owner's for visitors; the fixed texts have their own translations. */
 const untranslated = new Set(['redirects', 'site_words', 'languages']);
+
+/** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
+const maxFormer = { once: 5, inLists: 100 };
 
 /** A text that a translator sends; empty to remove the translation. */
 export type SentText = Pick<TranslatedText, 'at' | 'source' | 'text'> & {
@@ -49,6 +54,19 @@ async function originalOf(
   const original = untranslated.has(id) ? null : await reader.get(kind, id);
   if (!original) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   return original;
+}
+
+export function readTranslation(stored: Pick<StoredDocument, 'body'> | null): Translation {
+  const read = stored && readLeniently(translation, stored.body).content;
+  return read ?? translation.parse({});
+}
+
+export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>): {
+  schema: z.ZodType;
+  content: Body;
+} {
+  const schema = schemaOf(kind, id);
+  return { schema, content: (readLeniently(schema, body).content ?? {}) as Body };
 }
 
 /**
@@ -223,6 +241,15 @@ export async function translationWrite(
   return { kind: 'translation', id, body, baseRevision };
 }
 
+/** The texts of a document's current original, for `withoutOldTexts`. */
+export function inUse(schema: z.ZodType, content: Body): ReadonlySet<string> {
+  return new Set(textStates(schema, content, []).map(({ at, source }) => keyOf({ at, source })));
+}
+
+function keyOf({ at, source }: Pick<TranslatedText, 'at' | 'source'>): string {
+  return `${at}\n${source}`;
+}
+
 function withTexts(
   before: readonly TranslatedText[],
   sent: readonly TranslatedText[],
@@ -236,6 +263,21 @@ function withTexts(
     if (text.text !== '') known.set(key, text);
   }
   return [...known.values()];
+}
+
+/** Leaves out the oldest translations of earlier originals. */
+export function withoutOldTexts(
+  texts: readonly TranslatedText[],
+  used: ReadonlySet<string>,
+): TranslatedText[] {
+  const former = new Map<string, number>();
+  const kept = texts.toReversed().filter((text) => {
+    if (used.has(keyOf(text))) return true;
+    const count = (former.get(text.at) ?? 0) + 1;
+    former.set(text.at, count);
+    return count <= (text.at.includes('*') ? maxFormer.inLists : maxFormer.once);
+  });
+  return kept.reverse();
 }
 
 /** @throws ApiError if a text is not one of the document's or does not fit its field */

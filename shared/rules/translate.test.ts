@@ -103,7 +103,7 @@ it('never shows a text next to another item than its own', () => {
         const original = after[index] as string;
         const entry = kept.find(({ source }) => source === original);
         expect(skill_name).toBe(entry?.text ?? original);
-        if (!isCorrection) expect(['→' + original, original]).toContain(skill_name);
+        if (!isCorrection) expect([`→${original}`, original]).toContain(skill_name);
       }
     }),
   );
