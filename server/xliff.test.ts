@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
 import { type ImportReport, maxXliffBytes } from '../shared/api/translation-exchange.ts';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
+import { page } from '../shared/content/page.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';
@@ -330,6 +331,42 @@ describe('an import', () => {
     }
     expect(await reading).toMatchObject({ taken: 1, unknown: 1 });
     expect(answered).toBeGreaterThan(3);
+  });
+});
+
+describe('a draft of translations', () => {
+  const idOf = (index: number) => (0xb0000 + index).toString(16).padStart(24, '0');
+  const pages = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({
+      ...{ kind: 'page' as const, id: idOf(from + at) },
+      body: page.parse({ title: `Page ${from + at}`, address: `page-${from + at}` }),
+    }));
+  const by = () => ({ author: 'test', at: new Date() });
+
+  it('leaves out a document that was deleted before it is published', async () => {
+    await backend.store.write(pages(0, 2), by());
+    const [kept, gone] = [idOf(0), idOf(1)];
+    const only = (id: string) => id.includes(kept) || id.includes(gone);
+    const report = await imported(translateFile(await exported(), { only }));
+    await backend.store.write([{ kind: 'page', id: gone, body: null, cascade: true }], by());
+    const { version, revision, documents } = (await call('draft', { id: report.draft?.id })).body
+      .data;
+    expect(documents).toHaveLength(2);
+    const done = await call('publishDraft', { id: report.draft?.id, version, revision });
+    expect(done.status).toBe(200);
+    expect((await texts('page', kept)).texts[0]).toMatchObject({ state: 'current' });
+    expect(await backend.store.get('translation', `de.page.${gone}`)).toBeNull();
+  });
+
+  it('takes as much as it can contain, and the rest when the file is imported again', async () => {
+    await backend.store.write(pages(10, 215), by());
+    const only = (id: string) => id.startsWith('page.');
+    const file = translateFile(await exported('missing', 'it'), { only });
+    const first = await imported(file, { language: 'it' });
+    expect(first.left).toBeGreaterThan(0);
+    expect((await publish(first.draft?.id ?? '')).status).toBe(200);
+    const second = await imported(file, { language: 'it' });
+    expect(second).toMatchObject({ taken: first.left, unchanged: first.taken, left: 0 });
   });
 });
 

@@ -204,7 +204,8 @@ function editOf(
 }
 
 export const maxDocuments = 200;
-const maxBytes = 8 << 20;
+/** Maximum characters of the documents of a draft, as JSON. */
+export const maxBytes = 8 << 20;
 
 function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {
   if (!known) return liveRevision(before);
@@ -224,14 +225,9 @@ function documentsAfter(
   return [...documents.values()];
 }
 
-/** True if a draft cannot contain all of these documents. */
-export function areTooLarge(documents: readonly Pick<DraftedDocument, 'body'>[]): boolean {
-  const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
-  return documents.length > maxDocuments || bytes > maxBytes;
-}
-
 function refuseTooLarge(documents: readonly DraftedDocument[]): void {
-  if (!areTooLarge(documents)) return;
+  const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
+  if (documents.length <= maxDocuments && bytes <= maxBytes) return;
   throw new ApiError(
     413,
     'TOO_LARGE',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportReport, NotTaken } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import { type Language, languageName, languages } from '../../shared/rules/languages.ts';
@@ -56,10 +57,13 @@ export async function importXliff(
   const documents: NewTexts<Taken>[] = [];
   let unchanged = 0;
   for (const [place, { named: first, units: ofDocument }] of unitsByDocument(units)) {
+    // Other requests get their turn.
+    await setImmediate();
     const document = first && (await documentOf(store, { ...first, language }));
+    const known = document && textsByName(document);
     const texts: Taken[] = [];
     for (const { unit, name, isTwice } of ofDocument) {
-      const found = document && name ? textOf(document, name) : undefined;
+      const found = name ? known?.get(keyOf(name)) : undefined;
       const judged = document && name ? judge(unit, found, isTwice) : unknown(place);
       const shown = { name: document?.name ?? '', label: found?.label ?? (unit.note || unit.id) };
       if (judged.why === 'unchanged') unchanged += 1;
@@ -147,8 +151,14 @@ async function documentOf(
   }
 }
 
-function textOf({ texts }: TranslatedTexts, { at, digest }: UnitName): TextInLanguage | undefined {
-  return texts.find((it) => it.at === at && digestOf(it.source) === digest);
+type KnownTexts = ReadonlyMap<string, TextInLanguage>;
+
+const keyOf = ({ at, digest }: Pick<UnitName, 'at' | 'digest'>) => `${digest} ${at}`;
+
+function textsByName({ texts }: TranslatedTexts): KnownTexts {
+  return new Map(
+    texts.map((text) => [keyOf({ at: text.at, digest: digestOf(text.source) }), text]),
+  );
 }
 
 const late = 'The original has changed since this file was exported.';
@@ -193,7 +203,8 @@ function plain(target: readonly Inline[], { input, source }: TextInLanguage): In
   if (target.some((it) => typeof it !== 'string')) return null;
   const words = wordsOf(target).replace(/\r\n?/g, '\n').trim();
   const hasLines = input === 'longText' && source.includes('\n');
-  return [hasLines ? words.replace(/[ \t]*\n[ \t]*/g, '\n') : words.replace(/[ \t\n]+/g, ' ')];
+  const lines = hasLines ? words.split('\n') : [words.replaceAll('\n', ' ')];
+  return [lines.map((line) => line.trim().replace(/[ \t]+/g, ' ')).join('\n')];
 }
 
 function unknown(place: string): Judged {

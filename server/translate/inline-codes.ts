@@ -34,12 +34,19 @@ type IdOf = (tag: Tag) => string | null;
 
 /** Reads rich text. A tag gets the first free id of an equal tag in the table, or a new one. */
 export function codesOf(html: string, table: CodeTable): Inline[] {
-  const taken = new Set<string>();
+  const free = new Map<string, string[]>();
+  for (const [id, tag] of table) {
+    const ids = free.get(openingTag(tag));
+    if (ids) ids.push(id);
+    else free.set(openingTag(tag), [id]);
+  }
+  // From the last to the first, to be taken from the end.
+  for (const ids of free.values()) ids.reverse();
   return readHtml(html, (tag) => {
-    const known = [...table].find(([id, it]) => !taken.has(id) && isSame(it, tag))?.[0];
-    const id = known ?? String(table.size + 1);
-    taken.add(id);
-    if (known === undefined) table.set(id, tag);
+    const known = free.get(openingTag(tag))?.pop();
+    if (known !== undefined) return known;
+    const id = String(table.size + 1);
+    table.set(id, tag);
     return id;
   });
 }
@@ -74,10 +81,6 @@ export function addText(inline: Inline[], text: string): void {
   const last = inline.at(-1);
   if (typeof last === 'string') inline[inline.length - 1] = last + text;
   else inline.push(text);
-}
-
-function isSame(a: Tag, b: Tag): boolean {
-  return a.name === b.name && openingTag(a) === openingTag(b);
 }
 
 function openingTag({ name, attributes }: Tag): string {

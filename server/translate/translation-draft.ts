@@ -4,7 +4,7 @@ import type { SentText, SentTranslation } from '../content/translations.ts';
 import { translationWrite } from '../content/translations.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { draftRevision } from '../drafts/resolve.ts';
-import { areTooLarge } from '../drafts/store-in-draft.ts';
+import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 
@@ -29,14 +29,17 @@ export async function collectWrites<Text extends SentText>(
   documents: readonly NewTexts<Text>[],
 ): Promise<Collected<Text>> {
   const found: Collected<Text> = { writes: [], taken: [], refused: [], left: [] };
+  let bytes = 0;
   for (const { kind, id, texts } of documents) {
     const { write, taken, refused } = await fittingWrite(store, { language, kind, id, texts });
     found.refused.push(...refused);
     if (!write) continue;
-    if (areTooLarge([...found.writes, write])) {
+    const size = JSON.stringify(write.body).length;
+    if (found.writes.length === maxDocuments || bytes + size > maxBytes) {
       found.left.push(...taken);
       continue;
     }
+    bytes += size;
     found.writes.push(write);
     found.taken.push(...taken);
   }
