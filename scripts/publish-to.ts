@@ -14,6 +14,7 @@ import {
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
+import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run publish-to -- TARGET [--purge-list FILE]`: makes TARGET, a folder or
@@ -48,10 +49,12 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
   const manifest = releases.live();
   if (!manifest)
     throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
+  const erased = await erasedIds();
   const sourceOf = createMirrorSource({
     read: releases.read,
     readImage: await imageReader(settings, () => settings.API_BASE_URL),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
+    isErased: (path) => erased.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),
   });
   const report = await mirrorRelease(await sourceOf(manifest), target);
   const { written, unchanged, removed, purge } = report;
@@ -62,6 +65,14 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
   const addresses = purge.map((path) => `${settings.SITE_URL}${encodeURI(path)}\n`);
   await writeFile(purgeList, addresses.join(''));
   console.log(`${purgeList} lists ${purge.length} addresses to purge from a cache in front.`);
+}
+
+async function erasedIds(): Promise<Set<string>> {
+  const ids = new Set<string>();
+  await withExistingStore(async (store) => {
+    for (const id of await store.erasedIds()) ids.add(id);
+  });
+  return ids;
 }
 
 async function openTarget(given: string, settings: Settings): Promise<MirrorTarget> {

@@ -136,6 +136,19 @@ describe('the library', () => {
     await save('');
   });
 
+  it('lists pictures smaller than a place that uses them needs', async () => {
+    const [uploaded] = await upload([
+      ['narrow.png', await picture(27, { width: 600, height: 60 })],
+    ]);
+    await save(uploaded?.path ?? '');
+    expect(namesOf(await list({ filter: 'small' }))).toEqual([]);
+    const contact = { section_name: 'contact_us', image: uploaded?.path ?? '' };
+    expect((await backend.call('saveSection', contact, token)).status).toBe(200);
+    expect(namesOf(await list({ filter: 'small' }))).toEqual(['narrow.png']);
+    await backend.call('saveSection', { ...contact, image: '' }, token);
+    await save('');
+  });
+
   it('counts a draft’s uses', async () => {
     const [uploaded] = await upload([['draft.png', await picture(24)]]);
     const opened = await backend.call('createDraft', { name: 'Summer' }, token);
@@ -293,8 +306,10 @@ describe('a picture in use', () => {
     expect(await erase()).toMatchObject({ status: 409, body: { error: { id: 'PICTURE_IN_USE' } } });
     expect((await erase({ word: 'Erase' })).status).toBe(400);
     await saveBanner('');
+    await backend.storage.put(`share/home-${'a'.repeat(14)}-b.jpg`, Buffer.from('drawn with it'));
     expect((await erase()).status).toBe(200);
 
+    for await (const file of backend.storage.list()) expect(file.path).not.toMatch(/^share/);
     for (const place of [address, variant]) {
       const { status, headers } = await backend.send(place);
       expect([status, headers.get('content-type')]).toEqual([410, 'image/png']);

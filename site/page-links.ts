@@ -1,5 +1,4 @@
 import type { AddressEntry } from '../shared/content/address-entry.ts';
-import { hrefOf } from '../shared/rules/addresses/link.ts';
 import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/addresses/page-path.ts';
 import { readPage, readPageContent, readSection, readService } from './content.ts';
@@ -22,7 +21,7 @@ export interface ShownLink {
 export async function currentHref(link: string): Promise<string> {
   const place = placeOfLink(link);
   if (place === null) return hrefWithFiles(link);
-  return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefOf(link));
+  return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefWithFiles(link));
 }
 
 /** Only the fields a page looks at count as read. */
@@ -96,8 +95,8 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
 }
 
 /**
- * Rich text whose internal links go straight to the current address, and those to files where they are served. A link to a deleted page stays
- * as it is.
+ * Rich text whose internal links go straight to the current address, and those to files where they are served. A link to
+ * a deleted page stays as it is.
  */
 export async function withShownLinks(html: string): Promise<string> {
   const kept = new Set(

@@ -49,9 +49,10 @@ const fileRules = [
   },
   {
     title:
-      'the console imports in one direction: session, backend, ui, field, form, nouns, shell, screens',
+      'the console imports in one direction: words, session, backend, ui, field, form, nouns, shell, screens',
     rule: rules.consoleLayersKeepTheirDirection,
     broken: [
+      ['admin/words/words.ts', "import { localStore } from '../session/storage.ts';"],
       ['admin/session/session.ts', "import type { Me } from '../backend/me.ts';"],
       ['admin/backend/lists.ts', "import { alert } from '../ui/dialog/alert.ts';"],
       ['admin/ui/picture/Thumb.tsx', "import { Image } from '../../field/image/Image.tsx';"],
@@ -85,6 +86,17 @@ const fileRules = [
     kept: [
       ['site/content.ts', "const it = await import('./http-source.ts');"],
       ['site/seo/faq.ts', "import type { ContentSource } from '../../shared/content/source.ts';"],
+    ],
+  },
+  {
+    title: 'the site resolves typed links only through site/file-links.ts',
+    rule: rules.typedLinksHaveOneResolver,
+    broken: [
+      ['site/sections/landing/our-team/OurTeam.astro', '---\nconst href = hrefOf(link);\n---'],
+    ],
+    kept: [
+      ['site/sections/landing/our-team/OurTeam.astro', '---\nconst a = hrefWithFiles(b);\n---'],
+      ['server/content/save.ts', 'const href = hrefOf(link);'],
     ],
   },
   {

@@ -170,6 +170,9 @@ it('lists the files with sizes and uses', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Downloads' }));
   const line = (await screen.findByText('prices.pdf')).closest('tr') as HTMLElement;
   within(line).getByText('320 KB');
+  expect(within(line).getByRole('link', { name: 'prices.pdf' }).getAttribute('href')).toBe(
+    `/admin/media/${'f'.repeat(24)}`,
+  );
   expect(within(line).getByRole('link', { name: 'Edit prices.pdf' }).getAttribute('href')).toBe(
     `/admin/media/${'f'.repeat(24)}`,
   );

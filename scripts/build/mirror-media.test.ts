@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mirrorMedia, referencedFiles } from './mirror-media.ts';
 
 const stem = 'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e';
 const pdf = `files/${'a'.repeat(24)}/Prices-2026.pdf`;
+const flat = { create: { width: 800, height: 600, channels: 3, background: '#369' } } as const;
 let folder: string;
 let server: Server;
 let asked: string[];
@@ -19,7 +20,7 @@ beforeEach(async () => {
   asked = [];
   answer = () => 200;
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    asked.push(`${request.method} ${request.url}`);
     response.writeHead(answer(request.url ?? '')).end(`bytes of ${request.url}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +62,25 @@ describe('a self-contained site', () => {
     await page(`<img src="/api/file/${stem}.png">`);
     const report = await mirrorMedia({ ...settings(), earlier });
     expect(report.kept).toBe(1);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual([`HEAD /api/file/${stem}.png`]);
+  });
+
+  it('has no size of a picture that was erased since the earlier build', async () => {
+    const earlier = join(folder, 'earlier');
+    const kept = stem.replace('65f0', '75f0');
+    for (const each of [stem, kept])
+      for (const width of [320, 640]) {
+        const file = join(earlier, 'api/file', each, `${width}.webp`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, await sharp(flat).resize(width).webp().toBuffer());
+      }
+    answer = (path) => (path.includes(stem) ? 410 : 200);
+    const names = [stem, kept].flatMap((each) => [`${each}/320.webp`, `${each}/640.webp`]);
+    await page(names.map((name) => `<img src="/api/file/${name}">`).join(''));
+    const report = await mirrorMedia({ ...settings(), earlier });
+    expect(report).toEqual({ fetched: 0, kept: 2, missing: names.slice(0, 2) });
+    await expect(stat(join(folder, 'api/file', stem))).rejects.toThrow('ENOENT');
+    expect(asked.filter((each) => each.includes(kept))).toHaveLength(1);
   });
 
   it('is built without a missing picture, which is reported', async () => {
@@ -77,7 +96,7 @@ describe('a self-contained site', () => {
   });
 
   it('waits for a variant that is being generated, and never stores the placeholder', async () => {
-    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#369' } });
+    const picture = sharp(flat);
     const whole = await picture.clone().webp().toBuffer();
     const narrow = await picture.resize(640).avif({ effort: 0 }).toBuffer();
     const name = `${stem}/640.avif`;

@@ -24,7 +24,7 @@ interface MirrorSettings {
   /** Folder of the built site. */
   folder: string;
   apiBaseUrl: string;
-  /** An earlier built site, whose stored files can be reused because they never change. */
+  /** An earlier built site, whose stored files can be reused while the backend has them, because they never change. */
   earlier?: string;
   fetch?: typeof fetch;
   /** Milliseconds to wait for a variant. */
@@ -46,8 +46,9 @@ export async function mirrorMedia(settings: MirrorSettings): Promise<MirrorRepor
   const paths = [...(await referencedFiles(settings.folder))].sort();
   const report: MirrorReport = { fetched: 0, kept: 0, missing: [] };
   const queue = paths.values();
+  const isKept = keptPictures(settings);
   const worker = async () => {
-    for (const path of queue) await mirrorOne(path, settings, report);
+    for (const path of queue) await mirrorOne(path, { ...settings, isKept }, report);
   };
   await Promise.all(Array.from({ length: parallel }, worker));
   report.missing.sort();
@@ -79,12 +80,37 @@ function isInside(path: string): boolean {
   }
 }
 
-async function mirrorOne(path: string, settings: MirrorSettings, report: MirrorReport) {
+/**
+ * Asks the backend once for each picture of an earlier build, because it may have been erased since, in all sizes.
+ * @returns a function that is true only for a path that the backend still has
+ */
+function keptPictures({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {
+  const answers = new Map<string, Promise<boolean>>();
+  return (path: string): Promise<boolean> => {
+    const id = /[0-9a-f]{24}/.exec(path)?.[0] ?? path;
+    const signal = AbortSignal.timeout(60_000);
+    const asked =
+      answers.get(id) ??
+      send(addressOf(path, apiBaseUrl), { method: 'HEAD', signal }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    answers.set(id, asked);
+    return asked;
+  };
+}
+
+interface MirrorOne extends MirrorSettings {
+  isKept(path: string): Promise<boolean>;
+}
+
+async function mirrorOne(path: string, settings: MirrorOne, report: MirrorReport) {
   const place = join('api', 'file', decodeURIComponent(path));
   const target = join(settings.folder, place);
   const earlier = settings.earlier && join(settings.earlier, place);
   const found = (earlier && (await readOptional(earlier))) || null;
-  const bytes = found && (await isVariant(found, path)) ? found : null;
+  const isUsable = found && (await isVariant(found, path)) && (await settings.isKept(path));
+  const bytes = isUsable ? found : null;
   if (bytes) report.kept += 1;
   const content = bytes ?? (await download(path, settings));
   if (!content) {
@@ -101,8 +127,12 @@ async function readOptional(file: string): Promise<Buffer | null> {
   return facts?.isFile() && facts.size > 0 ? readFile(file) : null;
 }
 
+function addressOf(path: string, apiBaseUrl: string): string {
+  return `${apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/file/${path}`;
+}
+
 async function download(path: string, settings: MirrorSettings): Promise<Buffer | null> {
-  const address = `${settings.apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/file/${path}`;
+  const address = addressOf(path, settings.apiBaseUrl);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await downloadOnce(path, address, settings);

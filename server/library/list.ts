@@ -1,5 +1,6 @@
 import type { LibraryFilter, LibraryRow } from '../../shared/api/pictures.ts';
 import type { Picture } from '../../shared/content/picture.ts';
+import { isTooSmall } from '../../shared/rules/images/image-path.ts';
 import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
@@ -7,9 +8,6 @@ import { fold } from '../platform/db/text.ts';
 import { alikeGroups } from './alike.ts';
 import { fieldSettings } from './places.ts';
 import type { Use, Uses, UsingDocument } from './uses.ts';
-
-/** Pixels below which a photograph is soft even on a phone with a sharp screen. */
-const smallWidth = 800;
 
 interface LibraryState {
   entries: readonly LibraryEntry[];
@@ -106,7 +104,9 @@ function rowOf(entry: LibraryEntry, places: readonly Place[], words: Partial<Pic
     entry,
     row,
     isDescribed,
-    isSmall: width > 0 && width < smallWidth && places.some(showsPhotograph),
+    isSmall: places.some(({ document: { kind, id }, field }) =>
+      isTooSmall(width, fieldSettings(kind, id, field).shownWidth ?? 0),
+    ),
     texts: () => fold([row.name, entry.name, row.description, ...places.map(wordsOf)].join(' ')),
   };
 }
@@ -118,11 +118,6 @@ function isDescribedAt(
 ): boolean {
   if (fieldSettings(kind, id, field).isDescribed !== true) return true;
   return pictureDescription(value, { description, decorative, focal_point: '' }) !== null;
-}
-
-function showsPhotograph({ document: { kind, id }, field }: Place): boolean {
-  const { crops, isDescribed, isLogo } = fieldSettings(kind, id, field);
-  return !isLogo && (isDescribed === true || (crops?.length ?? 0) > 0);
 }
 
 /** Words to find a use by. */

@@ -161,6 +161,8 @@ export async function openMedia(
     await variants.settled(id);
     const found: string[] = [];
     for await (const { path } of storage.list(under)) found.push(path);
+    // A former logo is in share pictures too, which are drawn again when someone requests them.
+    if (kind === 'picture') for await (const { path } of storage.list('share/')) found.push(path);
     for (const path of found) await storage.remove(path);
   }
 

@@ -158,6 +158,9 @@ export function richText(label: string, extra: Extra = {}) {
   return base.default('').meta({ ...meta });
 }
 
+/** Characters of a stored path with notes, a description among them. */
+const maxDescribed = 2500;
+
 /** A stored image path (see rules/images/image-path.ts), or empty. */
 export function image(
   label: string,
@@ -168,7 +171,7 @@ export function image(
     ...extra
   }: Extra & Pick<FieldMeta, 'isDescribed' | 'shownWidth'> & { crops?: Crop[] } = {},
 ) {
-  const { base, meta } = text(label, 'image', isDescribed ? 2500 : 500, extra);
+  const { base, meta } = text(label, 'image', isDescribed ? maxDescribed : 500, extra);
   return base.default('').meta({
     ...meta,
     ...(crops ? { crops } : {}),
@@ -184,15 +187,19 @@ export function logo(label: string, extra: Extra = {}) {
 }
 
 /** Several stored image paths, in order. */
-export function images(label: string, { crops, help }: Extra & { crops?: Crop[] } = {}) {
+export function images(
+  label: string,
+  { crops, help, shownWidth }: Extra & Pick<FieldMeta, 'shownWidth'> & { crops?: Crop[] } = {},
+) {
   const meta: FieldMeta = {
     label,
     input: 'images',
     ...(help ? { help } : {}),
     ...(crops ? { crops } : {}),
+    ...(shownWidth ? { shownWidth } : {}),
   };
   return z
-    .array(z.string().overwrite(cleanText).max(500))
+    .array(z.string().overwrite(cleanText).max(maxDescribed))
     .max(24, `${label}: at most 24 images.`)
     .default([])
     .meta({ ...meta });

@@ -30,7 +30,7 @@ export const pageContent = z.object({
   }),
   area_heading: line('Area Heading', { max: 300 }),
   area_description: richText('Area Description'),
-  area_images: images('Area Images', { crops: areaCrops }),
+  area_images: images('Area Images', { shownWidth: 1152, crops: areaCrops }),
   area_text: line('Area Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
   area_route: buttonRoute('Area Route'),

@@ -12,7 +12,9 @@ export const searchFields = {
   search_description: omitWhenEmpty(
     longText('Description in search', { max: 320, help: 'About 160 characters are shown.' }),
   ),
-  share_image: omitWhenEmpty(image('Picture when shared', { help: 'Best 1200 × 630 pixels.' })),
+  share_image: omitWhenEmpty(
+    image('Picture when shared', { help: 'Best 1200 × 630 pixels.', shownWidth: 1200 }),
+  ),
   not_in_search: omitWhenEmpty(
     toggle('Not in search results', 'Search engines are asked to leave this page out.'),
   ),

@@ -49,7 +49,7 @@ export const service = z.object({
   area_text: line('Area Of Function Right Top Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
   area_route: buttonRoute('Area Route'),
-  area_images: images('Area Images', { crops: areaCrops }),
+  area_images: images('Area Images', { shownWidth: 1152, crops: areaCrops }),
   address: optionalAddress(
     2,
     'Letters, digits and hyphens, such as tutoring. The old address redirects here.',

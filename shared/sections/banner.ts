@@ -23,6 +23,7 @@ export const banner = section('banner', {
   fields: {
     title: line('Title'),
     image: image('Image', {
+      shownWidth: 1056,
       crops: [{ name: 'Banner, phone', shape: [9, 5], fits: true, swept: 0.3 }],
     }),
     area_title: replacementText('Title of the area of function', 'Area of function'),

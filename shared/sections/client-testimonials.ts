@@ -9,7 +9,7 @@ const testimonial = z.object({
   note: longText('Note', { max: 1000 }),
   name: line('Name'),
   designation: line('Designation'),
-  image: image('Image', { crops: [{ name: 'Next to the name', shape: [1, 1] }] }),
+  image: image('Image', { shownWidth: 160, crops: [{ name: 'Next to the name', shape: [1, 1] }] }),
   ...hiddenField,
 });
 
@@ -29,6 +29,7 @@ export const clientTestimonials = section('client_testimonials', {
   fields: {
     title: replacementText('Title', 'Testimonials'),
     cover_image: image('Cover Image', {
+      shownWidth: 1640,
       crops: [
         {
           name: 'Behind the words, computer',

@@ -74,7 +74,10 @@ export const contactUs = section('contact_us', {
     title: line('Title'),
     heading: line('Heading', { max: 300 }),
     description: longText('Description'),
-    image: image('Image', { crops: [{ name: 'Above the form', shape: [635, 270], fits: true }] }),
+    image: image('Image', {
+      shownWidth: 1320,
+      crops: [{ name: 'Above the form', shape: [635, 270], fits: true }],
+    }),
     email: line('Email')
       .register(formHints, { isEmail: true })
       .refine(

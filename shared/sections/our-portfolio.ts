@@ -6,7 +6,7 @@ const portfolioItem = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   button_link: link('Button Link'),
-  image: image('Image'),
+  image: image('Image', { shownWidth: 1240 }),
 });
 
 export const ourPortfolio = section('our_portfolio', {

@@ -12,7 +12,7 @@ export const skill = z.object({
       help: 'Shown instead of the percentage, such as 39, 1,200+ or €2.4m; bars still show the rating.',
     }),
   ),
-  image: image('Image', { crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),
+  image: image('Image', { shownWidth: 160, crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),
 });
 
 export const ourSkills = section('our_skills', {
@@ -36,6 +36,7 @@ export const ourSkills = section('our_skills', {
     title: line('Title'),
     heading: line('Heading', { max: 300 }),
     cover_image: image('Cover Image', {
+      shownWidth: 1640,
       crops: [
         { name: 'Computer', shape: [3, 4], pictures: [0, landscapeFrom] },
         { name: 'Computer', shape: [3, 4], upTo: [8, 5], pictures: [landscapeFrom, bandFrom] },

@@ -21,6 +21,7 @@ const teamMember = z.object({
   twitter_link: link('Twitter Link'),
   linkedin_link: link('Linkedin Link'),
   image: image('Image', {
+    shownWidth: 640,
     crops: [
       { name: 'Portrait, left', shape: [5, 6], swept: -0.2 },
       { name: 'Portrait, right', shape: [5, 6], swept: 0.2 },

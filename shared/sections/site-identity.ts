@@ -70,6 +70,7 @@ export const siteIdentity = section('site_identity', {
       help: 'Shown by search engines below the name.',
     }),
     share_image: image('Share Image', {
+      shownWidth: 1200,
       help: 'Shown when the site is shared; best at 1200 × 630 pixels.',
     }),
     share_pictures: omitWhenEmpty(

@@ -12,7 +12,7 @@ const whatWeAreDetail = z.object({
     .meta({ label: 'Service', input: 'hidden' })
     .register(formHints, { isServiceId: true }),
   icon: image('Icon'),
-  image: image('Image'),
+  image: image('Image', { shownWidth: 1280 }),
   heading: line('Heading', { max: 300 }),
   subheading: line('Subheading', { max: 300 }),
 });

@@ -19,6 +19,7 @@ export const whyYouNeed = z.object({
   text: line('Text'),
   why_description: longText('Description'),
   image: image('Image', {
+    shownWidth: 1240,
     crops: [
       { name: 'Top of the window', shape: [1, 1], pictures: [0, landscapeFrom] },
       {
@@ -38,6 +39,7 @@ export const whyYouNeed = z.object({
 const outsourcingDetail = z.object({
   texts: longText('Text', { max: 500 }),
   image: image('Image', {
+    shownWidth: 800,
     crops: [{ name: 'Next to its text', shape: [4, 3], fits: true, swept: 0.12 }],
   }),
 });
@@ -75,6 +77,7 @@ export const whoWeAre = section('who_we_are', {
     heading: line('Heading', { max: 300 }),
     main_description: longText('Main Description'),
     cover_image: image('Cover Image', {
+      shownWidth: 1640,
       crops: [
         { name: 'Computer', shape: [2, 3], swept: -0.3, pictures: [0, landscapeFrom] },
         {

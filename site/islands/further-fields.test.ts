@@ -28,4 +28,10 @@ describe('the contact form’s additional fields', () => {
     const chosen = { consent: 'required', consent_text: 'I agree.', consent_link: '/privacy' };
     expect(form(chosen)?.consent).toEqual({ text: 'I agree.', href: '/privacy' });
   });
+
+  it('link to a PDF of the library where files are served', () => {
+    const consent_link = `/files/${'a'.repeat(24)}/privacy.pdf`;
+    const chosen = { consent: 'required', consent_text: 'I agree.', consent_link };
+    expect(form(chosen)?.consent?.href).toBe(`/api/file${consent_link}`);
+  });
 });

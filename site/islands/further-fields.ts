@@ -1,7 +1,7 @@
-import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { spokenDefault } from '../../shared/words/words.ts';
+import { hrefWithFiles } from '../file-links.ts';
 
 /** A field in addition to the specified ones. */
 export interface FurtherField {
@@ -39,7 +39,7 @@ export function furtherOf(
       ? {
           consent: {
             text: spokenDefault(text, 'consentText', words),
-            href: hrefOf(consent_link, ''),
+            href: hrefWithFiles(consent_link),
           },
         }
       : {}),

@@ -29,6 +29,14 @@ describe('a page’s metadata', () => {
     });
   });
 
+  it('does not state a price list as another page about the company', () => {
+    const link = `/files/${'b'.repeat(24)}/prices.pdf`;
+    const contact = contactUs.schema.parse({ fb_link: link, insta_link: 'pages.example/acme' });
+    const words = { heading: 'Made well', description: '' };
+    const seo = landingSeo({ ...company, contactUs: contact }, words, places);
+    expect(seo.things[0]).toMatchObject({ sameAs: ['https://pages.example/acme'] });
+  });
+
   it('names a category and its service, with the category’s picture', () => {
     const category = {
       ...pageContent.parse({

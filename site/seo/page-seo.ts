@@ -8,7 +8,7 @@ import {
   sharePicturePath,
   shareSize,
 } from '../../shared/content/share-picture.ts';
-import { hrefOf } from '../../shared/rules/addresses/link.ts';
+import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import {
   imageFacts,
@@ -19,6 +19,7 @@ import {
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { Words } from '../../shared/words/table.ts';
+import { hrefWithFiles } from '../file-links.ts';
 import { siteName } from '../identity/site-name.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
@@ -184,7 +185,7 @@ interface Own {
 /** @param said the owner's text for search engines, which overrides the page's own */
 function page({ identity }: Company, said: SearchFields | null, own: Own): PageSeo {
   const { titles, description, path, places, picture = '' } = own;
-  const elsewhere = hrefOf(said?.published_first_at ?? '');
+  const elsewhere = hrefWithFiles(said?.published_first_at ?? '');
   return {
     title: said?.search_title?.trim() || titled(titles, siteName(identity, places)),
     description: said?.search_description?.trim() || description,
@@ -250,6 +251,7 @@ function drawnImage(
 }
 
 function organization({ identity, contactUs }: Company, places: Places) {
+  // A price list is not another page about the company.
   const links = [
     contactUs?.fb_link,
     contactUs?.insta_link,
@@ -263,6 +265,9 @@ function organization({ identity, contactUs }: Company, places: Places) {
     logo: absoluteImage(identity.logo, places),
     email: contactUs?.email,
     telephone: contactUs?.mobile_number ? dialled(contactUs.mobile_number) : undefined,
-    sameAs: links.map((link) => hrefOf(link ?? '')).filter((link) => link !== ''),
+    sameAs: links
+      .filter((link = '') => fileOfLink(link) === null)
+      .map((link = '') => hrefWithFiles(link))
+      .filter((link) => link !== ''),
   };
 }

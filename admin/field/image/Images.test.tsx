@@ -8,6 +8,7 @@ import { Images } from './Images.tsx';
 const paths = ['a', 'b'].map((letter) => `media/${letter.repeat(24)}-640x480-15382e.webp`);
 
 it('each of several pictures has its own focal point', async () => {
+  fakeBackend({});
   const change = vi.fn<(value: string[]) => void>();
   const facts = { label: 'Area Images', crops: [{ name: 'Collage, wide', shape: [10, 7] }] };
   const at = { id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>;
@@ -20,6 +21,21 @@ it('each of several pictures has its own focal point', async () => {
   expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#at=48,42`]);
   fireEvent.click(screen.getByRole('button', { name: 'Image 2' }));
   expect(screen.queryByRole('button', { name: /^Focal point/ })).toBeNull();
+});
+
+it('each of several pictures has its own description', async () => {
+  fakeBackend({});
+  const change = vi.fn<(value: string[]) => void>();
+  const facts = { label: 'Area Images' };
+  const at = { id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>;
+  renderScreen(() => <Images at={at} />);
+  expect(screen.queryByLabelText('Picture description')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Image 2' }));
+  const words = { target: { value: 'A desk' } };
+  fireEvent.change(await screen.findByLabelText('Picture description'), words);
+  expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#says=A%20desk`]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Decorative here' }));
+  expect(change).toHaveBeenLastCalledWith([paths[0], `${paths[1]}#decorative`]);
 });
 
 it('adds several pictures of the library to those it has, each once', async () => {

@@ -1,15 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { t } from '../../words/words.ts';
 import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
+import { Description } from './Description.tsx';
 import { useDisplayWarning } from './display-warning.ts';
 import styles from './Image.module.css';
 import {
@@ -60,7 +62,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
       at={{ ...at, error: objection ?? at.error }}
       label={label}
       help={
-        help ?? (at.value.length > 0 ? 'Choosing new images replaces all of these.' : undefined)
+        help ?? (at.value.length > 0 ? t`Choosing new images replaces all of these.` : undefined)
       }
       counter={counterText(at.value.length, 24)}
       warning={warning}
@@ -87,15 +89,21 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
                 at.change([]);
               }}
             >
-              Remove all
+              {t`Remove all`}
             </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
-            <FocalPointHere
-              value={at.value[placing]}
-              crops={at.facts.crops ?? []}
-              onChange={(value) => at.change(at.value.with(placing, value))}
-            />
+            <Fragment key={pathAlone(at.value[placing])}>
+              <Description
+                value={at.value[placing]}
+                onChange={(value) => at.change(at.value.with(placing, value))}
+              />
+              <FocalPointHere
+                value={at.value[placing]}
+                crops={at.facts.crops ?? []}
+                onChange={(value) => at.change(at.value.with(placing, value))}
+              />
+            </Fragment>
           )}
         </ImagesDrop>
       )}
@@ -107,7 +115,7 @@ interface SetProps {
   /** Id of the field, which gets the focus when the last image is removed. */
   id: string;
   paths: string[];
-  /** Index of the image whose focal point is being set, or null. */
+  /** Index of the image whose focal point and description are open, or null. */
   placing: number | null;
   onPlace: (index: number | null) => void;
   onRemove: (index: number) => void;
@@ -133,18 +141,18 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
             id={`${id}-${index}`}
             className={styles.place}
             aria-expanded={placing === index}
-            title="Set the focal point"
+            title={t`Description and focal point`}
             onClick={() => onPlace(placing === index ? null : index)}
           >
-            <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
+            <Thumb path={path} alt={t`Image ${index + 1}`} size={60} />
           </button>
           <ActionIcon
             variant="default"
             radius="xl"
             size={26}
             className={styles.takeOut ?? ''}
-            title="Remove"
-            aria-label={`Remove image ${index + 1}`}
+            title={t`Remove`}
+            aria-label={t`Remove image ${index + 1}`}
             onClick={() => remove(index)}
           >
             <IconX size={14} aria-hidden />
@@ -181,9 +189,7 @@ export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }:
     >
       {chosen}
       <div className={styles.words}>
-        <p>
-          <strong>Drop or paste images</strong>, or choose files:
-        </p>
+        <p>{t`${<strong>{t`Drop or paste images`}</strong>}, or choose files:`}</p>
         <input
           {...input}
           type="file"

@@ -1,23 +1,35 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 
 const FilesDialog = onDemand(() => import('./FilesDialog.tsx'), reportMissing);
 
 interface Props {
+  /** True for a small button inside a text field. */
+  isIcon?: boolean;
   onChoose(link: string): void;
 }
 
 /** The button that chooses a PDF as the target of a link. Absent for a backend without files. */
-export function ChooseFile({ onChoose }: Props) {
+export function ChooseFile({ isIcon = false, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!useHasOwnCalls()) return null;
+  const words = t`Choose a file`;
+  const open = () => setOpen(true);
   return (
     <>
-      <Button variant="default" w="fit-content" onClick={() => setOpen(true)}>
-        Choose a file
-      </Button>
+      {isIcon ? (
+        <ActionIcon variant="subtle" size={40} aria-label={words} title={words} onClick={open}>
+          <IconFileText size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" w="fit-content" onClick={open}>
+          {words}
+        </Button>
+      )}
       {isOpen && (
         <FilesDialog
           onClose={() => setOpen(false)}

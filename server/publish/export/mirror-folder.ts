@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { type FileState, isImage, type MirrorTarget } from './mirror.ts';
@@ -33,9 +33,7 @@ export function folderTarget(folder: string): MirrorTarget {
     },
     async remove(path) {
       const file = place(path);
-      await unlink(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+      for (const each of [file, unfinished(file)]) await rm(each, { force: true });
       // Removes empty parent folders up to the first that is not empty.
       for (let up = dirname(file); up.length > folder.length; up = dirname(up))
         if (
@@ -55,10 +53,13 @@ export function folderTarget(folder: string): MirrorTarget {
 /** Rights that let a web server, as another user, read a copy, whatever the umask. */
 const [publicFolder, publicFile] = [0o755, 0o644];
 
+/** Left by an interrupted copy. */
+const unfinished = (file: string) => `${file}.new`;
+
 async function writePublic(file: string, bytes: string | Uint8Array): Promise<void> {
-  await writeFile(`${file}.new`, bytes);
-  await chmod(`${file}.new`, publicFile);
-  await rename(`${file}.new`, file);
+  await writeFile(unfinished(file), bytes);
+  await chmod(unfinished(file), publicFile);
+  await rename(unfinished(file), file);
 }
 
 /** Creates a world-readable folder with its missing parents. */

@@ -69,6 +69,15 @@ export function variantWidths(width: number): number[] {
   return smaller.length > 0 ? smaller : [allowedWidths[0]];
 }
 
+/**
+ * True for a picture with fewer pixels than an ordinary screen shows of it.
+ * @param width 0 if it is unknown
+ * @param shownWidth for sharp screens, as in the settings of a field
+ */
+export function isTooSmall(width: number, shownWidth: number): boolean {
+  return width > 0 && width < shownWidth / 2;
+}
+
 /** Width in pixels of a picture in a link preview. */
 export function shareWidth(width: number): number {
   return width >= 1200 ? 1200 : Math.max(...variantWidths(width));

@@ -58,6 +58,7 @@ const nouns = [
 
 /** Files and folders of the console from the bottom up. Each imports its own layer and those below it. */
 const consoleLayers = [
+  ['words'],
   ['router.ts', 'screen.ts', 'screens.ts'],
   ['session'],
   ['backend'],
@@ -107,6 +108,13 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
         /contentSourceKey/.test(text) || contentRoads.some((road) => imports.includes(road)),
     )
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
+
+/** Without it, a link to a PDF file of the library would lead past the place where files are served. */
+export const typedLinksHaveOneResolver: Rule = (files) =>
+  files
+    .filter(({ path }) => roomOf(path) === 'site' && !isTest(path))
+    .filter(({ path, text }) => path !== 'site/file-links.ts' && /\bhrefOf\(/.test(text))
+    .map(({ path }) => `${path} resolves a link without site/file-links.ts`);
 
 /** ui/CachedFragment.astro: content passed in from outside would be an unrecorded dependency. */
 export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
