@@ -70,6 +70,7 @@ const notAsForm = [
   'savePeopleRules',
   'endSessions',
   'saveOrder',
+  'saveTranslation',
   'hidePictures',
   'cropPicture',
   'changeLeads',

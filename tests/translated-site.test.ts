@@ -81,7 +81,7 @@ function tags(html: string, wanted: string): Record<string, string>[] {
 /** The versions that a page offers its visitors. */
 function versions(html: string): string[] {
   const [nav = ''] = /<nav class="languages"[\s\S]*?<\/nav>/.exec(html) ?? [];
-  return tags(nav, 'a').map(({ href, hreflang }) => `${hreflang} ${href}`);
+  return tags(nav, 'a').map(({ href, lang }) => `${lang} ${href}`);
 }
 
 const pathOf = (id: string, language = '') => `${language}/details-page/${id}/`;

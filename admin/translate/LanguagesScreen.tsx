@@ -54,8 +54,8 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
             .filter(Boolean)
             .join(' · ')
         }
+        empty={t`Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.`}
         create={() => ({ language: '', shown: false }) as unknown as Entry}
-        empty={t`Press “Add language” to translate your site, text by text.`}
       >
         {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
       </List>

@@ -102,8 +102,6 @@ export const de: Catalogue = {
   'On your site': 'Auf Ihrer Website',
   Off: 'Aus',
   'Off while you translate.': 'Aus, solange Sie übersetzen.',
-  'Press “Add language” to translate your site, text by text.':
-    'Mit „Sprache hinzufügen“ übersetzen Sie Ihre Website Text für Text.',
   'Choose a language': 'Sprache wählen',
   'Translate into {0}': 'Übersetzen: {0}',
   'Your home page appears at {0}; other pages when you show them in {1}.':

@@ -12,7 +12,11 @@ export const siteLanguage = z.enum(languages, {
 const place = {
   language: siteLanguage,
   kind: z.enum(translatedKinds, { error: 'Documents of this kind have no translations.' }),
-  id: z.string().describe('Id of the document; the name of a section'),
+  id: z
+    .string()
+    .max(40)
+    .regex(/^(?:[0-9a-f]{24}|[a-z_]+)$/, 'Name a document by its id, or a section by its name.')
+    .describe('Id of the document; the name of a section'),
 };
 
 const text = z.object({
@@ -74,22 +78,19 @@ export type TranslationRow = z.infer<typeof row>;
 /** Translations of the site, by document and by text. */
 export const translationCalls = defineCalls({
   translations: {
-    method: 'GET',
-    path: '/admin/translations',
     access: 'content',
     scope: 'content',
-    body: 'none',
+    body: 'json',
     input: z.object({ language: siteLanguage }),
     reply: z.array(row),
     summary:
       'Every document with texts, and how many of them are missing or outdated in a language.',
   },
   translatedTexts: {
-    method: 'GET',
     path: '/admin/translated-texts',
     access: 'content',
     scope: 'content',
-    body: 'none',
+    body: 'json',
     input: z.object(place),
     reply: translated,
     summary: 'The texts of one document, each with its translation and state.',

@@ -270,18 +270,13 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   /** Translates some texts of a document, also into languages that visitors cannot choose. */
   async function translate() {
     const language = pick(siteLanguages);
-    const { data } = await marquee.call<TranslationRow[]>(
-      `translations?language=${language}`,
-      {},
-      'GET',
-    );
+    const { data } = await marquee.call<TranslationRow[]>('translations', { language });
     const { kind, id } = pick(data);
-    const query = new URLSearchParams({ language, kind, id });
-    const { data: known } = await marquee.call<TranslatedTexts>(
-      `translated-texts?${query}`,
-      {},
-      'GET',
-    );
+    const { data: known } = await marquee.call<TranslatedTexts>('translated-texts', {
+      language,
+      kind,
+      id,
+    });
     const texts = known.texts
       .filter(() => random() < 0.6)
       .map(({ at, source, input }) => ({

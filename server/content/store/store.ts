@@ -89,7 +89,8 @@ export async function appendAll(
     if (!write.cascade || write.body !== null) continue;
     const left = await childrenOf(db, write.id);
     for (let child = left.shift(); child; child = left.shift()) {
-      left.push(...(await childrenOf(db, child.id)));
+      // Translations of a category; an order has the id of its service.
+      if (child.kind === 'page-content') left.push(...(await childrenOf(db, child.id)));
       const revision = batch + done.length;
       done.push(await append(db, { ...child, body: null }, { ...by, batch, revision }));
     }
