@@ -123,7 +123,7 @@ export const de: Catalogue = {
   'All {0} texts are translated': 'Alle {0} Texte sind übersetzt',
   '{0} of {1} texts to do': '{0} von {1} Texten offen',
   'Next document': 'Nächstes Dokument',
-  'Next missing': 'Nächster fehlender',
+  'Next missing': 'Nächster offener Text',
   '{0} in {1}': '{0} auf {1}',
   '{0} is next to each field.': '{0} steht neben jedem Feld.',
   'Failed to save translation': 'Die Übersetzung wurde nicht gespeichert',
