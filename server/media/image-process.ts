@@ -5,6 +5,7 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
+import type { PictureNotes } from '../../shared/rules/images/picture-notes.ts';
 import { RefusedDrawingError } from './drawing.ts';
 import { findFaces } from './find-faces.ts';
 import {
@@ -164,14 +165,28 @@ async function pointOfAttention(image: Sharp, { width, height }: Raw['info']) {
   };
 }
 
-async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
+async function readFacts({
+  file,
+  findNotes = false,
+}: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
   const { format, width, height, hasAlpha } = await sharp(file).metadata();
   if ((format !== 'webp' && format !== 'png') || width > maxOriginalWidth)
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
   const look = await lookOf(sharp(file));
-  return { ok: true, original: { width, height, colour, extension: format, look } };
+  const notes = findNotes && isOpaque ? await notesInPixels(file) : {};
+  return { ok: true, original: { width, height, colour, extension: format, look, notes } };
+}
+
+/** Decoded as a whole, as for an upload: a file that is read smaller has its point elsewhere. */
+async function notesInPixels(file: string): Promise<PictureNotes> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const pixels = () => fromRaw(data, info);
+  return {
+    auto: await pointOfAttention(pixels(), info),
+    tones: await tonesOfPicture(pixels()),
+  };
 }
 
 /** Computed from a small, blurred copy. */

@@ -32,8 +32,8 @@ export type ImageJob =
   | ({ kind: 'original'; file: string; target: string } & StoreOptions)
   /** The focal point of an original with faces. */
   | { kind: 'faces'; file: string }
-  /** The facts of an existing original. */
-  | { kind: 'facts'; file: string }
+  /** The facts of an existing original; `findNotes` adds those in its pixels, but not faces. */
+  | { kind: 'facts'; file: string; findNotes?: boolean }
   /** The share picture of a page; `file` is the logo's, or empty. */
   | { kind: 'share'; file: string; target: string; share: ShareWords & { look: ShareLook } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };

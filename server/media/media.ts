@@ -10,7 +10,11 @@ import {
   variantPath,
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
-import { type Point, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import {
+  type PictureNotes,
+  type Point,
+  withNotes,
+} from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -24,6 +28,7 @@ import {
   fullDisk,
   type ImageRefusal,
   type ImageResult,
+  maxFaceMs,
   type OriginalFacts,
   type StoreOptions,
 } from './image-work.ts';
@@ -64,8 +69,10 @@ export interface Media {
   storeFile(file: string, added: Added): Promise<Stored>;
   /** Removes every stored size of erased bytes. */
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
-  /** Computes the library's facts of a stored original; null if it is not one of ours. */
+  /** Computes the library's facts of a stored original, and its notes; null if it is not one of ours. */
   describe(path: string): Promise<Described | null>;
+  /** Finds the focal point on the faces of a stored original; undefined without faces. */
+  findFaces(path: string): Promise<Point | undefined>;
   has(path: string): Promise<boolean>;
   /** Path of the requested file; a missing variant is made first. null when there is none. */
   find(path: string): Promise<string | null>;
@@ -85,7 +92,10 @@ interface MediaParts {
   now: () => number;
 }
 
-type Described = Pick<NewLibraryEntry, 'bytes' | 'look'>;
+interface Described extends Pick<NewLibraryEntry, 'bytes' | 'look'> {
+  /** With the point that draws the eye, whatever faces there are. */
+  notes: PictureNotes;
+}
 
 /** Milliseconds a request waits for a variant before it gets the original. */
 const timeoutMs = 700;
@@ -151,13 +161,7 @@ export async function openMedia(
   }
 
   async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
-    const file = workFile();
-    try {
-      await writeFile(file, await storage.read(normalizeImagePath(path)));
-      return await store(file, added, { findPoint: true, box });
-    } finally {
-      await rm(file, { force: true });
-    }
+    return withCopy(path, (file) => store(file, added, { findPoint: true, box }));
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {
@@ -218,12 +222,22 @@ export async function openMedia(
 
   async function describe(path: string): Promise<Described | null> {
     if (!originalName.test(path)) return null;
+    return withCopy(path, async (file, bytes) => {
+      const facts = await variants.factsOf(file);
+      return facts ? { bytes, look: facts.look, notes: facts.notes ?? {} } : null;
+    });
+  }
+
+  /** Gives a copy of a stored file to a process. */
+  async function withCopy<Result>(
+    path: string,
+    use: (file: string, bytes: number) => Promise<Result>,
+  ): Promise<Result> {
     const file = workFile();
     try {
-      const bytes = await storage.read(path);
+      const bytes = await storage.read(normalizeImagePath(path));
       await writeFile(file, bytes);
-      const look = await variants.lookOf(file);
-      return look === undefined ? null : { bytes: bytes.length, look };
+      return await use(file, bytes.length);
     } finally {
       await rm(file, { force: true });
     }
@@ -236,6 +250,7 @@ export async function openMedia(
     removeErased,
     adopt,
     describe,
+    findFaces: (path) => withCopy(path, (file) => pointInFaces(file, maxFaceMs)),
     storage,
     erased: erasedIds,
     workFolder,
@@ -306,9 +321,9 @@ function createVariants({
   return {
     make,
     /** undefined if the picture cannot be read. */
-    async lookOf(file: string): Promise<string | null | undefined> {
-      const result = await worker.run({ kind: 'facts', file });
-      return result.ok ? result.original?.look : undefined;
+    async factsOf(file: string): Promise<OriginalFacts | undefined> {
+      const result = await worker.run({ kind: 'facts', file, findNotes: true });
+      return result.ok ? result.original : undefined;
     },
     async makeMissing(path: string): Promise<void> {
       const facts = imageFacts(path);
