@@ -3,10 +3,7 @@ import '@fontsource-variable/besley/wght.css';
 import './styles/mantine.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { allowOnlyInertHtml } from './trusted-types.ts';
+import { loadWords } from './words/words.ts';
 
-allowOnlyInertHtml();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// The page names the files of start.tsx too (preload-start.ts), so they load at the same time.
+void loadWords().then(() => import('./start.tsx'));

@@ -3,10 +3,11 @@ import { ourClients } from '../shared/sections/our-clients.ts';
 import type { SectionGroup } from '../shared/sections/section.ts';
 import { siteIdentity } from '../shared/sections/site-identity.ts';
 import type { EditedContent, Screen } from './screen.ts';
+import { t, translated } from './words/words.ts';
 
 /** The screen of a section. */
 function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
-  return { path, label, holds: name, group };
+  return { path, label: translated(label), holds: name, group };
 }
 
 function sectionsIn(group: SectionGroup): Screen[] {
@@ -20,20 +21,20 @@ function sectionsIn(group: SectionGroup): Screen[] {
 export const screens: readonly Screen[] = [
   {
     path: 'overview',
-    label: 'Overview',
+    label: t`Overview`,
     isOnTop: true,
     isOurs: true,
     area: 'everybody',
   },
   {
     path: 'site',
-    label: 'Site',
+    label: t`Site`,
     isOnTop: true,
     isOurs: true,
   },
   {
     path: 'inbox',
-    label: 'Inbox',
+    label: t`Inbox`,
     group: 'Inbox',
     isOnTop: true,
     area: 'leads',
@@ -41,180 +42,180 @@ export const screens: readonly Screen[] = [
   ...sectionsIn('Landing CMS'),
   {
     path: ourClients.path,
-    label: ourClients.label,
+    label: translated(ourClients.label),
     holds: ourClients.name,
     group: ourClients.group,
   },
   ...sectionsIn('Details Page'),
   {
     path: 'services-list',
-    label: 'All Services',
+    label: t`All Services`,
     group: 'Details Page',
   },
   {
     path: 'add-services',
-    label: 'Add Service',
+    label: t`Add Service`,
     group: 'Details Page',
   },
   {
     path: 'page-content-list',
-    label: 'Categories',
+    label: t`Categories`,
     group: 'Details Page',
   },
   {
     path: 'page-content-add',
-    label: 'Add Categories',
+    label: t`Add Categories`,
     group: 'Details Page',
   },
   ...sectionsIn('Contact Us'),
   {
     path: 'queries',
-    label: 'Queries',
+    label: t`Queries`,
     group: 'Contact Us',
     area: 'leads',
   },
   of(siteIdentity),
   {
     path: 'pages',
-    label: 'Pages',
+    label: t`Pages`,
     holds: 'pages',
     group: 'Site settings',
   },
   {
     path: 'media',
-    label: 'Pictures and files',
+    label: t`Pictures and files`,
     group: 'Site settings',
   },
   ...sectionsIn('Site settings').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'page/:id',
-    label: 'Page',
+    label: t`Page`,
     within: 'Site settings',
   },
   {
     path: 'media/:id',
-    label: 'Picture',
+    label: t`Picture`,
     within: 'Site settings',
   },
   {
     path: 'lead-figures',
-    label: 'Lead Figures',
+    label: t`Lead Figures`,
     group: 'Inbox',
     area: 'leads',
   },
   ...sectionsIn('Inbox'),
   {
     path: 'notices',
-    label: 'Notifications',
+    label: t`Notifications`,
     group: 'Inbox',
     area: 'leads',
   },
   {
     path: 'inbox/:id',
-    label: 'Lead',
+    label: t`Lead`,
     within: 'Inbox',
     area: 'leads',
   },
   {
     path: 'categories',
-    label: 'Categories table',
+    label: t`Categories table`,
     holds: 'categories',
     within: 'Details Page',
   },
   {
     path: 'view-page-content/:id',
-    label: 'Page Content Details',
+    label: t`Page Content Details`,
     within: 'Details Page',
   },
   {
     path: 'edit-category/:id',
-    label: 'Edit Page Content',
+    label: t`Edit Page Content`,
     within: 'Details Page',
   },
   {
     path: 'viewservices/:id',
-    label: 'Service Details',
+    label: t`Service Details`,
     within: 'Details Page',
   },
   {
     path: 'edit-service/:id',
-    label: 'Edit Service',
+    label: t`Edit Service`,
     within: 'Details Page',
   },
   {
     path: 'demo-content',
-    label: 'Demo content',
+    label: t`Demo content`,
     within: 'Landing CMS',
     isOurs: true,
     unsearched: true,
   },
   {
     path: 'drafts',
-    label: 'Drafts',
+    label: t`Drafts`,
     group: 'Publishing',
   },
   {
     path: 'draft/:id',
-    label: 'Draft',
+    label: t`Draft`,
     within: 'Publishing',
   },
   {
     path: 'history',
-    label: 'History',
+    label: t`History`,
     group: 'Publishing',
   },
   {
     path: 'history/:kind/:id',
-    label: 'History',
+    label: t`History`,
     within: 'Publishing',
   },
   {
     path: 'trash',
-    label: 'Trash',
+    label: t`Trash`,
     group: 'Publishing',
   },
   {
     path: 'releases',
-    label: 'Earlier versions',
+    label: t`Earlier versions`,
     group: 'Publishing',
   },
   {
     path: 'checks',
-    label: 'Checks',
+    label: t`Checks`,
     group: 'Publishing',
   },
   {
     path: 'accounts',
-    label: 'Accounts',
+    label: t`Accounts`,
     group: 'People',
     area: 'owner',
   },
   {
     path: 'api-tokens',
-    label: 'API Tokens',
+    label: t`API Tokens`,
     group: 'People',
     area: 'owner',
   },
   {
     path: 'audit-log',
-    label: 'Audit Log',
+    label: t`Audit Log`,
     group: 'People',
     area: 'owner',
   },
   {
     path: 'my-account',
-    label: 'My account',
+    label: t`My account`,
     within: 'People',
     area: 'everybody',
   },
   {
     path: 'guide',
-    label: 'Guide',
+    label: t`Guide`,
     area: 'everybody',
   },
   {
     path: 'guide/:page',
-    label: 'Guide',
+    label: t`Guide`,
     area: 'everybody',
   },
 ];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { preloadStart } from './preload-start.ts';
 
 /** In development the console is served by Vite and sends its calls to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
@@ -13,7 +14,7 @@ const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadStart(), precompress()],
   define: {
     // Same origin unless the console is built for another backend.
     'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(

@@ -80,7 +80,7 @@ function chunksFor(sources: string[], editor: boolean): Set<string> {
     for (const next of chunk.dynamicImports ?? [])
       if (editor && Object.values(later).includes(next)) visit(next);
   };
-  for (const source of ['index.html', ...sources]) {
+  for (const source of ['index.html', 'start.tsx', ...sources]) {
     if (!manifest[source]) throw new Error(`The build has no chunk for ${source}.`);
     visit(source);
   }

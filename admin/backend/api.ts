@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { createClient, judgeAnswer } from '../../shared/api/client.ts';
@@ -53,12 +54,12 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
  */
 export function failureText(
   error: unknown,
-  words = 'The server could not do this just now. Try again in a moment.',
+  words = t`The server could not do this just now. Try again in a moment.`,
 ): string {
   const isUnanswered = isAxiosError(error) && !error.response;
   return (
     problemOf(error)?.message ||
-    (isUnanswered ? 'The server could not be reached. Try again in a moment.' : words)
+    (isUnanswered ? t`The server could not be reached. Try again in a moment.` : words)
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../words/words.ts';
 import { client } from './api.ts';
 
 /** Every list and the call that reads it. */
@@ -124,5 +125,5 @@ export async function categoriesOf(service: string): Promise<string> {
     .then(({ data, total }) => total ?? rowsOf(data).length)
     .catch(() => 0);
   if (count === 0) return '';
-  return `with ${count === 1 ? '1 category' : `${count} categories`}`;
+  return t`with ${count === 1 ? t`1 category` : t`${count} categories`}`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActiveSchedule } from '../../shared/api/drafts/shapes.ts';
+import { t } from '../words/words.ts';
 import { useMe } from './me.ts';
 
 const every = 60_000;
@@ -24,9 +25,9 @@ export function useSchedules(): ActiveSchedule[] {
 
 /** Returns a sentence about a schedule that failed or is late. */
 export function scheduleProblem({ name, trouble, running }: ActiveSchedule): string {
-  if (trouble === 'stopped') return `‘${name}’ was not published as scheduled.`;
-  if (trouble !== 'late') return `‘${name}’ cannot be published as scheduled.`;
+  if (trouble === 'stopped') return t`‘${name}’ was not published as scheduled.`;
+  if (trouble !== 'late') return t`‘${name}’ cannot be published as scheduled.`;
   return running
-    ? `‘${name}’ should have been taken down by now.`
-    : `‘${name}’ should have been published by now.`;
+    ? t`‘${name}’ should have been taken down by now.`
+    : t`‘${name}’ should have been published by now.`;
 }

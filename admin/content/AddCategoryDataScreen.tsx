@@ -10,6 +10,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { t } from '../words/words.ts';
 import { AddSeveral } from './AddSeveral.tsx';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
@@ -31,7 +32,7 @@ function CategoryForm({ start }: { start: object }) {
   return (
     <ContentForm
       name="page-content/new"
-      title="Add Category Data"
+      title={t`Add Category Data`}
       preview={{ kind: 'page-content', id }}
       previewPages={({ category_id }) => categoryPage(category_id || first?._id, id)}
       aside={<BackLink to={list} />}
@@ -50,7 +51,7 @@ function CategoryForm({ start }: { start: object }) {
         return _id && `/details-page/${category_id}/${_id}/`;
       }}
       next={{
-        words: 'Add another',
+        words: t`Add another`,
         go: (saved) =>
           void navigate(add, { state: { kept: (saved as Partial<Saved> | null)?.category_id } }),
       }}

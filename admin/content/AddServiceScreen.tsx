@@ -17,6 +17,7 @@ import { useProposedAddress } from '../pages/use-proposed-address.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { t } from '../words/words.ts';
 import {
   AreaButtonFields,
   areaHelp,
@@ -42,9 +43,9 @@ export function AddServiceScreen() {
   return (
     <ContentForm
       name="service/new"
-      title="Add Service"
-      intro="Nothing is public until you press Submit; you can add categories afterwards."
-      previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
+      title={t`Add Service`}
+      intro={t`Nothing is public until you press Submit; you can add categories afterwards.`}
+      previewPages={() => [{ label: t`Add Service`, page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}
       schema={service}
@@ -62,17 +63,17 @@ export function AddServiceScreen() {
       onSaved={openAt}
       pageOf={(saved) => idOf(saved) && `/details-page/${idOf(saved)}/`}
       next={{
-        words: 'Now add its categories',
+        words: t`Now add its categories`,
         go: (saved) => void navigate('/admin/page-content-add', { state: { kept: idOf(saved) } }),
       }}
     >
       {(at) => (
         <>
           <NewServiceFields at={at} />
-          <FormCard title="Area of function">
+          <FormCard title={t`Area of function`}>
             <Text at={at('area_heading')} help={areaHelp} />
-            <Text at={at('area_text')} label="Right Top Text" help={areaTextHelp} />
-            <RichText at={at('area_description')} label="Area Description" />
+            <Text at={at('area_text')} label={t`Right Top Text`} help={areaTextHelp} />
+            <RichText at={at('area_description')} label={t`Area Description`} />
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>

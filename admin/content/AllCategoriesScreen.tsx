@@ -15,6 +15,7 @@ import { actionColumn, numberColumn, thumbnailOrText } from '../ui/table/columns
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
+import { t } from '../words/words.ts';
 
 type Row = ListRow<'page-contents'>;
 
@@ -37,9 +38,9 @@ export function AllCategoriesScreen() {
   const serviceOf = (row: Row) =>
     services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
   const columns: Column<Row>[] = [
-    numberColumn('S.No.'),
+    numberColumn(t`S.No.`),
     {
-      title: 'Heading',
+      title: t`Heading`,
       onPhone: 'name',
       cell: (row) => (
         <div>
@@ -52,7 +53,7 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 50) },
     actionColumn((row, { _id: id, heading } = row) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,
@@ -64,20 +65,20 @@ export function AllCategoriesScreen() {
   ];
   return (
     <EntryList
-      title="All Categories"
+      title={t`All Categories`}
       intro={
         ordering
-          ? 'The categories on this service’s details page, in order.'
-          : 'The categories on the details pages of your services.'
+          ? t`The categories on this service’s details page, in order.`
+          : t`The categories on the details pages of your services.`
       }
-      noun="categories"
+      noun={t`categories`}
       columns={columns}
       list={list}
-      empty={service ? 'This service has no categories yet.' : 'No categories yet.'}
-      add={<LinkButton to="/admin/page-content-add">+ Add</LinkButton>}
+      empty={service ? t`This service has no categories yet.` : t`No categories yet.`}
+      add={<LinkButton to="/admin/page-content-add">{t`+ Add`}</LinkButton>}
       filter={
         <Filter
-          label="Filter by Services"
+          label={t`Filter by Services`}
           value={service}
           options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={change}

@@ -13,6 +13,7 @@ import { actionColumn, numberColumn, textColumn, thumbnailOrText } from '../ui/t
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
+import { t } from '../words/words.ts';
 
 type Row = ListRow<'services'>;
 
@@ -39,16 +40,16 @@ export function AllServicesScreen() {
       hiding: hidingOf(row),
     });
   const columns: Column<Row>[] = [
-    numberColumn('S.no.'),
-    nameColumn('Name', ({ name }) => name, 'service'),
-    textColumn('Heading', ({ heading }) => heading, 'note'),
-    textColumn('Type', typeOf, 'note'),
+    numberColumn(t`S.no.`),
+    nameColumn(t`Name`, ({ name }) => name, 'service'),
+    textColumn(t`Heading`, ({ heading }) => heading, 'note'),
+    textColumn(t`Type`, typeOf, 'note'),
     {
-      title: 'Icon',
+      title: t`Icon`,
       onPhone: 'absent',
       cell: (row) => thumbnailOrText('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 60) },
+    { title: t`Image`, onPhone: 'picture', cell: ({ image }) => thumbnailOrText('-', image, 60) },
     actionColumn((row) => ({
       of: row.name,
       view: `/admin/viewservices/${row._id}`,
@@ -59,25 +60,25 @@ export function AllServicesScreen() {
   ];
   return (
     <EntryList
-      title="All Services"
+      title={t`All Services`}
       intro={
         ordering && type
-          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site.`
-          : `Each service has its own page, and a card under What We Are or Portfolio.${keepsOrder ? ' To change the order, choose a type.' : ''}`
+          ? t`The cards under ${serviceTypeLabels[type]}, in the order of the site.`
+          : t`Each service has its own page, and a card under What We Are or Portfolio.${keepsOrder ? t` To change the order, choose a type.` : ''}`
       }
-      noun="services"
+      noun={t`services`}
       columns={columns}
       list={list}
       empty={
         type
-          ? 'There are no services of this type yet.'
-          : 'No services yet. Each service you add gets its own page.'
+          ? t`There are no services of this type yet.`
+          : t`No services yet. Each service you add gets its own page.`
       }
-      add={<LinkButton to="/admin/add-services">Add Service</LinkButton>}
+      add={<LinkButton to="/admin/add-services">{t`Add Service`}</LinkButton>}
       filter={
         keepsOrder && (
           <Filter
-            label="Filter by Type"
+            label={t`Filter by Type`}
             value={type ?? ''}
             options={typeOptions}
             onChange={change}

@@ -15,6 +15,7 @@ import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
+import { t } from '../words/words.ts';
 
 type Row = ListRow<'categories'>;
 
@@ -26,7 +27,7 @@ export function CategoriesScreen() {
   const list = useListPart('categories', useTableQuery('categories'), { landed });
   const columns: Column<Row>[] = [
     { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
-    textColumn('Name', ({ name }) => name, 'name'),
+    textColumn(t`Name`, ({ name }) => name, 'name'),
     actionColumn(({ _id: id, name }) => ({
       of: name,
       onDelete: () => void remove(name, () => client.deleteCategory({ id })),
@@ -34,21 +35,21 @@ export function CategoriesScreen() {
   ];
   return (
     <EntryList
-      title="Categories"
-      intro="Category names only. Edit the content of details pages under All Categories."
-      noun="categories"
+      title={t`Categories`}
+      intro={t`Category names only. Edit the content of details pages under All Categories.`}
+      noun={t`categories`}
       columns={columns}
       list={list}
-      empty="No categories yet."
+      empty={t`No categories yet.`}
       add={
         <Button size="md" onClick={() => setAdding(true)}>
-          + Add Category
+          {t`+ Add Category`}
         </Button>
       }
       landed={landed}
     >
       <ModalForm
-        title="Add Category"
+        title={t`Add Category`}
         name="category/new"
         opened={adding}
         onClose={() => setAdding(false)}
@@ -60,7 +61,7 @@ export function CategoriesScreen() {
         }}
         saveFailed={messages.save.category}
         onSaved={refresh}
-        submitLabel="Save"
+        submitLabel={t`Save`}
       >
         {(at) => <NameField at={at('name')} />}
       </ModalForm>

@@ -8,6 +8,7 @@ import { contentParts } from '../form/content-parts.ts';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { t } from '../words/words.ts';
 import { loadPageContent } from './load-document.ts';
 import { categoryPage, PageContentFields } from './PageContentFields.tsx';
 
@@ -28,8 +29,8 @@ export function EditPageContentScreen() {
     <ContentForm
       key={id}
       name={`page-content/${id}`}
-      title="Edit Page Content"
-      submitLabel="Update"
+      title={t`Edit Page Content`}
+      submitLabel={t`Update`}
       {...(page ? { page } : {})}
       preview={{ kind: 'page-content', id }}
       previewPages={({ category_id }) => categoryPage(category_id, id)}

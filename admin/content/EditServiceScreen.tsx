@@ -15,6 +15,7 @@ import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
 import {
@@ -45,8 +46,8 @@ export function EditServiceScreen() {
     <ContentForm
       key={id}
       name={`service/${id}`}
-      title="Edit Service"
-      submitLabel="Update"
+      title={t`Edit Service`}
+      submitLabel={t`Update`}
       page={`/details-page/${id}/`}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}
@@ -64,7 +65,7 @@ export function EditServiceScreen() {
       {(at) => (
         <>
           <ServiceFields at={at} />
-          <FormCard title="Area of function">
+          <FormCard title={t`Area of function`}>
             <Text at={at('area_heading')} help={areaHelp} />
             <RichText at={at('area_description')} />
             <Text at={at('area_text')} help={areaTextHelp} />

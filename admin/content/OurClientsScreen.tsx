@@ -22,6 +22,7 @@ import { Thumb } from '../ui/picture/Thumb.tsx';
 import { actionColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 
 type Row = Stored<Partner>;
 
@@ -52,12 +53,12 @@ export function OurClientsScreen() {
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
-    nameColumn('Name', (row) => row.partner_name, 'partner'),
+    nameColumn(t`Name`, (row) => row.partner_name, 'partner'),
     {
-      title: 'Logo',
+      title: t`Logo`,
       onPhone: 'picture',
       cell: ({ partner_logo: path, partner_name: name }) =>
-        path ? <Thumb path={path} alt={`Logo of ${name}`} size={50} whole /> : 'N/A',
+        path ? <Thumb path={path} alt={t`Logo of ${name}`} size={50} whole /> : 'N/A',
     },
     actionColumn((row) => ({
       of: row.partner_name,
@@ -72,19 +73,19 @@ export function OurClientsScreen() {
   ];
   return (
     <EntryList
-      title="Our Clients"
-      intro="The logos near the end of the home page, in this order."
-      noun="clients"
+      title={t`Our Clients`}
+      intro={t`The logos near the end of the home page, in this order.`}
+      noun={t`clients`}
       columns={columns}
       list={list}
-      empty="No clients yet. Add a client to show its logo on the home page."
+      empty={t`No clients yet. Add a client to show its logo on the home page.`}
       add={
         <>
           <Button size="md" variant="default" onClick={() => setAddsSeveral(true)}>
-            Add several logos
+            {t`Add several logos`}
           </Button>
           <Button size="md" onClick={() => setOpen({ row: {} })}>
-            Add Partner
+            {t`Add Partner`}
           </Button>
         </>
       }
@@ -137,7 +138,7 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
   return (
     <ModalForm
       key={id ?? 'new'}
-      title={id ? 'Edit Client' : 'Add Clients'}
+      title={id ? t`Edit Client` : t`Add Clients`}
       name={`partner/${id ?? 'new'}`}
       opened={opened !== null}
       onClose={onClose}
@@ -154,7 +155,7 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
       }}
       saveFailed={messages.save.partner}
       onSaved={refresh}
-      submitLabel={id ? 'Update' : 'Submit'}
+      submitLabel={id ? t`Update` : t`Submit`}
     >
       {(at) => (
         <>

@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { loadPageContent } from './load-document.ts';
 import { useViewedPage } from './use-viewed-page.ts';
 
@@ -23,25 +24,25 @@ export function PageContentDetailsScreen() {
   useViewedPage(data ? `/details-page/${data.category_id}/${id}/` : null);
   return (
     <ListScreen
-      title="Page Content Details"
-      intro="The category as visitors see it on its service’s details page."
+      title={t`Page Content Details`}
+      intro={t`The category as visitors see it on its service’s details page.`}
       actions={
         <>
           <BackLink to="/admin/page-content-list" />
-          <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
+          <LinkButton to={`/admin/edit-category/${id}`}>{t`Edit`}</LinkButton>
         </>
       }
     >
       {data ? (
         <Facts
           facts={[
-            { label: 'Heading', value: data.heading },
+            { label: t`Heading`, value: data.heading },
             {
-              label: 'Description',
+              label: t`Description`,
               value: data.description && <RichView html={data.description} />,
             },
             {
-              label: 'Image',
+              label: t`Image`,
               value: data.image && <Picture path={data.image} alt={data.heading} />,
             },
           ]}
@@ -49,7 +50,7 @@ export function PageContentDetailsScreen() {
       ) : isError ? (
         <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />
       ) : (
-        <p>Loading...</p>
+        <p>{t`Loading...`}</p>
       )}
     </ListScreen>
   );

@@ -15,15 +15,15 @@ import type { PreviewPage } from '../form/preview/Preview.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { AddressAndSearchCards } from '../pages/AddressAndSearchCards.tsx';
 import { addressesOf, useProposedAddress } from '../pages/use-proposed-address.ts';
+import { t } from '../words/words.ts';
 import { areaTextHelp, missingRouteText } from './ServiceFields.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
 export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
-  return service ? [{ label: 'Category', page: `/details-page/${service}/${id}/` }] : [];
+  return service ? [{ label: t`Category`, page: `/details-page/${service}/${id}/` }] : [];
 }
 
-const areaHelp =
-  'An extra section above the contact form; if it is empty, the service’s own is shown.';
+const areaHelp = t`An extra section above the contact form; if it is empty, the service’s own is shown.`;
 
 interface Props {
   at: FieldLookup<PageContent>;
@@ -53,11 +53,11 @@ export function PageContentFields({ at, id }: Props) {
   const label = at('contact_us_label');
   return (
     <>
-      <FormCard title="The category">
+      <FormCard title={t`The category`}>
         <Select
           at={at('category_id')}
           options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
-          placeholder="Select Service"
+          placeholder={t`Select Service`}
         />
         <Text
           at={{ ...at('heading'), change }}
@@ -76,7 +76,7 @@ export function PageContentFields({ at, id }: Props) {
         />
         {enabled.value && <Text at={label} />}
       </FormCard>
-      <FormCard title="Area of function">
+      <FormCard title={t`Area of function`}>
         <Text at={at('area_heading')} help={areaHelp} />
         <RichText at={at('area_description')} />
         <Text at={at('area_text')} help={areaTextHelp} />

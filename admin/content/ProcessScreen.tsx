@@ -1,4 +1,5 @@
 // Written by hand: the list can start from the nine steps of the specification.
+
 import { Button, Text as Words } from '@mantine/core';
 import type { Process, ProcessStep } from '../../shared/sections/process.ts';
 import type { Field } from '../field/field.ts';
@@ -9,11 +10,12 @@ import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { useSiteWords } from '../pages/site-language.ts';
+import { t } from '../words/words.ts';
 
 const onPages = [
-  { value: 'shown', label: 'Shown' },
-  { value: 'own steps', label: 'Shown once you add steps' },
-  { value: 'left out', label: 'Hidden' },
+  { value: 'shown', label: t`Shown` },
+  { value: 'own steps', label: t`Shown once you add steps` },
+  { value: 'left out', label: t`Hidden` },
 ] as const;
 
 /** The steps on the page of every service. */
@@ -24,7 +26,7 @@ export function ProcessScreen() {
       {(at) => (
         <>
           <FormCard>
-            <Select at={at('on_pages')} options={onPages} placeholder="Choose" />
+            <Select at={at('on_pages')} options={onPages} placeholder={t`Choose`} />
             <Text at={at('title')} placeholder={words?.title} />
             <Text at={at('heading')} placeholder={words?.heading} />
             <LongText at={at('description')} />
@@ -39,9 +41,9 @@ export function ProcessScreen() {
 }
 
 const withoutSteps: Readonly<Record<Process['on_pages'], string>> = {
-  shown: 'You have no steps yet, so visitors see the nine default ones.',
-  'own steps': 'You have no steps yet, so visitors do not see this section.',
-  'left out': 'No steps yet.',
+  shown: t`You have no steps yet, so visitors see the nine default ones.`,
+  'own steps': t`You have no steps yet, so visitors do not see this section.`,
+  'left out': t`No steps yet.`,
 };
 
 interface StepsProps {
@@ -56,7 +58,7 @@ function Steps({ at, onPages, defaults }: StepsProps) {
     <>
       <List
         at={at}
-        noun="step"
+        noun={t`step`}
         title={({ title }) => title}
         subtitle={({ description }) => description}
         empty={withoutSteps[onPages]}
@@ -74,9 +76,9 @@ function Steps({ at, onPages, defaults }: StepsProps) {
             variant="default"
             onClick={() => at.change(defaults.map((step) => ({ ...step })))}
           >
-            Use the default steps
+            {t`Use the default steps`}
           </Button>
-          <Words size="sm">Copies the nine default steps here so that you can edit them.</Words>
+          <Words size="sm">{t`Copies the nine default steps here so that you can edit them.`}</Words>
         </>
       )}
     </>

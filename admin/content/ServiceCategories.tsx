@@ -3,6 +3,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 
 /** The maximum shown; the others are on the screen *All Categories*. */
 const most = 50;
@@ -12,13 +13,13 @@ export function ServiceCategories({ id }: { id: string }) {
   const { rows, loading, failed, reload } = usePageContents(id);
   const add = (
     <LinkButton to="/admin/page-content-add" state={{ kept: id }} variant="default">
-      Add a category
+      {t`Add a category`}
     </LinkButton>
   );
   return (
-    <FormCard title="Categories">
+    <FormCard title={t`Categories`}>
       {!loading && rows.length === 0 && (
-        <ListState failed={failed} onReload={reload} words="This service has no categories yet.">
+        <ListState failed={failed} onReload={reload} words={t`This service has no categories yet.`}>
           {add}
         </ListState>
       )}

@@ -12,25 +12,35 @@ import { Picture } from '../ui/picture/Picture.tsx';
 import { Pictures } from '../ui/picture/Pictures.tsx';
 import { RichView } from '../ui/rich-text/RichView.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
 import { useViewedPage } from './use-viewed-page.ts';
 
 function factsOf(service: Service): Fact[] {
   return [
-    { label: 'Service name', value: service.name },
-    { label: 'Heading', value: service.heading },
-    { label: 'Description', value: service.description && <RichView html={service.description} /> },
-    { label: 'Image', value: service.image && <Picture path={service.image} alt={service.name} /> },
-    { label: 'Area Heading', value: service.area_heading },
+    { label: t`Service name`, value: service.name },
+    { label: t`Heading`, value: service.heading },
     {
-      label: 'Area Description',
+      label: t`Description`,
+      value: service.description && <RichView html={service.description} />,
+    },
+    {
+      label: t`Image`,
+      value: service.image && <Picture path={service.image} alt={service.name} />,
+    },
+    { label: t`Area Heading`, value: service.area_heading },
+    {
+      label: t`Area Description`,
       value: service.area_description && <RichView html={service.area_description} />,
     },
-    { label: 'Right Top Text', value: service.area_text },
-    { label: 'Button Label', value: service.area_button },
-    { label: 'Route', value: service.area_route },
-    { label: 'Area Images', value: <Pictures paths={service.area_images ?? []} of="Area image" /> },
+    { label: t`Right Top Text`, value: service.area_text },
+    { label: t`Button Label`, value: service.area_button },
+    { label: t`Route`, value: service.area_route },
+    {
+      label: t`Area Images`,
+      value: <Pictures paths={service.area_images ?? []} of={t`Area image`} />,
+    },
   ];
 }
 
@@ -44,18 +54,18 @@ export function ServiceDetailsScreen() {
   useViewedPage(data ? `/details-page/${id}/` : null);
   return (
     <ListScreen
-      title="Service Details"
-      intro="The content of this service’s details page."
+      title={t`Service Details`}
+      intro={t`The content of this service’s details page.`}
       actions={
         <>
           <BackLink to="/admin/services-list" />
-          <LinkButton to={`/admin/edit-service/${id}`}>Edit</LinkButton>
+          <LinkButton to={`/admin/edit-service/${id}`}>{t`Edit`}</LinkButton>
         </>
       }
     >
       {data && <Facts facts={factsOf(data)} />}
       {data && <ServiceCategories id={id} />}
-      {!data && !isError && <p>Loading...</p>}
+      {!data && !isError && <p>{t`Loading...`}</p>}
       {isError && <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />}
     </ListScreen>
   );

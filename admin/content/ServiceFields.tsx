@@ -6,8 +6,9 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
+import { t } from '../words/words.ts';
 
-const typeHelp = 'New services appear first; you can change the order on the screen All Services.';
+const typeHelp = t`New services appear first; you can change the order on the screen All Services.`;
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
 interface ServiceFieldsProps {
@@ -20,13 +21,13 @@ interface ServiceFieldsProps {
 export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
   return (
-    <FormCard title="The service">
+    <FormCard title={t`The service`}>
       <Text at={name} />
       <Text at={at('heading')} />
       <RichText at={at('description')} />
-      <Select at={type} options={types} placeholder="Select Type" help={typeHelp} />
+      <Select at={type} options={types} placeholder={t`Select Type`} help={typeHelp} />
       {type.value === 'whatweare' && (
-        <Image at={at('icon')} help="A small icon shown on the card." />
+        <Image at={at('icon')} help={t`A small icon shown on the card.`} />
       )}
       <Image at={at('image')} />
     </FormCard>
@@ -34,8 +35,8 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
 }
 
 /** The position of the area of function and its short text on the details page. */
-export const areaHelp = 'An extra section above the contact form, hidden while it is empty.';
-export const areaTextHelp = 'A short text to the right of the heading.';
+export const areaHelp = t`An extra section above the contact form, hidden while it is empty.`;
+export const areaTextHelp = t`A short text to the right of the heading.`;
 
 /** The button below the area of function, named as Service Details shows it. */
 export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
@@ -43,10 +44,10 @@ export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
     <>
       <Text
         at={at('area_button')}
-        label="Button Label"
+        label={t`Button Label`}
         warning={missingRouteText(at('area_button').value, at('area_route').value)}
       />
-      <Link at={at('area_route')} label="Route" />
+      <Link at={at('area_route')} label={t`Route`} />
     </>
   );
 }
@@ -54,7 +55,7 @@ export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
 /** Explains why the button below the area of function is not on the page. */
 export function missingRouteText(label: string, route: string): string | undefined {
   return label.trim() !== '' && route.trim() === ''
-    ? 'The button is hidden until it has a route.'
+    ? t`The button is hidden until it has a route.`
     : undefined;
 }
 

@@ -17,6 +17,7 @@ import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { sameNameWarning } from '../form/same-name.ts';
 import { Thumb } from '../ui/picture/Thumb.tsx';
+import { t } from '../words/words.ts';
 import { nameFromFile } from './name-from-file.ts';
 import styles from './SeveralClients.module.css';
 
@@ -25,10 +26,10 @@ const maxAtOnce = 40;
 const severalClients = z.object({
   clients: z
     .array(partner)
-    .min(1, 'Choose at least one logo.')
-    .max(maxAtOnce, `Choose up to ${maxAtOnce} logos at a time.`)
+    .min(1, t`Choose at least one logo.`)
+    .max(maxAtOnce, t`Choose up to ${maxAtOnce} logos at a time.`)
     .default([])
-    .meta({ label: 'Logos', input: 'list' }),
+    .meta({ label: t`Logos`, input: 'list' }),
 });
 type SeveralClients = z.infer<typeof severalClients>;
 
@@ -56,12 +57,12 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
       saved.current.add(partner_logo);
       onSaved();
     }
-    const count = clients.length === 1 ? 'Client' : `${clients.length} clients`;
-    return { code: 200, message: `${count} saved successfully`, data: null };
+    const count = clients.length === 1 ? t`Client` : t`${clients.length} clients`;
+    return { code: 200, message: t`${count} saved successfully`, data: null };
   }
   return (
     <ModalForm
-      title="Add several logos"
+      title={t`Add several logos`}
       name="partner/new-several"
       opened
       onClose={onClose}
@@ -69,7 +70,7 @@ export default function SeveralClients({ known, onClose, onSaved }: Props) {
       save={save}
       saveFailed={messages.save.partner}
       onSaved={onSaved}
-      submitLabel="Submit"
+      submitLabel={t`Submit`}
     >
       {(at) => <Logos at={at('clients')} known={known} saved={saved.current} />}
     </ModalForm>
@@ -106,7 +107,7 @@ function Logos({ at, known, saved }: LogosProps) {
     <>
       <FieldFrame
         at={{ ...at, error: objection ?? at.error }}
-        help="Each file becomes one client; you can change the names below."
+        help={t`Each file becomes one client; you can change the names below.`}
         counter={counterText(at.value.length, maxAtOnce)}
         warning={warning}
       >
@@ -137,16 +138,16 @@ function Chosen({ at, known, saved }: LogosProps) {
         const others = isSaved ? names : [...known, ...names];
         return (
           <li key={entry.partner_logo} className={styles.entry}>
-            <Thumb path={entry.partner_logo} alt={`Logo ${index + 1}`} size={60} whole />
+            <Thumb path={entry.partner_logo} alt={t`Logo ${index + 1}`} size={60} whole />
             <div className={styles.name}>
               {isSaved ? (
                 <p>
-                  {entry.partner_name} <span className={styles.saved}>saved</span>
+                  {entry.partner_name} <span className={styles.saved}>{t`saved`}</span>
                 </p>
               ) : (
                 <Text
                   at={name}
-                  label={`Name of logo ${index + 1}`}
+                  label={t`Name of logo ${index + 1}`}
                   warning={sameNameWarning('client', entry.partner_name, others)}
                 />
               )}
@@ -161,8 +162,8 @@ function Chosen({ at, known, saved }: LogosProps) {
                 variant="default"
                 radius="xl"
                 size={36}
-                title="Remove"
-                aria-label={`Remove
+                title={t`Remove`}
+                aria-label={t`Remove
 ${entry.partner_name}`}
                 onClick={() => leaveOut(index)}
               >

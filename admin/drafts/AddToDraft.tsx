@@ -2,6 +2,7 @@ import styles from '../form/draft/drafts.module.css';
 import { groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 
 /** Screens whose content can be saved to a draft. */
 const listed = screens.filter(
@@ -16,7 +17,7 @@ const listed = screens.filter(
 export function AddToDraft({ id, isFirst }: { id: string; isFirst: boolean }) {
   return (
     <details className={styles.block} open={isFirst || undefined}>
-      <summary>Add…</summary>
+      <summary>{t`Add…`}</summary>
       <ul>
         {listed.map(({ path, label }) => (
           <li key={path}>

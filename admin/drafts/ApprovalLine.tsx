@@ -1,6 +1,7 @@
 import type { ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
 import { timeInWords } from '../session/preferences.ts';
+import { t } from '../words/words.ts';
 
 /** Says who asked for approval of a draft, or who sent it back. */
 export function ApprovalLine({ approval }: Pick<ListedDraft, 'approval'>) {
@@ -9,7 +10,7 @@ export function ApprovalLine({ approval }: Pick<ListedDraft, 'approval'>) {
   const who = person || by;
   return (
     <p className={styles.note}>
-      <strong>{status === 'asked' ? `${who} asks for approval.` : `${who} sent it back.`}</strong>{' '}
+      <strong>{status === 'asked' ? t`${who} asks for approval.` : t`${who} sent it back.`}</strong>{' '}
       {note} <span className={styles.when}>{timeInWords(at)}</span>
     </p>
   );

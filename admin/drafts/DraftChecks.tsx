@@ -4,6 +4,7 @@ import styles from '../form/draft/drafts.module.css';
 import { impactWords } from '../form/impact/impact-words.ts';
 import { FindingList } from '../publish/FindingList.tsx';
 import { countWords } from '../publish/finding-words.ts';
+import { t } from '../words/words.ts';
 import { draftFindings } from './draft-findings.ts';
 
 /** Lists the pages a draft changes and the problems it would cause. Problems do not block publishing. */
@@ -12,7 +13,7 @@ export function DraftChecks({ draft }: { draft: DraftAnswer }) {
   if (!isLoading && !data) return null;
   return (
     <section className={styles.block} aria-labelledby="checks">
-      <h2 id="checks">Checks</h2>
+      <h2 id="checks">{t`Checks`}</h2>
       {data ? (
         <>
           {data.impact && <p>{impactWords(data.impact).join('. ')}.</p>}
@@ -20,7 +21,7 @@ export function DraftChecks({ draft }: { draft: DraftAnswer }) {
           <FindingList findings={data.findings} />
         </>
       ) : (
-        <p role="status">Checking its pages…</p>
+        <p role="status">{t`Checking its pages…`}</p>
       )}
     </section>
   );

@@ -14,6 +14,7 @@ import { draftAction } from '../ui/dialog/draft-action.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
 import { useBusy } from '../ui/use-busy.ts';
+import { t, translated } from '../words/words.ts';
 
 interface Props {
   draft: DraftAnswer;
@@ -21,10 +22,10 @@ interface Props {
 }
 
 const howWords = {
-  made: 'Added',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  same: 'Same as on the site',
+  made: t`Added`,
+  changed: t`Changed`,
+  deleted: t`Deleted`,
+  same: t`Same as on the site`,
 };
 
 /** One document of a draft: its changes, and what was saved on the site since. */
@@ -52,18 +53,18 @@ export function DraftEntry({ draft, entry }: Props) {
       {state === 'open' && (
         <Group gap={8}>
           {how !== 'deleted' && (
-            <Link to={`${addressOf(document)}?draft=${id}`} aria-label={`Edit ${name}`}>
-              Edit
+            <Link to={`${addressOf(document)}?draft=${id}`} aria-label={t`Edit ${name}`}>
+              {t`Edit`}
             </Link>
           )}
-          <ActionButton aria-label={`Remove ${name} from the draft`} onAct={removeFromDraft}>
-            Remove from draft
+          <ActionButton aria-label={t`Remove ${name} from the draft`} onAct={removeFromDraft}>
+            {t`Remove from draft`}
           </ActionButton>
         </Group>
       )}
       {changes.length > 0 && (
         <details className={styles.changes}>
-          <summary>Show the changes of {name}</summary>
+          <summary>{t`Show the changes of ${name}`}</summary>
           <FieldChanges changes={changes} />
         </details>
       )}
@@ -81,12 +82,11 @@ function Since({
 }) {
   const named = conflicts
     .filter(({ field }) => field !== '')
-    .map(({ label }) => `${label} (choose)`);
-  const followed = since.fields.map((label) => `${label} (kept)`);
+    .map(({ label }) => t`${translated(label)} (choose)`);
+  const followed = since.fields.map((label) => t`${translated(label)} (kept)`);
   return (
     <p>
-      Since then, {since.person || since.by} has changed on the site:{' '}
-      {[...followed, ...named].join(', ')}
+      {t`Since then, ${since.person || since.by} has changed on the site: ${[...followed, ...named].join(', ')}`}
     </p>
   );
 }
@@ -103,7 +103,7 @@ function Conflicts({ draft, entry }: Props) {
   return (
     <form
       className={styles.conflicts}
-      aria-label={`Choose for ${documentWords(entry)}`}
+      aria-label={t`Choose for ${documentWords(entry)}`}
       onSubmit={(event) => {
         event.preventDefault();
         void run(settle);
@@ -117,11 +117,11 @@ function Conflicts({ draft, entry }: Props) {
           theirs: shownOf(conflict, 'theirs'),
           chosen: take[conflict.field],
         }))}
-        names={{ mine: 'Draft', theirs: 'Site' }}
+        names={{ mine: t`Draft`, theirs: t`Site` }}
         onChoose={(field, side) => setTake({ ...take, [field]: side })}
       />
       <Button type="submit" loading={busy} disabled={conflicts.some(({ field }) => !take[field])}>
-        Save this choice
+        {t`Save this choice`}
       </Button>
     </form>
   );
@@ -129,7 +129,7 @@ function Conflicts({ draft, entry }: Props) {
 
 function shownOf({ field, mine, live }: Conflict, side: Side): ReactNode {
   if (field !== '') return <ShownValue value={side === 'mine' ? mine : live} />;
-  if (side === 'theirs') return 'Keep it as on the site, and remove it from the draft';
-  if (mine === null) return 'Delete it and everything in it, despite the later changes';
-  return live === null ? 'Restore it, as in the draft' : 'Change it as in the draft';
+  if (side === 'theirs') return t`Keep it as on the site, and remove it from the draft`;
+  if (mine === null) return t`Delete it and everything in it, despite the later changes`;
+  return live === null ? t`Restore it, as in the draft` : t`Change it as in the draft`;
 }

@@ -7,6 +7,7 @@ import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import { AddToDraft } from './AddToDraft.tsx';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import { DraftChecks } from './DraftChecks.tsx';
@@ -15,11 +16,11 @@ import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
 
 const states = {
-  open: 'Visitors see these changes, all at once, when you publish the draft.',
-  asks: 'Visitors see these changes, all at once, when they are approved.',
-  planned: 'Visitors see these changes, all at once, at the scheduled time.',
-  done: 'This draft is published. You can undo its changes in the history.',
-  dropped: 'This draft was discarded. You can reopen it under Drafts.',
+  open: t`Visitors see these changes, all at once, when you publish the draft.`,
+  asks: t`Visitors see these changes, all at once, when they are approved.`,
+  planned: t`Visitors see these changes, all at once, at the scheduled time.`,
+  done: t`This draft is published. You can undo its changes in the history.`,
+  dropped: t`This draft was discarded. You can reopen it under Drafts.`,
 };
 
 function stateOf({ state, plan }: DraftAnswer, asks: boolean): keyof typeof states {
@@ -39,26 +40,29 @@ export function DraftScreen() {
   });
   if (!data)
     return (
-      <ListScreen title="Draft" intro="" actions={<BackLink to="/admin/drafts" />}>
+      <ListScreen title={t`Draft`} intro="" actions={<BackLink to="/admin/drafts" />}>
         {isLoading ? (
-          <p>Loading…</p>
+          <p>{t`Loading…`}</p>
         ) : (
-          <ListState failed={isError} onReload={refetch} words="This draft does not exist." />
+          <ListState failed={isError} onReload={refetch} words={t`This draft does not exist.`} />
         )}
       </ListScreen>
     );
   const isOpen = data.state === 'open';
   return (
     <ListScreen
-      title={`Draft ‘${data.name}’`}
+      title={t`Draft ‘${data.name}’`}
       intro={states[stateOf(data, asks)]}
       actions={<BackLink to="/admin/drafts" />}
     >
       {isOpen && <ApprovalLine approval={data.approval} />}
       {data.documents.length === 0 && (
-        <p>This draft is empty.{isOpen && ' Choose what to change below.'}</p>
+        <p>
+          {t`This draft is empty.`}
+          {isOpen && t` Choose what to change below.`}
+        </p>
       )}
-      <ol className={styles.entries} aria-label="Documents">
+      <ol className={styles.entries} aria-label={t`Documents`}>
         {data.documents.map((entry) => (
           <DraftEntry key={entry.document} draft={data} entry={entry} />
         ))}

@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
 
@@ -23,27 +24,27 @@ export function DraftsScreen() {
   });
   return (
     <ListScreen
-      title="Drafts"
-      intro="Group several changes under one name and publish them together."
+      title={t`Drafts`}
+      intro={t`Group several changes under one name and publish them together.`}
       actions={
         <>
           <LinkButton to="/admin/checks" variant="default">
-            Check for problems
+            {t`Check for problems`}
           </LinkButton>
           <Button size="md" onClick={() => setNaming(true)}>
-            + Draft
+            {t`+ Draft`}
           </Button>
         </>
       }
     >
-      {isLoading && <p>Loading…</p>}
+      {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && !data?.length && (
         <ListState
           failed={isError}
           onReload={refetch}
-          words="No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form."
+          words={t`No drafts yet. Create one here, or choose ‘Save as draft…’ next to Submit in any form.`}
         >
-          <Button onClick={() => setNaming(true)}>Create a draft</Button>
+          <Button onClick={() => setNaming(true)}>{t`Create a draft`}</Button>
         </ListState>
       )}
       <OpenDrafts drafts={data ?? []} />
@@ -83,8 +84,8 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   );
   return (
     <>
-      <section className={styles.block} aria-label="Scheduled drafts">
-        <h2>Scheduled</h2>
+      <section className={styles.block} aria-label={t`Scheduled drafts`}>
+        <h2>{t`Scheduled`}</h2>
         <ol className={styles.entries}>
           {byTime.map((draft) => (
             <Entry key={draft.id} draft={draft} />
@@ -92,8 +93,8 @@ function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
         </ol>
       </section>
       {open.some(({ plan }) => !plan) && (
-        <section className={styles.block} aria-label="Drafts without a schedule">
-          <h2>Not scheduled</h2>
+        <section className={styles.block} aria-label={t`Drafts without a schedule`}>
+          <h2>{t`Not scheduled`}</h2>
           {others}
         </section>
       )}
@@ -112,7 +113,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
         {plan && <ScheduleText plan={plan} waiting={waiting} />}
         <ApprovalLine approval={approval} />
         <p className={styles.when}>
-          {count === 1 ? '1 document' : `${count} documents`} · {person || by}, {timeInWords(at)}
+          {count === 1 ? t`1 document` : t`${count} documents`} · {person || by}, {timeInWords(at)}
         </p>
       </div>
     </li>
@@ -127,8 +128,8 @@ function Closed() {
   });
   if (!data?.length) return null;
   return (
-    <section className={styles.block} aria-label="Discarded drafts">
-      <h2>Discarded</h2>
+    <section className={styles.block} aria-label={t`Discarded drafts`}>
+      <h2>{t`Discarded`}</h2>
       <ol className={styles.entries}>
         {data.map(({ id, name, closed_by, closed_at }) => (
           <li key={id} className={styles.entry}>
@@ -139,10 +140,10 @@ function Closed() {
               </p>
             </div>
             <ActionButton
-              aria-label={`Reopen ${name}`}
+              aria-label={t`Reopen ${name}`}
               onAct={() => draftAction(() => drafts.closeDraft({ id, to: 'open' }))}
             >
-              Reopen
+              {t`Reopen`}
             </ActionButton>
           </li>
         ))}
@@ -156,15 +157,15 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const create = async () => {
-    if (name.trim() === '') return setFault('Enter a name for the draft.');
+    if (name.trim() === '') return setFault(t`Enter a name for the draft.`);
     const created = await draftAction(() => drafts.createDraft({ name }));
     if (created) void navigate(`/admin/draft/${created.data.id}`);
   };
   return (
-    <FormDialog title="New draft" action="Create" onClose={onClose} send={create}>
+    <FormDialog title={t`New draft`} action={t`Create`} onClose={onClose} send={create}>
       {() => (
         <TextInput
-          label="Name of the draft"
+          label={t`Name of the draft`}
           value={name}
           maxLength={100}
           error={fault}

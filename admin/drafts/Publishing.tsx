@@ -12,6 +12,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import { draftFindings } from './draft-findings.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -38,7 +39,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
     setBusy(true);
-    const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), 'Back to the draft');
+    const isWanted = await confirmBrokenLinks(await brokenLinksOf(draft), t`Back to the draft`);
     const done =
       isWanted && (await draftAction(() => drafts.publishDraft({ id, version, revision })));
     setBusy(false);
@@ -49,10 +50,10 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
   };
   const discard = async () => {
     const isSure = await confirm({
-      title: 'Discard this draft?',
-      text: 'Its links stop working. You can reopen it from the list of drafts.',
-      confirm: 'Yes, discard it',
-      cancel: 'Cancel',
+      title: t`Discard this draft?`,
+      text: t`Its links stop working. You can reopen it from the list of drafts.`,
+      confirm: t`Yes, discard it`,
+      cancel: t`Cancel`,
     });
     if (isSure && (await draftAction(() => drafts.closeDraft({ id, to: 'dropped' }))))
       void navigate('/admin/drafts');
@@ -70,26 +71,26 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
   const isAsked = draft.approval?.status === 'asked';
   const discardButton = (
     <ActionButton size="md" onAct={discard}>
-      Discard draft
+      {t`Discard draft`}
     </ActionButton>
   );
   if (asks)
     return (
-      <section className={styles.block} aria-label="Approval">
+      <section className={styles.block} aria-label={t`Approval`}>
         {plan && <ScheduleText plan={plan} waiting={waiting} />}
         {!plan && (
           <Group gap={8}>
             <Button size="md" disabled={isBlocked} onClick={() => setWriting(true)}>
-              {isAsked ? 'Ask again…' : 'Ask for approval…'}
+              {isAsked ? t`Ask again…` : t`Ask for approval…`}
             </Button>
             {discardButton}
           </Group>
         )}
         {isWriting && (
           <NoteDialog
-            title="Ask for approval"
-            action="Ask for approval"
-            label="Note for those who may publish (optional)"
+            title={t`Ask for approval`}
+            action={t`Ask for approval`}
+            label={t`Note for those who may publish (optional)`}
             send={askApproval}
             onClose={() => setWriting(false)}
           />
@@ -97,7 +98,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
       </section>
     );
   return (
-    <section className={styles.block} aria-label="Publish">
+    <section className={styles.block} aria-label={t`Publish`}>
       {plan && <ScheduleText plan={plan} waiting={waiting} />}
       <Group gap={8}>
         {/* A scheduled draft needs no action. */}
@@ -108,7 +109,7 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
           disabled={isBlocked}
           onClick={() => void publish()}
         >
-          {isAsked ? 'Approve and publish' : 'Publish now'}
+          {isAsked ? t`Approve and publish` : t`Publish now`}
         </Button>
         <Button
           size="md"
@@ -116,33 +117,33 @@ export function Publishing({ draft }: { draft: DraftAnswer }) {
           disabled={isBlocked}
           onClick={() => setScheduling(true)}
         >
-          {plan ? 'Change the schedule…' : 'Schedule…'}
+          {plan ? t`Change the schedule…` : t`Schedule…`}
         </Button>
         {plan && (
           <ActionButton
             size="md"
             onAct={() => draftAction(() => drafts.closeDraft({ id, to: 'open' }))}
           >
-            Remove the schedule
+            {t`Remove the schedule`}
           </ActionButton>
         )}
         {isAsked && (
           <Button size="md" variant="default" onClick={() => setWriting(true)}>
-            Send back…
+            {t`Send back…`}
           </Button>
         )}
         {discardButton}
       </Group>
       {isWriting && (
         <NoteDialog
-          title="Send back"
-          action="Send back"
-          label="What should change"
+          title={t`Send back`}
+          action={t`Send back`}
+          label={t`What should change`}
           send={sendBack}
           onClose={() => setWriting(false)}
         />
       )}
-      {waiting > 0 && <p>Resolve the conflicts first: choose which versions to publish.</p>}
+      {waiting > 0 && <p>{t`Resolve the conflicts first: choose which versions to publish.`}</p>}
       {isScheduling && <ScheduleDialog draft={draft} onClose={() => setScheduling(false)} />}
     </section>
   );
@@ -155,10 +156,10 @@ export function LiveDraft({ draft }: { draft: DraftAnswer }) {
   if (!plan) return null;
   const end = async () => {
     const isSure = await confirm({
-      title: 'Take it down now?',
-      text: 'The site returns to its earlier state. Later edits are kept.',
-      confirm: 'Yes, take it down',
-      cancel: 'Cancel',
+      title: t`Take it down now?`,
+      text: t`The site returns to its earlier state. Later edits are kept.`,
+      confirm: t`Yes, take it down`,
+      cancel: t`Cancel`,
     });
     const done = isSure && (await draftAction(() => drafts.endDraft({ id })));
     if (!done) return;
@@ -166,15 +167,15 @@ export function LiveDraft({ draft }: { draft: DraftAnswer }) {
     await alert(done.message);
   };
   return (
-    <section className={styles.block} aria-label="Schedule">
+    <section className={styles.block} aria-label={t`Schedule`}>
       <ScheduleText plan={plan} />
       {plan.status === 'running' && (
         <Group gap={8}>
           <ActionButton size="md" variant="filled" onAct={end}>
-            End now
+            {t`End now`}
           </ActionButton>
           <Button size="md" variant="default" onClick={() => setScheduling(true)}>
-            Change the end…
+            {t`Change the end…`}
           </Button>
         </Group>
       )}

@@ -11,6 +11,7 @@ import { localTimeIn, momentOf, scheduleZone } from '../form/draft/schedule-zone
 import { alert } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { t } from '../words/words.ts';
 
 type Faults = Partial<Record<'starts' | 'ends', string>>;
 
@@ -58,8 +59,8 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
   };
   return (
     <FormDialog
-      title={isOpen ? 'Schedule this draft' : 'Change the end'}
-      action={isOpen ? 'Schedule' : 'Save'}
+      title={isOpen ? t`Schedule this draft` : t`Change the end`}
+      action={isOpen ? t`Schedule` : t`Save`}
       onClose={onClose}
       send={save}
     >
@@ -68,7 +69,7 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
           {isOpen && (
             <WhenInput
               withTime
-              label={`Publish on (time in ${times.place})`}
+              label={t`Publish on (time in ${times.place})`}
               value={starts}
               error={faults.starts}
               onChange={({ currentTarget }) => setStarts(currentTarget.value)}
@@ -76,20 +77,20 @@ export function ScheduleDialog({ draft, onClose }: { draft: DraftAnswer; onClose
           )}
           <WhenInput
             withTime
-            label={`Take down on (optional, time in ${times.place})`}
-            description="Leave empty to keep it live."
+            label={t`Take down on (optional, time in ${times.place})`}
+            description={t`Leave empty to keep it live.`}
             value={ends}
             error={faults.ends}
             onChange={({ currentTarget }) => setEnds(currentTarget.value)}
           />
           {later !== undefined && (
             <NativeSelect
-              label="Which of the two times"
+              label={t`Which of the two times`}
               value={String(later)}
               onChange={({ currentTarget }) => setLater(currentTarget.value === 'true')}
               data={[
-                { value: 'false', label: 'The first' },
-                { value: 'true', label: 'The second' },
+                { value: 'false', label: t`The first` },
+                { value: 'true', label: t`The second` },
               ]}
             />
           )}

@@ -1,6 +1,7 @@
 import type { ScheduleAnswer } from '../../shared/api/drafts/shapes.ts';
 import styles from '../form/draft/drafts.module.css';
 import { scheduleWords } from '../form/draft/schedule-words.ts';
+import { t } from '../words/words.ts';
 
 /** A draft's schedule, with problems and their solution in red. */
 export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleAnswer; waiting?: number }) {
@@ -10,8 +11,7 @@ export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleAnswer; wait
       {plan.problem && <p className={styles.problem}>{plan.problem}</p>}
       {!plan.problem && waiting > 0 && (
         <p className={styles.problem}>
-          It cannot go live because the site was changed too. Open it and choose which version to
-          publish.
+          {t`It cannot go live because the site was changed too. Open it and choose which version to publish.`}
         </p>
       )}
     </>

@@ -9,11 +9,12 @@ import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
+import { t } from '../words/words.ts';
 
 const periods = [
-  { value: '1', label: '1 day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
+  { value: '1', label: t`1 day` },
+  { value: '7', label: t`7 days` },
+  { value: '30', label: t`30 days` },
 ];
 
 /** Creates a link that shows the whole site with the draft, also on a phone. */
@@ -35,40 +36,39 @@ export function ShareDraft({ draft }: { draft: DraftAnswer }) {
   const last = draft.links.at(-1);
   return (
     <section className={styles.block} aria-labelledby="share">
-      <h2 id="share">Share</h2>
+      <h2 id="share">{t`Share`}</h2>
       <div className={styles.share}>
         <Stack gap={18}>
           <p>
-            Anyone with the link sees the whole site with this draft, on any device, without logging
-            in.
+            {t`Anyone with the link sees the whole site with this draft, on any device, without logging in.`}
           </p>
           <NativeSelect
-            label="Link expires after"
+            label={t`Link expires after`}
             value={days}
             onChange={({ currentTarget }) => setDays(currentTarget.value)}
             data={periods}
           />
           <Group gap={8}>
-            <ActionButton onAct={share}>Create link</ActionButton>
+            <ActionButton onAct={share}>{t`Create link`}</ActionButton>
             {last && (
               <ActionButton onAct={end}>
                 {draft.links.length === 1
-                  ? 'Revoke link'
-                  : `Revoke all ${draft.links.length} links`}
+                  ? t`Revoke link`
+                  : t`Revoke all ${draft.links.length} links`}
               </ActionButton>
             )}
           </Group>
           {link ? (
-            <output aria-label="Link to the draft">
+            <output aria-label={t`Link to the draft`}>
               <a href={link} target="_blank" rel="noreferrer">
                 {link}
               </a>
             </output>
           ) : (
-            last && <p className={styles.when}>A link works until {dayInWords(last)}.</p>
+            last && <p className={styles.when}>{t`A link works until ${dayInWords(last)}.`}</p>
           )}
         </Stack>
-        {link && <QrCode text={link} label="QR code of the link" />}
+        {link && <QrCode text={link} label={t`QR code of the link`} />}
       </div>
     </section>
   );

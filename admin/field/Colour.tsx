@@ -1,5 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
+import { t } from '../words/words.ts';
 import styles from './Colour.module.css';
 import { colourFromText } from './colour-from-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -17,7 +18,7 @@ export const Colour = memo(function Colour({ at, label, help }: FieldProps<strin
             type="color"
             className={styles.picker}
             data-empty={at.value === ''}
-            aria-label={`Choose ${label ?? at.facts.label}`}
+            aria-label={t`Choose ${label ?? at.facts.label ?? ''}`}
             value={colourFromText(at.value) ?? '#000000'}
             onChange={(event) => at.change(event.currentTarget.value)}
           />

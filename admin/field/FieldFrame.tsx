@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../words/words.ts';
 import styles from './FieldFrame.module.css';
 import type { FieldFacts } from './field.ts';
 
@@ -42,7 +43,7 @@ export function FieldFrame({ at, label, help, counter, warning, group, children 
         <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })} className={styles.label}>
           {words}
         </Label>
-        {facts.required && <span className={styles.required}>required</span>}
+        {facts.required && <span className={styles.required}>{t`required`}</span>}
         {counter && <span className={styles.counter}>{counter}</span>}
       </Group>
       {children({

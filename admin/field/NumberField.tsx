@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
@@ -14,7 +15,8 @@ export const NumberField = memo(function NumberField({
 }: FieldProps<number> | FieldProps<number | null>) {
   const field = at as Field<number | null>;
   const { min, max } = field.facts;
-  const range = max !== undefined && max <= 1000 ? `${min} to ${max}` : undefined;
+  const range =
+    min !== undefined && max !== undefined && max <= 1000 ? t`${min} to ${max}` : undefined;
   return (
     <FieldFrame at={field} label={label} help={help} counter={range}>
       {({ error, ...input }) => (

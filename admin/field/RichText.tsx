@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useMemo } from 'react';
+import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import classes from './rich-text/rich-text.module.css';
@@ -8,7 +9,7 @@ import { useEditorModule } from './rich-text/use-editor-module.ts';
 
 /** Rich text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
-  const words = label ?? at.facts.label ?? 'Text';
+  const words = label ?? at.facts.label ?? t`Text`;
   const { Editor, failed, retry } = useEditorModule();
   const lost = useMemo(() => unsupportedContent(at.value), [at.value]);
   return (
@@ -17,8 +18,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
         <>
           {lost.length > 0 && (
             <p className={classes.lost}>
-              This text contains {lost.join(', ')}, which this editor cannot keep. They are lost
-              once you edit the text.
+              {t`This text contains ${lost.join(', ')}, which this editor cannot keep. They are lost once you edit the text.`}
             </p>
           )}
           {Editor ? (
@@ -36,13 +36,13 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
             <div className={classes.waiting} id={input.id}>
               {failed ? (
                 <div role="alert">
-                  <p>The text editor could not be loaded. The text itself is safe.</p>
+                  <p>{t`The text editor could not be loaded. The text itself is safe.`}</p>
                   <Button variant="default" onClick={retry}>
-                    Try again
+                    {t`Try again`}
                   </Button>
                 </div>
               ) : (
-                <p>Loading the editor…</p>
+                <p>{t`Loading the editor…`}</p>
               )}
             </div>
           )}

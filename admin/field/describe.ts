@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldMeta } from '../../shared/content/fields.ts';
+import { translated } from '../words/words.ts';
 import type { FieldFacts } from './field.ts';
 
 type Schema = z.core.$ZodType;
@@ -55,7 +56,14 @@ const cache = new WeakMap<Schema, FieldFacts>();
 export function describe(schema: Schema): FieldFacts {
   const before = cache.get(schema);
   if (before) return before;
-  const facts = { ...metaOf(schema), ...limits(schema), required: !isOptional(schema) };
+  const { label, help, ...meta } = metaOf(schema);
+  const facts = {
+    ...meta,
+    ...(label === undefined ? {} : { label: translated(label) }),
+    ...(help === undefined ? {} : { help: translated(help) }),
+    ...limits(schema),
+    required: !isOptional(schema),
+  };
   cache.set(schema, facts);
   return facts;
 }

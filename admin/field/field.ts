@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMeta } from '../../shared/content/fields.ts';
+import { t } from '../words/words.ts';
 
 /**
  * One value of the form being edited, as a control sees it. A control is a component that takes `{ at: Field<Value> }`:
@@ -65,7 +66,7 @@ export interface FieldProps<Value> {
 /** Tells the editor which placeholder (specification §9) visitors see while the field is empty. */
 export function placeholderWarning(value: string, fallback: number | string | undefined) {
   return fallback !== undefined && value.trim() === ''
-    ? `Visitors see ${fallback} because this is empty.`
+    ? t`Visitors see ${fallback} because this is empty.`
     : undefined;
 }
 

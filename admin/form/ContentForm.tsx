@@ -7,6 +7,7 @@ import { FormHistoryContext } from '../field/form-history.ts';
 import { LoadFailedContext } from '../field/load-failed.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { onDemand } from '../ui/on-demand.tsx';
+import { t } from '../words/words.ts';
 import styles from './ContentForm.module.css';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
 import { FormHead } from './FormHead.tsx';
@@ -58,7 +59,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-const promise = 'Nothing is public until you press Submit.';
+const promise = t`Nothing is public until you press Submit.`;
 
 /** A form with loading, saving, undo, unsaved changes, conflicts and preview. Its children are the fields. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
@@ -139,7 +140,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
 /** Adapts a form's options and texts to saving on the site or to the open draft. */
 function useSaveTarget({
   name,
-  submitLabel = 'Submit',
+  submitLabel = t`Submit`,
   intro,
 }: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
   const { isSpecificationOnly } = useCurrentUser();
@@ -150,7 +151,7 @@ function useSaveTarget({
   const said = intro ?? promised;
   return draft
     ? // Unsaved changes in a draft are separate from those on the site.
-      { ...known, draft, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
+      { ...known, draft, name: `${name} in ${draft}`, label: t`Save to draft`, intro: null }
     : {
         ...{ ...known, draft, name, label: submitLabel },
         // The banner says where those changes go.
@@ -185,7 +186,7 @@ interface FieldsProps<Values extends object> {
 function Fields<Values extends object>({ form, isClosed, before, fields }: FieldsProps<Values>) {
   return (
     <>
-      {form.loading && <p className={styles.loading}>Loading…</p>}
+      {form.loading && <p className={styles.loading}>{t`Loading…`}</p>}
       {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <LoadFailedContext value={!form.isRead && !form.loading}>

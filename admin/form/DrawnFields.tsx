@@ -18,6 +18,7 @@ import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
+import { t } from '../words/words.ts';
 import { NoPageNote } from './ServiceNotes.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
@@ -44,7 +45,7 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
   link: ({ at, fallback }) => <Link at={at} fallback={fallback?.toString()} />,
   number: NumberField,
   phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
-  select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder="Choose" />,
+  select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder={t`Choose`} />,
   toggle: Toggle,
   colour: Colour,
   list: ({ at }) => <Entries at={at} />,
@@ -101,7 +102,7 @@ function Entries({ at }: { at: Field<object[]> }) {
   );
 }
 
-const plainEntries: EntryForm<object> = { noun: 'entry', name: () => '' };
+const plainEntries: EntryForm<object> = { noun: t`entry`, name: () => '' };
 
 function hintsOf(schema: z.ZodType) {
   return formHints.get(schema) ?? {};

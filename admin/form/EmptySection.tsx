@@ -1,4 +1,5 @@
 import type { Sketch } from '../../shared/sections/section.ts';
+import { t } from '../words/words.ts';
 import styles from './EmptySection.module.css';
 
 /** Shown above the form of an empty section. */
@@ -10,7 +11,7 @@ export default function EmptySection({
   sketch?: Sketch | undefined;
 }) {
   return (
-    <aside className={styles.empty} aria-label="Not written yet">
+    <aside className={styles.empty} aria-label={t`Not written yet`}>
       {sketch && (
         <svg viewBox="0 0 160 80" aria-hidden="true">
           <Boxes of={sketch.colour} className={styles.colour} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './ContentForm.module.css';
 
 interface Props {
@@ -20,8 +21,8 @@ export function FormHead({ title, intro, aside, history }: Props) {
         <div className={styles.title}>
           <h1 id="screen-title">{title}</h1>
           {history && (
-            <Link to={`/admin/history/${history}`} aria-label={`History of ${title}`}>
-              History
+            <Link to={`/admin/history/${history}`} aria-label={t`History of ${title}`}>
+              {t`History`}
             </Link>
           )}
         </div>

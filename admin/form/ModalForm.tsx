@@ -13,6 +13,7 @@ import { useRootField } from '../field/root-field.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { t } from '../words/words.ts';
 import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
@@ -42,7 +43,7 @@ interface Props<Values extends object> {
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-const sendAgainHint = 'Your changes are kept. Save again to replace theirs.';
+const sendAgainHint = t`Your changes are kept. Save again to replace theirs.`;
 
 /**
  * A small form in a modal: once saved, it resets and the modal closes (specification §4). If it is closed with unsaved
@@ -86,12 +87,12 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       flushSync(reset);
       void alertSaved(reply).then((wanted) => wanted === 'undo' && onSaved());
     } catch (error) {
-      if (stop.signal.aborted) return setTrouble('You stopped it. Your changes are kept.');
+      if (stop.signal.aborted) return setTrouble(t`You stopped it. Your changes are kept.`);
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      const why = `${failureText(error, `${saveFailed}.`)} Your changes are kept.`;
+      const why = t`${failureText(error, `${saveFailed}.`)} Your changes are kept.`;
       setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list reloads the other user's version, and the next attempt is based on it.
@@ -121,13 +122,13 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
         <p className={styles.trouble} role="status">
           {trouble && (
             <>
-              <strong>Not saved.</strong> {trouble}
+              <strong>{t`Not saved.`}</strong> {trouble}
             </>
           )}
         </p>
         <div className={styles.actions}>
           <Button variant="default" onClick={sending ? () => sending.abort() : reset}>
-            {sending ? 'Stop' : 'Cancel'}
+            {sending ? t`Stop` : t`Cancel`}
           </Button>
           <Button type="submit" loading={sending !== null}>
             {submitLabel}

@@ -2,6 +2,7 @@ import { type ServiceType, serviceTypeLabels } from '../../shared/content/servic
 import { useList } from '../backend/lists.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { t } from '../words/words.ts';
 
 /** Explains that the section's cards are the services of a type, plus the cards added here. */
 export function ServiceCardsNote({ type }: { type: ServiceType }) {
@@ -11,26 +12,27 @@ export function ServiceCardsNote({ type }: { type: ServiceType }) {
   return (
     <Notice>
       <p>
-        <strong>{cardsSentence(count, serviceTypeLabels[type])}</strong> Edit them under All
-        Services; cards that you add below are shown too.
+        {t`${<strong>{cardsSentence(count, serviceTypeLabels[type])}</strong>} Edit them under All Services; cards that you add below are shown too.`}
       </p>
       <LinkButton to="/admin/services-list" variant="default">
-        All Services
+        {t`All Services`}
       </LinkButton>
     </Notice>
   );
 }
 
 function cardsSentence(count: number, type: string): string {
-  if (count === 0) return `This section shows services of type ${type}; you have none yet.`;
+  if (count === 0) return t`This section shows services of type ${type}; you have none yet.`;
   return count === 1
-    ? `This section shows your service of type ${type}.`
-    : `This section shows your ${count} services of type ${type}.`;
+    ? t`This section shows your service of type ${type}.`
+    : t`This section shows your ${count} services of type ${type}.`;
 }
 
 /** Warns about a card without a page: every card has an id (specification §3), but only a service's id has a page. */
 export function NoPageNote({ id }: { id: string }) {
   const { rows, loading, failed } = useList('services');
   if (loading || failed || rows.some(({ _id }) => _id === id)) return null;
-  return <p>This card has no page of its own. To get one, add a service of type What We Are.</p>;
+  return (
+    <p>{t`This card has no page of its own. To get one, add a service of type What We Are.`}</p>
+  );
 }

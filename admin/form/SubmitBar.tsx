@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePublishView } from '../backend/publish.ts';
 import { draftInAddress } from '../session/draft-address.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
+import { t } from '../words/words.ts';
 import styles from './SubmitBar.module.css';
 import type { useContentForm } from './state/use-content-form.ts';
 import type { Edit } from './unsaved/use-changed-fields.ts';
@@ -43,23 +44,23 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
           <Status {...{ form, edits }} />
-          {onlyHere && <span>Stored only on this device. {onlyHere}</span>}
+          {onlyHere && <span>{t`Stored only on this device. ${onlyHere}`}</span>}
           {form.changed && !sending && impact}
         </div>
         {sending ? (
           <Button type="button" variant="default" onClick={sending.stop}>
-            Stop
+            {t`Stop`}
           </Button>
         ) : (
           form.changed && (
             <Button type="button" variant="default" onClick={form.discard}>
-              Discard
+              {t`Discard`}
             </Button>
           )
         )}
         {form.discarded && (
           <Button type="button" variant="default" onClick={form.history.undo}>
-            Undo discard
+            {t`Undo discard`}
           </Button>
         )}
         {more}
@@ -69,13 +70,13 @@ export function SubmitBar({ form, edits, label, onlyHere = null, impact, more }:
           aria-disabled={sending !== null || form.loading}
           leftSection={sending && <Loader size={16} color="currentColor" aria-hidden />}
         >
-          {sending ? 'Submitting' : label}
+          {sending ? t`Submitting` : label}
         </Button>
       </div>
       {sending && sending.progress > 0 && (
         <progress
           className={styles.progress}
-          aria-label="Sent so far"
+          aria-label={t`Sent so far`}
           max={1}
           value={sending.progress}
         />
@@ -89,15 +90,15 @@ function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
     const percent = Math.round(form.sending.progress * 100);
     return (
       <>
-        <strong>{edits.length > 1 ? `Saving ${edits.length} changes` : 'Saving'}</strong>
-        <span>{percent > 0 && percent < 100 ? `${percent} % sent` : 'You can keep typing'}</span>
+        <strong>{edits.length > 1 ? t`Saving ${edits.length} changes` : t`Saving`}</strong>
+        <span>{percent > 0 && percent < 100 ? t`${percent} % sent` : t`You can keep typing`}</span>
       </>
     );
   }
   if (form.trouble)
     return (
       <>
-        <strong className={styles.bad}>Not saved</strong>
+        <strong className={styles.bad}>{t`Not saved`}</strong>
         <span>{form.trouble}</span>
       </>
     );
@@ -105,7 +106,7 @@ function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
     return (
       <span className={styles.line}>
         <strong className={styles.count}>
-          {edits.length === 1 ? '1 unsaved change' : `${edits.length} unsaved changes`}
+          {edits.length === 1 ? t`1 unsaved change` : t`${edits.length} unsaved changes`}
         </strong>
         <span className={styles.edits}>
           {edits.map((edit) => (
@@ -119,8 +120,8 @@ function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.discarded)
     return (
       <>
-        <strong>Changes discarded</strong>
-        <span>You can undo this until your next change</span>
+        <strong>{t`Changes discarded`}</strong>
+        <span>{t`You can undo this until your next change`}</span>
       </>
     );
   if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
@@ -128,7 +129,7 @@ function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.isNew) return null;
   return (
     <>
-      <strong>No unsaved changes</strong>
+      <strong>{t`No unsaved changes`}</strong>
       {form.isRead ? <UpToDateNote /> : <LoadFailedNote onReload={form.reload} />}
     </>
   );
@@ -137,11 +138,11 @@ function Status({ form, edits }: Pick<Props, 'form' | 'edits'>) {
 function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () => Promise<void> }) {
   return (
     <span>
-      <strong>Saved {at.toTimeString().slice(0, 5)}</strong>
+      <strong>{t`Saved ${at.toTimeString().slice(0, 5)}`}</strong>
       {step !== undefined && (
         <>
           {' · '}
-          <TextButton onClick={() => void onUndo()}>Undo</TextButton>
+          <TextButton onClick={() => void onUndo()}>{t`Undo`}</TextButton>
         </>
       )}
     </span>
@@ -151,8 +152,7 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
 function LoadFailedNote({ onReload }: { onReload: () => void }) {
   return (
     <span>
-      The saved content could not be loaded{' · '}
-      <TextButton onClick={onReload}>Load again</TextButton>
+      {t`The saved content could not be loaded · ${<TextButton onClick={onReload}>{t`Load again`}</TextButton>}`}
     </span>
   );
 }
@@ -161,7 +161,7 @@ function LoadFailedNote({ onReload }: { onReload: () => void }) {
 function UpToDateNote() {
   const { state, connected } = usePublishView();
   if (!connected || draftInAddress()) return null;
-  return state?.status === 'live' && <span>The site is up to date</span>;
+  return state?.status === 'live' && <span>{t`The site is up to date`}</span>;
 }
 
 /** The router owns the hash, so the link moves the focus itself. */

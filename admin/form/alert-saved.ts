@@ -3,6 +3,7 @@ import { answers } from '../../shared/api/messages.ts';
 import { stepOf } from '../backend/api.ts';
 import { waitUntilPublished } from '../backend/publish.ts';
 import { toast } from '../ui/dialog/alert.ts';
+import { t } from '../words/words.ts';
 
 /** Undoes a saved step. @returns true if it succeeded */
 export async function undoSave(step: number): Promise<boolean> {
@@ -29,8 +30,8 @@ export async function alertSaved(
   const step = stepOf(reply);
   try {
     const offers = {
-      see: page && 'See it',
-      undo: step === undefined ? undefined : 'Undo',
+      see: page && t`See it`,
+      undo: step === undefined ? undefined : t`Undo`,
       next,
     };
     const wanted = await toast(reply.message || answers.saved, offers, below);

@@ -1,3 +1,5 @@
+import { t } from '../words/words.ts';
+
 const plain = (text: string) => text.trim().toLowerCase();
 
 /** Warns if an entry with this name exists; otherwise undefined. */
@@ -7,5 +9,5 @@ export function sameNameWarning(
   others: readonly string[],
 ): string | undefined {
   if (plain(name) === '' || !others.some((other) => plain(other) === plain(name))) return undefined;
-  return `A ${noun} with this name already exists.`;
+  return t`A ${noun} with this name already exists.`;
 }

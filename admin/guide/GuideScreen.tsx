@@ -2,6 +2,7 @@ import { useHasOwnCalls } from '../backend/me.ts';
 import { NavLink, useParams } from '../router.ts';
 import { guideSlug } from '../screen.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import styles from './guide.module.css';
 import { guidePageAt, guidePages, isSpecificationPage } from './guide-pages.ts';
 
@@ -12,9 +13,9 @@ export function GuideScreen() {
   const shown = guidePageAt(page);
   if (!shown) return null;
   return (
-    <ListScreen title={`Guide: ${shown.of}`} intro={shown.intro}>
+    <ListScreen title={t`Guide: ${shown.of}`} intro={shown.intro}>
       <div className={styles.guide}>
-        <nav aria-label="Guide">
+        <nav aria-label={t`Guide`}>
           <ul>
             {guidePages
               .filter((it) => hasOwnCalls || isSpecificationPage(it))

@@ -6,10 +6,11 @@ import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
+import { t, translated } from '../words/words.ts';
 import styles from './history.module.css';
 import { useSteps } from './use-steps.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import { actionWords, documentWords, personWords } from './words.ts';
+import { actionSentence, documentWords, personWords } from './words.ts';
 
 /** Every version of one document, with its changes. */
 export function DocumentHistoryScreen() {
@@ -25,15 +26,15 @@ export function DocumentHistoryScreen() {
   return (
     <ListScreen
       title={documentWords({ document, name })}
-      intro="Every version and its changes, newest first."
+      intro={t`Every version and its changes, newest first.`}
       actions={<BackLink to="/admin/history" />}
     >
-      {isLoading && <p>Loading…</p>}
+      {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words="This was never saved." />
+        <ListState failed={isError} onReload={refetch} words={t`This was never saved.`} />
       )}
       <div className={styles.document}>
-        <nav aria-label="Versions">
+        <nav aria-label={t`Versions`}>
           <ol className={styles.versions}>
             {steps.map((step) => {
               const own = step.changes[0];
@@ -45,8 +46,11 @@ export function DocumentHistoryScreen() {
                   >
                     <strong>{timeInWords(step.at)}</strong>
                     <span>
-                      {personWords(step)} {actionWords(step)}{' '}
-                      {own?.fields.length ? own.fields.join(', ') : 'it'}
+                      {actionSentence(
+                        step,
+                        personWords(step),
+                        own?.fields.length ? own.fields.map(translated).join(', ') : t`it`,
+                      )}
                     </span>
                   </UnstyledButton>
                 </li>
@@ -54,7 +58,7 @@ export function DocumentHistoryScreen() {
             })}
           </ol>
           <LoadMore of={history} mt={16}>
-            Load older versions
+            {t`Load older versions`}
           </LoadMore>
         </nav>
         {newest && version && (

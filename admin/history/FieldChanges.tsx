@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import { ShownValue } from '../form/differences/ShownValue.tsx';
+import { t } from '../words/words.ts';
 import styles from './history.module.css';
 import { MarkedText } from './MarkedText.tsx';
 
@@ -52,24 +53,19 @@ function Change({ change }: { change: FieldChange }) {
 }
 
 function Values({ change: { how, before, after, marked } }: { change: FieldChange }) {
-  if (how === 'moved')
-    return (
-      <p>
-        From position {String(before)} to {String(after)}.
-      </p>
-    );
+  if (how === 'moved') return <p>{t`From position ${String(before)} to ${String(after)}.`}</p>;
   if (marked) return <MarkedText blocks={marked} />;
   return (
     <div className={styles.sideBySide}>
       {how !== 'added' && (
         <figure>
-          <figcaption>Before</figcaption>
+          <figcaption>{t`Before`}</figcaption>
           <ShownValue value={before} large />
         </figure>
       )}
       {how !== 'removed' && (
         <figure>
-          <figcaption>{how === 'added' ? 'Added' : 'After'}</figcaption>
+          <figcaption>{how === 'added' ? t`Added` : t`After`}</figcaption>
           <ShownValue value={after} large />
         </figure>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changes } from '../backend/changes-client.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
 
@@ -35,9 +36,11 @@ export function FieldComparison({ document, between, onRestore }: Props) {
       {isError && <ListState failed onReload={refetch} words="" />}
       {data && (
         <>
-          {data.before === null && <p>Created in this version.</p>}
-          {isGone && <p>{isNow ? 'It has been deleted since.' : 'It was deleted.'}</p>}
-          {data.fields.length === 0 && data.before !== null && !isGone && <p>No field differs.</p>}
+          {data.before === null && <p>{t`Created in this version.`}</p>}
+          {isGone && <p>{isNow ? t`It has been deleted since.` : t`It was deleted.`}</p>}
+          {data.fields.length === 0 && data.before !== null && !isGone && (
+            <p>{t`No field differs.`}</p>
+          )}
           {isNow && data.before?.deleted === false && !isGone && (
             <div className={styles.row}>
               <Button
@@ -45,7 +48,7 @@ export function FieldComparison({ document, between, onRestore }: Props) {
                 disabled={ticked.size === 0}
                 onClick={() => onRestore([...ticked])}
               >
-                {`Restore selected fields (${ticked.size})`}
+                {t`Restore selected fields (${ticked.size})`}
               </Button>
             </div>
           )}

@@ -4,26 +4,27 @@ import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';
 import { startOfDay } from '../ui/when/start-of-day.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { t } from '../words/words.ts';
 import type { HistoryFilter } from './use-steps.ts';
 
 const documentTypes: [value: string, label: string][] = [
   ...Object.entries(labelOf)
     .filter(([name]) => isSectionName(name))
     .map(([name, label]): [string, string] => [`section/${name}`, label]),
-  ['service', 'Services'],
-  ['page-content', 'Categories'],
+  ['service', t`Services`],
+  ['page-content', t`Categories`],
   ['category', labelOf.categories],
   ['partner', labelOf.partners],
-  ['page', 'Pages'],
-  ['picture', 'Pictures'],
-  ['order', 'List orders'],
+  ['page', t`Pages`],
+  ['picture', t`Pictures`],
+  ['order', t`List orders`],
 ];
 
 /** Filters of the history, applied when the form is sent. */
 export function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => void }) {
   return (
     <FindForm
-      label="Find changes"
+      label={t`Find changes`}
       names={['document', 'by', 'since', 'until']}
       onFind={({ document, by, since, until }) =>
         onChange({
@@ -37,17 +38,17 @@ export function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter)
     >
       {(at) => (
         <>
-          <NativeSelect label="Type" size="md" {...at('document')}>
-            <option value="">Everything</option>
+          <NativeSelect label={t`Type`} size="md" {...at('document')}>
+            <option value="">{t`Everything`}</option>
             {documentTypes.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </NativeSelect>
-          <TextInput label="Person" size="md" {...at('by')} />
-          <WhenInput label="From" size="md" {...at('since')} />
-          <WhenInput label="To" size="md" {...at('until')} />
+          <TextInput label={t`Person`} size="md" {...at('by')} />
+          <WhenInput label={t`From`} size="md" {...at('since')} />
+          <WhenInput label={t`To`} size="md" {...at('until')} />
         </>
       )}
     </FindForm>

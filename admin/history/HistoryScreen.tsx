@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { StepList } from './StepList.tsx';
 import { UndoChange } from './UndoChange.tsx';
@@ -12,15 +13,15 @@ export function HistoryScreen() {
   const found = useSteps(filter);
   return (
     <ListScreen
-      title="History"
-      intro="Every change, newest first; click one to see earlier versions of its document."
+      title={t`History`}
+      intro={t`Every change, newest first; click one to see earlier versions of its document.`}
     >
       <HistoryFilters onChange={setFilter} />
       {found.steps.length > 0 && <UndoFiltered filter={filter} />}
       <StepList
         of={found}
-        words={isFiltered ? 'No matching changes.' : 'No changes yet.'}
-        older="Load older changes"
+        words={isFiltered ? t`No matching changes.` : t`No changes yet.`}
+        older={t`Load older changes`}
       >
         {(step) => step.by !== 'demo' && <UndoChange step={step} />}
       </StepList>

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
+import { t } from '../words/words.ts';
 import styles from './history.module.css';
 
 export type View = 'marked' | 'both';
@@ -21,12 +22,12 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
   if (before === null || after === null)
     return (
       <>
-        <p>{before ? 'This page was removed.' : 'This page is new.'}</p>
+        <p>{before ? t`This page was removed.` : t`This page is new.`}</p>
         <div className={styles.frames}>
           <PageFrame
             key={marked}
             address={marked}
-            title={before ? 'The page before the change' : 'The page after the change'}
+            title={before ? t`The page before the change` : t`The page after the change`}
           />
         </div>
       </>
@@ -35,22 +36,22 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
     <>
       <div className={styles.look}>
         <NativeSelect
-          label="View"
+          label={t`View`}
           size="md"
           value={view}
           onChange={({ currentTarget: { value } }) => onView(value as View)}
         >
-          <option value="marked">With marks</option>
-          <option value="both">Before and after</option>
+          <option value="marked">{t`With marks`}</option>
+          <option value="both">{t`Before and after`}</option>
         </NativeSelect>
         <Button
           variant="default"
           disabled={changes === 0}
           onClick={() => setAt((at % changes) + 1)}
         >
-          Next difference
+          {t`Next difference`}
         </Button>
-        <p role="status">{isDrawing ? 'Loading the page…' : positionText(at, changes)}</p>
+        <p role="status">{isDrawing ? t`Loading the page…` : positionText(at, changes)}</p>
       </div>
       {!isDrawing && (
         <div className={styles.frames} data-view={view}>
@@ -66,10 +67,10 @@ export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
 }
 
 function positionText(at: number, changes: number): string {
-  if (at > 0) return `${at} of ${changes}`;
+  if (at > 0) return t`${at} of ${changes}`;
   if (changes === 0)
-    return 'No text or picture differs. Choose ‘Before and after’ to compare colours and layout.';
-  return changes === 1 ? '1 difference' : `${changes} differences`;
+    return t`No text or picture differs. Choose ‘Before and after’ to compare colours and layout.`;
+  return changes === 1 ? t`1 difference` : t`${changes} differences`;
 }
 
 interface FramesProps {
@@ -81,22 +82,22 @@ interface FramesProps {
 /** One frame for each page: a reused frame may stay at the first page. */
 function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
   if (view === 'marked')
-    return <PageFrame key={marked} address={marked} place={place} title="The page with marks" />;
+    return <PageFrame key={marked} address={marked} place={place} title={t`The page with marks`} />;
   return (
     <>
       <PageFrame
         key={before}
         address={before}
         place={place}
-        title="The page before the change"
-        caption="Before"
+        title={t`The page before the change`}
+        caption={t`Before`}
       />
       <PageFrame
         key={after}
         address={after}
         place={place}
-        title="The page after the change"
-        caption="After"
+        title={t`The page after the change`}
+        caption={t`After`}
       />
     </>
   );

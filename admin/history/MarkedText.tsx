@@ -1,12 +1,13 @@
 import { createElement, type ReactNode } from 'react';
 import type { TextBlock, TextRun } from '../../shared/api/changes/versions.ts';
+import { t } from '../words/words.ts';
 import styles from './history.module.css';
 
 const blockWords: Readonly<Record<string, string>> = {
-  p: 'a paragraph',
-  ul: 'a list item',
-  ol: 'a numbered list item',
-  blockquote: 'a quotation',
+  p: t`a paragraph`,
+  ul: t`a list item`,
+  ol: t`a numbered list item`,
+  blockquote: t`a quotation`,
   pre: 'code',
 };
 
@@ -23,11 +24,11 @@ export function MarkedText({ blocks }: { blocks: readonly TextBlock[] }) {
 }
 
 function Block({ block: { tag, was, mark, runs } }: { block: TextBlock }) {
-  if (tag === 'hr') return <Marked mark={mark}>(horizontal line)</Marked>;
+  if (tag === 'hr') return <Marked mark={mark}>{t`(horizontal line)`}</Marked>;
   return (
     <p data-tag={tag}>
       {was !== null && was !== tag && (
-        <em className={styles.was}>{`Changed from ${asWords(was)} to ${asWords(tag)}: `}</em>
+        <em className={styles.was}>{t`Changed from ${asWords(was)} to ${asWords(tag)}: `}</em>
       )}
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -38,7 +39,7 @@ function Block({ block: { tag, was, mark, runs } }: { block: TextBlock }) {
 }
 
 function asWords(tag: string): string {
-  return blockWords[tag] ?? `a heading ${tag.slice(1)}`;
+  return blockWords[tag] ?? t`a heading ${tag.slice(1)}`;
 }
 
 function Run({ run: { text, mark, format, link } }: { run: TextRun }) {
@@ -56,7 +57,7 @@ function Marked({ mark, children }: { mark: TextRun['mark']; children: ReactNode
   const Tag = mark === 'added' ? 'ins' : 'del';
   return (
     <Tag>
-      <span className="visually-hidden">{mark === 'added' ? 'added: ' : 'removed: '}</span>
+      <span className="visually-hidden">{mark === 'added' ? t`added: ` : t`removed: `}</span>
       {children}
       <span className="visually-hidden"> · </span>
     </Tag>

@@ -5,6 +5,7 @@ import { useMe } from '../backend/me.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './OldValueNotice.module.css';
 import { documentWords } from './words.ts';
 
@@ -33,16 +34,17 @@ export default function OldValueNotice({
   if (!former) return null;
   const named = former.documents.slice(0, maxNamed);
   const more = former.count - named.length;
+  const places = named.map((it, place) => (
+    <span key={it.document}>
+      {place > 0 && ', '}
+      <Link to={addressOf(it.document)}>{documentWords(it)}</Link>
+    </span>
+  ));
   return (
     <p className={styles.words}>
-      “{former.value}” still appears in{' '}
-      {named.map((it, place) => (
-        <span key={it.document}>
-          {place > 0 && ', '}
-          <Link to={addressOf(it.document)}>{documentWords(it)}</Link>
-        </span>
-      ))}
-      {more > 0 && ` and ${more} more`}.
+      {more > 0
+        ? t`“${former.value}” still appears in ${places} and ${more} more.`
+        : t`“${former.value}” still appears in ${places}.`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changes } from '../backend/changes-client.ts';
 import { impactWords } from '../form/impact/impact-words.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import styles from './history.module.css';
 import { MarkedPage, type View } from './MarkedPage.tsx';
 
@@ -32,9 +33,10 @@ export default function PageComparison(props: Props) {
         <ListState failed onReload={refetch} words="" />
       </div>
     );
-  if (all.isLoading) return <p role="status">Loading the page…</p>;
-  if (!changedPages) return <p>This document is not on the site yet.</p>;
-  if (changedPages.pages.length === 0) return <p>The difference is not visible on any page.</p>;
+  if (all.isLoading) return <p role="status">{t`Loading the page…`}</p>;
+  if (!changedPages) return <p>{t`This document is not on the site yet.`}</p>;
+  if (changedPages.pages.length === 0)
+    return <p>{t`The difference is not visible on any page.`}</p>;
   const chooseView = (wanted: View) => {
     setView(wanted);
     if (isStale) void refetch();
@@ -44,7 +46,7 @@ export default function PageComparison(props: Props) {
       <p>{impactWords({ ...changedPages, shared: null }).join(' · ')}</p>
       {changedPages.pages.length > 1 && (
         <NativeSelect
-          label="Page"
+          label={t`Page`}
           size="md"
           value={path ?? changedPages.pages[0]?.path}
           onChange={(event) => setPath(event.currentTarget.value)}
@@ -56,7 +58,7 @@ export default function PageComparison(props: Props) {
           ))}
         </NativeSelect>
       )}
-      <p className={styles.when}>The rest of the page is shown as it is now.</p>
+      <p className={styles.when}>{t`The rest of the page is shown as it is now.`}</p>
       {shown ? (
         <MarkedPage
           key={shown.path}
@@ -66,7 +68,7 @@ export default function PageComparison(props: Props) {
           isDrawing={isFetching && !isPlaceholderData}
         />
       ) : (
-        <p role="status">{isFetching ? 'Loading the page…' : 'This page does not exist.'}</p>
+        <p role="status">{isFetching ? t`Loading the page…` : t`This page does not exist.`}</p>
       )}
     </div>
   );

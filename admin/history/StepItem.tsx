@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import { t, translated } from '../words/words.ts';
 import styles from './history.module.css';
-import { actionWords, documentWords, personWords, stepWords } from './words.ts';
+import { actionSentence, documentWords, personWords, stepWords } from './words.ts';
 
 interface Props {
   step: Step;
@@ -25,21 +26,26 @@ export function StepItem({ step, isTrash = false, children }: Props) {
           </p>
         ) : (
           <p>
-            <strong>{personWords(step)}</strong> {actionWords(step)}{' '}
-            {count === 1 && only ? <Changed change={only} /> : stepWords(step)}
-            {step.draft && `, with the draft ‘${step.draft}’`}
+            {actionSentence(
+              step,
+              <strong>{personWords(step)}</strong>,
+              count === 1 && only ? <Changed change={only} /> : stepWords(step),
+            )}
+            {step.draft && t`, with the draft ‘${step.draft}’`}
           </p>
         )}
         {count > 1 && (
           <details>
-            <summary>Show {count === 2 ? 'both' : `all ${count}`}</summary>
+            <summary>{count === 2 ? t`Show both` : t`Show all ${count}`}</summary>
             <ul>
               {step.changes.map((change) => (
                 <li key={change.document}>
                   <Changed change={change} />
                 </li>
               ))}
-              {count > step.changes.length && <li>… and {count - step.changes.length} more</li>}
+              {count > step.changes.length && (
+                <li>{t`… and ${count - step.changes.length} more`}</li>
+              )}
             </ul>
           </details>
         )}
@@ -57,7 +63,7 @@ function Changed({ change }: { change: StepChange }) {
   return (
     <>
       <Link to={`/admin/history/${change.document}`}>{documentWords(change)}</Link>
-      {change.fields.length > 0 && `: ${change.fields.join(', ')}`}
+      {change.fields.length > 0 && `: ${change.fields.map(translated).join(', ')}`}
     </>
   );
 }

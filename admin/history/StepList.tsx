@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
+import { t } from '../words/words.ts';
 import styles from './history.module.css';
 import { StepItem } from './StepItem.tsx';
 import type { Steps } from './use-steps.ts';
@@ -24,7 +25,7 @@ export function StepList({ of, words, older, isTrash = false, next, children }: 
   const { steps, isLoading, isError, refetch } = of;
   return (
     <>
-      {isLoading && <p>Loading…</p>}
+      {isLoading && <p>{t`Loading…`}</p>}
       {!isLoading && steps.length === 0 && (
         <ListState failed={isError} onReload={refetch} words={words}>
           {next}

@@ -4,21 +4,25 @@ import type { Step } from '../../shared/api/changes/steps.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { StepList } from './StepList.tsx';
 import { useTrash } from './use-steps.ts';
 import { stepWords } from './words.ts';
 
 export function TrashScreen() {
   return (
-    <ListScreen title="Trash" intro="Deleted content that you can restore with all its pages.">
+    <ListScreen
+      title={t`Trash`}
+      intro={t`Deleted content that you can restore with all its pages.`}
+    >
       <StepList
         of={useTrash()}
-        words="The trash is empty. Anything you delete can be restored from here."
-        older="Load older deletions"
+        words={t`The trash is empty. Anything you delete can be restored from here.`}
+        older={t`Load older deletions`}
         isTrash
         next={
           <LinkButton to="/admin/history" variant="default">
-            Open the history
+            {t`Open the history`}
           </LinkButton>
         }
       >
@@ -40,10 +44,10 @@ function RestoreButton({ step }: { step: Step }) {
     <Button
       variant="default"
       disabled={busy}
-      aria-label={`Restore ${stepWords(step)}`}
+      aria-label={t`Restore ${stepWords(step)}`}
       onClick={() => void restore()}
     >
-      Restore
+      {t`Restore`}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { dayInWords } from '../session/preferences.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './history.module.css';
 import type { HistoryFilter } from './use-steps.ts';
 
@@ -17,7 +18,7 @@ export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   const words = selectionText(filter);
   const undo = async () => {
     setBusy(true);
-    const name = `Undo: ${words}`.slice(0, 100);
+    const name = t`Undo: ${words}`.slice(0, 100);
     const done = await draftAction(() => drafts.undoSince({ ...filter, name }));
     setBusy(false);
     if (!done) return;
@@ -27,7 +28,7 @@ export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   return (
     <p className={styles.row}>
       <Button variant="default" loading={busy} onClick={() => void undo()}>
-        Undo {document ? 'all of these' : words}…
+        {document ? t`Undo all of these…` : t`Undo ${words}…`}
       </Button>
     </p>
   );
@@ -37,10 +38,10 @@ export function UndoFiltered({ filter }: { filter: HistoryFilter }) {
 function selectionText({ by, since, until, document }: HistoryFilter): string {
   const last = until && new Date(Date.parse(until) - 1).toISOString();
   return [
-    document ? 'these' : 'everything',
-    since && `since ${dayInWords(since)}`,
-    last && `until ${dayInWords(last)}`,
-    by && `by ${by}`,
+    document ? t`these` : t`everything`,
+    since && t`since ${dayInWords(since)}`,
+    last && t`until ${dayInWords(last)}`,
+    by && t`by ${by}`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -5,6 +5,7 @@ import { changes } from '../backend/changes-client.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { t } from '../words/words.ts';
 import { FieldComparison } from './FieldComparison.tsx';
 import styles from './history.module.css';
 
@@ -23,8 +24,8 @@ interface Props {
 }
 
 const tabs = [
-  { key: 'fields', label: 'Fields' },
-  { key: 'page', label: 'Page' },
+  { key: 'fields', label: t`Fields` },
+  { key: 'page', label: t`Page` },
 ] as const;
 
 /** Shows what a version changed or what has changed since, as fields and as pages, and restores the version. */
@@ -46,25 +47,25 @@ export function VersionComparison({ document, revision, isDeletion, newest, onRe
     <FieldComparison key={against} {...shown} onRestore={(names) => void restore(names)} />
   );
   return (
-    <section className={styles.compared} aria-label="Differences">
+    <section className={styles.compared} aria-label={t`Differences`}>
       {!isNewest && !isDeletion && (
         <div className={styles.row}>
-          <Button onClick={() => void restore()}>Restore this version</Button>
+          <Button onClick={() => void restore()}>{t`Restore this version`}</Button>
         </div>
       )}
       {!isNewest && (
         <NativeSelect
-          label="Show"
+          label={t`Show`}
           size="md"
           value={against}
           onChange={(event) => setAgainst(event.currentTarget.value === 'now' ? 'now' : 'before')}
         >
-          <option value="before">Changes in this version</option>
-          <option value="now">Compare with the current version</option>
+          <option value="before">{t`Changes in this version`}</option>
+          <option value="now">{t`Compare with the current version`}</option>
         </NativeSelect>
       )}
       {hasPages ? (
-        <Tabs label="Compare" tabs={tabs} chosen={tab} onChoose={setTab}>
+        <Tabs label={t`Compare`} tabs={tabs} chosen={tab} onChoose={setTab}>
           {tab === 'page' ? <PageComparison key={against} {...shown} /> : fields}
         </Tabs>
       ) : (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StepChange } from '../../shared/api/changes/steps.ts';
-import { actionWords } from './words.ts';
+import { actionSentence } from './words.ts';
 
 const change = (document: string, how: StepChange['how']) =>
   ({ document, name: 'Tutoring', how }) as StepChange;
@@ -19,5 +19,5 @@ it.each([
     'deleted',
   ],
 ])('names the action of a step: %s', (_what, changes, words) => {
-  expect(actionWords({ action: 'save', changes })).toBe(words);
+  expect(actionSentence({ action: 'save', changes }, 'Ann', 'it')).toBe(`Ann ${words} it`);
 });

@@ -1,29 +1,32 @@
+import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
+import { t, translated } from '../words/words.ts';
 
 /** Returns the noun of a kind, singular and plural. */
 function wordsOf(kind: string): { one: string; many: string } {
-  if (kind === 'section') return { one: 'section', many: 'sections' };
-  if (kind === 'order') return { one: 'list order', many: 'list orders' };
-  return kindOf(kind) ?? { one: kind, many: kind };
+  if (kind === 'section') return { one: t`section`, many: t`sections` };
+  if (kind === 'order') return { one: t`list order`, many: t`list orders` };
+  const { one = kind, many = kind } = kindOf(kind) ?? {};
+  return { one: translated(one), many: translated(many) };
 }
 
 /** Names a document within a sentence: “Our Team”, “Service ‘Tutoring’”. */
 export function documentWords({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
-  if (kind === 'order') return `Order of ${listWords(id, name)}`;
+  if (kind === 'order') return t`Order of ${listWords(id, name)}`;
   const { one } = wordsOf(kind);
-  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ‘${name || 'without a name'}’`;
+  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ‘${name || t`without a name`}’`;
 }
 
 function listWords(id: string, service: string): string {
   if (id === 'partners') return labelOf.partners;
-  if (isServiceType(id)) return `the services in ${serviceTypeLabels[id]}`;
-  return service ? `the categories of ‘${service}’` : 'the categories of a service';
+  if (isServiceType(id)) return t`the services in ${translated(serviceTypeLabels[id])}`;
+  return service ? t`the categories of ‘${service}’` : t`the categories of a service`;
 }
 
 /** “1 service, 9 categories”. `without` is left out of the count. */
@@ -48,26 +51,46 @@ export function stepWords({ documents, changes }: Pick<Step, 'documents' | 'chan
   const { order: _, ...seen } = documents;
   if (kind !== 'service' || documents.service !== 1) return countWords(documents);
   const rest = countWords(seen, kind);
-  return rest === '' ? documentWords(first) : `${documentWords(first)} with ${rest}`;
+  return rest === '' ? documentWords(first) : t`${documentWords(first)} with ${rest}`;
 }
 
 /** Names the person who did a step. */
 export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
-  if (by === 'system') return 'The server';
-  if (by === 'demo') return 'The demo content';
+  if (by === 'system') return t`The server`;
+  if (by === 'demo') return t`The demo content`;
   return name || by;
 }
 
-/** Names the action of a step. */
-export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
-  if (action === 'end draft') return 'took down on schedule:';
+/** Says what a step did: “Anna changed Our Team”. */
+export function actionSentence(step: Action, who: string, what: string): string;
+export function actionSentence(step: Action, who: ReactNode, what: ReactNode): ReactNode;
+export function actionSentence(step: Action, who: ReactNode, what: ReactNode): ReactNode {
+  switch (actionOf(step)) {
+    case 'ended':
+      return t`${who} took down on schedule: ${what}`;
+    case 'restored':
+      return t`${who} restored ${what}`;
+    case 'undone':
+      return t`${who} undid a change of ${what}`;
+    case 'made':
+      return t`${who} added ${what}`;
+    case 'deleted':
+      return t`${who} deleted ${what}`;
+    default:
+      return t`${who} changed ${what}`;
+  }
+}
+
+type Action = Pick<Step, 'action' | 'changes'>;
+
+function actionOf({ action, changes }: Action) {
+  if (action === 'end draft') return 'ended';
   if (action === 'restore' || action === 'undelete') return 'restored';
   // A list always has an order; it is stored with the first move.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));
   const hows = new Set(others.length > 0 ? others.map(({ how }) => how) : ['changed']);
   // Restoring from the trash undoes a deletion.
-  if (action === 'undo')
-    return hows.has('made') && hows.size === 1 ? 'restored' : 'undid a change of';
+  if (action === 'undo') return hows.has('made') && hows.size === 1 ? 'restored' : 'undone';
   if (hows.size > 1) return 'changed';
-  return hows.has('made') ? 'added' : hows.has('deleted') ? 'deleted' : 'changed';
+  return hows.has('made') ? 'made' : hows.has('deleted') ? 'deleted' : 'changed';
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workCalls } from '../../shared/api/leads.ts';
+import { t } from '../words/words.ts';
 import styles from './answer.module.css';
 import type { UnsentAnswer } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
@@ -55,20 +56,20 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <p>
-        To <strong>{lead.email}</strong>
+        {t`To ${<strong>{lead.email}</strong>}`}
         {mail && (
           <span className={shared.soft}>
             {' '}
-            · from {mail.from}
-            {mail.reply_to !== mail.from && `; replies go to ${mail.reply_to}`}
+            {t`· from ${mail.from}`}
+            {mail.reply_to !== mail.from && t`; replies go to ${mail.reply_to}`}
           </span>
         )}
       </p>
-      <TextInput label="Subject" {...field('subject')} />
-      <Textarea label="Text" rows={8} dir="auto" {...field('text')} />
+      <TextInput label={t`Subject`} {...field('subject')} />
+      <Textarea label={t`Text`} rows={8} dir="auto" {...field('text')} />
       <Group gap={8}>
         <Button type="submit" size="md" loading={isSending}>
-          Send answer
+          {t`Send answer`}
         </Button>
         <Button
           size="md"
@@ -78,7 +79,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
             onDone('');
           }}
         >
-          Discard
+          {t`Discard`}
         </Button>
       </Group>
     </form>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { mailto } from '../../shared/rules/email-address.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';
@@ -21,7 +22,7 @@ export function AnswerLead({ lead, mail }: Props) {
   if (lead.status === 'spam') return null;
   return (
     <section aria-labelledby="answer" className={styles.answer}>
-      <h2 id="answer">Answer</h2>
+      <h2 id="answer">{t`Answer`}</h2>
       {lead.email === '' ? (
         <AnswerByPhone lead={lead} />
       ) : (
@@ -35,12 +36,10 @@ function AnswerByPhone({ lead: { phone_number, implausible_number } }: { lead: L
   return (
     <>
       <p>
-        This visitor left no email address. Call{' '}
-        {implausible_number ? phone_number : <a href={telAddress(phone_number)}>{phone_number}</a>},
-        then set the status to <q>Answered</q>.
+        {t`This visitor left no email address. Call ${implausible_number ? phone_number : <a href={telAddress(phone_number)}>{phone_number}</a>}, then set the status to ${<q>{t`Answered`}</q>}.`}
       </p>
       <p className={shared.soft}>
-        To ask visitors for one, edit the <Link to="/admin/contact-form">Contact Form</Link>.
+        {t`To ask visitors for one, edit the ${<Link to="/admin/contact-form">{t`Contact Form`}</Link>}.`}
       </p>
     </>
   );
@@ -77,7 +76,7 @@ function AnswerByEmail({ lead, mail }: Props) {
               setOpen(true);
             }}
           >
-            {lead.status === 'answered' ? 'Write another answer' : 'Write an answer'}
+            {lead.status === 'answered' ? t`Write another answer` : t`Write an answer`}
           </Button>
         )
       )}
@@ -93,10 +92,7 @@ function EmailNotSetUp({ email, subject, text }: { email: string; subject: strin
   const parts = new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20');
   return (
     <p className={styles.mailOff}>
-      Email is not set up. To send answers from here, set <code>SMTP_URL</code> and{' '}
-      <code>MAIL_FROM</code> on the server. Until then use{' '}
-      <a href={`${mailto(email)}?${parts}`}>your own email program</a>, then set the status to{' '}
-      <q>Answered</q>.
+      {t`Email is not set up. To send answers from here, set ${<code>SMTP_URL</code>} and ${<code>MAIL_FROM</code>} on the server. Until then use ${<a href={`${mailto(email)}?${parts}`}>{t`your own email program`}</a>}, then set the status to ${<q>{t`Answered`}</q>}.`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
+import { inSentence, t } from '../words/words.ts';
 import { ActionSelect } from './ActionSelect.tsx';
 import { deleteUnsentAnswers } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
@@ -34,18 +35,18 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
   const mark = (wanted: LeadStatus) =>
     change(
       { status: wanted },
-      `${countOf(ids.length)} marked as ${statusWords[wanted].toLowerCase()}.`,
+      t`${countOf(ids.length)} marked as ${inSentence(statusWords[wanted])}.`,
     );
   const erase = async () => {
     const question = {
       title: messages.remove.title,
-      text: `${countOf(ids.length)} will be erased for good, with all notes. ${messages.remove.text}`,
-      confirm: 'Erase',
+      text: t`${countOf(ids.length)} will be erased for good, with all notes. ${messages.remove.text}`,
+      confirm: t`Erase`,
       cancel: messages.remove.cancel,
     };
     if (!(await confirm(question))) return;
     if (await act(() => leads.eraseLeads({ ids }))) {
-      onDone(`${countOf(ids.length)} erased.`);
+      onDone(t`${countOf(ids.length)} erased.`);
       void deleteUnsentAnswers(ids);
     }
     onChoose(new Set());
@@ -53,11 +54,11 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
   const isAll = ids.length === rows.length;
   return (
     <fieldset className={styles.chosen}>
-      <legend className={styles.unseen}>The selected leads</legend>
+      <legend className={styles.unseen}>{t`The selected leads`}</legend>
       <div>
         <Checkbox
           size="md"
-          label={ids.length === 0 ? 'Select all shown' : `${countOf(ids.length)} selected`}
+          label={ids.length === 0 ? t`Select all shown` : t`${countOf(ids.length)} selected`}
           checked={isAll}
           indeterminate={ids.length > 0 && !isAll}
           onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
@@ -66,30 +67,30 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
           <>
             {status === 'spam' && (
               <ActionButton size="md" variant="filled" onAct={() => mark('new')}>
-                Not spam
+                {t`Not spam`}
               </ActionButton>
             )}
             <ActionSelect
-              label="Assign"
+              label={t`Assign`}
               options={[
-                { value: 'nobody', label: 'Nobody' },
+                { value: 'nobody', label: t`Nobody` },
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onPick={({ value, label }) =>
                 void (value === 'nobody'
-                  ? change({ assigned_to: null }, `${countOf(ids.length)} unassigned.`)
-                  : change({ assigned_to: value }, `${countOf(ids.length)} assigned to ${label}.`))
+                  ? change({ assigned_to: null }, t`${countOf(ids.length)} unassigned.`)
+                  : change({ assigned_to: value }, t`${countOf(ids.length)} assigned to ${label}.`))
               }
             />
             <ActionSelect
-              label="Mark as"
+              label={t`Mark as`}
               options={leadStatuses
                 .filter((each) => each !== status)
                 .map((value) => ({ value, label: statusWords[value] }))}
               onPick={({ value }) => void mark(value as LeadStatus)}
             />
             <ActionButton size="md" onAct={erase}>
-              Erase
+              {t`Erase`}
             </ActionButton>
           </>
         )}

@@ -2,6 +2,7 @@ import { problemOf } from '../backend/api.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { t } from '../words/words.ts';
 import { filterOf, type InboxView } from './inbox.ts';
 import { leads } from './leads-client.ts';
 
@@ -18,8 +19,8 @@ export function ExportLeads({ view }: { view: InboxView }) {
     } catch (error) {
       console.error(error);
       if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
-        await alert('The leads could not be exported.', 'error');
+        await alert(t`The leads could not be exported.`, 'error');
     }
   };
-  return <ActionButton onAct={save}>Export CSV</ActionButton>;
+  return <ActionButton onAct={save}>{t`Export CSV`}</ActionButton>;
 }

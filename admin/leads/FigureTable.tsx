@@ -3,6 +3,7 @@ import { numberInWords } from '../session/preferences.ts';
 import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 import { hoursInWords } from './figure-words.ts';
 import styles from './leads.module.css';
 
@@ -19,10 +20,10 @@ interface Props {
 export function FigureTable({ title, of, rows, nameOf }: Props) {
   const columns: Column<FigureLine>[] = [
     { title: of, cell: ({ key }) => <span dir="auto">{nameOf(key)}</span> },
-    { title: 'Form seen', cell: ({ seen }) => numberInWords(seen) },
-    { title: 'Sent', cell: ({ sent }) => numberInWords(sent) },
-    { title: 'Spam', cell: ({ spam }) => numberInWords(spam) },
-    { title: 'Answer time', cell: ({ median_hours }) => hoursInWords(median_hours) },
+    { title: t`Form seen`, cell: ({ seen }) => numberInWords(seen) },
+    { title: t`Sent`, cell: ({ sent }) => numberInWords(sent) },
+    { title: t`Spam`, cell: ({ spam }) => numberInWords(spam) },
+    { title: t`Answer time`, cell: ({ median_hours }) => hoursInWords(median_hours) },
   ];
   const view = {
     ...{ sorted: [...rows], shown: [...rows], found: rows.length, page: 0, pages: 1, first: 0 },

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Filter } from '../ui/choice/Filter.tsx';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { t } from '../words/words.ts';
 import { firstView, type InboxView } from './inbox.ts';
 import styles from './leads.module.css';
 import type { LeadPerson } from './leads-client.ts';
@@ -28,20 +29,20 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
       type({ ...typed, [name]: event.currentTarget.value }),
   });
   return (
-    <search className={styles.filters} aria-label="Find leads">
+    <search className={styles.filters} aria-label={t`Find leads`}>
       <TextInput
         className={styles.search}
-        label="Search"
+        label={t`Search`}
         type="search"
-        placeholder="Name, number, text…"
+        placeholder={t`Name, number, text…`}
         {...field('search')}
       />
       <Filter
-        label="Person"
+        label={t`Person`}
         value={typed.assigned}
         options={[
-          { value: me, label: 'Mine' },
-          { value: 'nobody', label: 'Unassigned' },
+          { value: me, label: t`Mine` },
+          { value: 'nobody', label: t`Unassigned` },
           ...people
             .filter(({ id }) => id !== me)
             .map(({ id, name }) => ({ value: id, label: name })),
@@ -50,20 +51,20 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
       />
       <Group gap={12} align="end">
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          More filters
+          {t`More filters`}
         </Button>
         {isFiltered && (
           <Button variant="default" onClick={() => type({ ...firstView, status: view.status })}>
-            Show all
+            {t`Show all`}
           </Button>
         )}
       </Group>
       {isOpen && (
         <div className={styles.more}>
-          <TextInput label="Page" placeholder="/details-page/…" {...field('page')} />
-          <TextInput label="Campaign source" placeholder="newsletter" {...field('source')} />
-          <WhenInput label="From" {...field('from')} />
-          <WhenInput label="To" {...field('to')} />
+          <TextInput label={t`Page`} placeholder="/details-page/…" {...field('page')} />
+          <TextInput label={t`Campaign source`} placeholder={t`newsletter`} {...field('source')} />
+          <WhenInput label={t`From`} {...field('from')} />
+          <WhenInput label={t`To`} {...field('to')} />
         </div>
       )}
     </search>

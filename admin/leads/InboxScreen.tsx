@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
+import { t } from '../words/words.ts';
 import { ChosenLeads } from './ChosenLeads.tsx';
 import { ExportLeads } from './ExportLeads.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -23,14 +24,14 @@ export function InboxScreen() {
   const [message, setMessage] = useState('');
   return (
     <PeopleFrame
-      title="Inbox"
-      intro="Messages from visitors, newest first. Assign one to yourself before you answer it, so that nobody answers twice."
+      title={t`Inbox`}
+      intro={t`Messages from visitors, newest first. Assign one to yourself before you answer it, so that nobody answers twice.`}
       area="leads"
       actions={
         <>
           <ExportLeads view={view} />
           <Button variant="default" onClick={() => window.print()}>
-            Print
+            {t`Print`}
           </Button>
         </>
       }
@@ -58,8 +59,7 @@ function Refused({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
-      Refused since yesterday, because too many leads arrived within a minute:{' '}
-      {numberInWords(count)}. Visitors’ browsers will send them again.
+      {t`Refused since yesterday, because too many leads arrived within a minute: ${numberInWords(count)}. Visitors’ browsers will send them again.`}
     </p>
   );
 }
@@ -105,18 +105,18 @@ function Leads({ view, onView, onMessage }: LeadsProps) {
           <ListState
             failed={isError}
             onReload={inbox.refetch}
-            words={isFiltered ? 'No matching leads.' : emptyWords[view.status]}
+            words={isFiltered ? t`No matching leads.` : emptyWords[view.status]}
           >
             {!isFiltered && view.status === 'new' && (
               <LinkButton to="/admin/notices" variant="default">
-                Choose who is notified
+                {t`Choose who is notified`}
               </LinkButton>
             )}
           </ListState>
         }
       />
       <LoadMore of={inbox} className={styles.older ?? ''}>
-        Load older leads
+        {t`Load older leads`}
       </LoadMore>
     </div>
   );

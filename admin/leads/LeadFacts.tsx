@@ -1,6 +1,7 @@
 import { mailto } from '../../shared/rules/email-address.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
+import { t } from '../words/words.ts';
 import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';
 import { campaignWords, implausibleWords, telAddress } from './words.ts';
@@ -12,7 +13,7 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
   return (
     <>
       <section aria-labelledby="written">
-        <h2 id="written">Message</h2>
+        <h2 id="written">{t`Message`}</h2>
         <div className={styles.written} dir="auto">
           <p>{lead.subject}</p>
           {lead.message && <p>{lead.message}</p>}
@@ -20,14 +21,14 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
       </section>
       <Facts
         facts={[
-          { label: 'Name', value: name },
-          { label: 'Phone Number', value: <PhoneNumber {...lead} /> },
-          ...(email ? [{ label: 'Email', value: <a href={mailto(email)}>{email}</a> }] : []),
-          ...ifKnown('Company', company),
-          { label: 'Received', value: timeInWords(lead.created_at) },
-          ...ifKnown('Page', lead.page === '/' ? 'Home' : lead.page),
-          ...ifKnown('Campaign', campaignWords(lead)),
-          ...(consent ? [{ label: 'Agreed to', value: <Consent {...consent} /> }] : []),
+          { label: t`Name`, value: name },
+          { label: t`Phone Number`, value: <PhoneNumber {...lead} /> },
+          ...(email ? [{ label: t`Email`, value: <a href={mailto(email)}>{email}</a> }] : []),
+          ...ifKnown(t`Company`, company),
+          { label: t`Received`, value: timeInWords(lead.created_at) },
+          ...ifKnown(t`Page`, lead.page === '/' ? t`Home` : lead.page),
+          ...ifKnown(t`Campaign`, campaignWords(lead)),
+          ...(consent ? [{ label: t`Agreed to`, value: <Consent {...consent} /> }] : []),
         ]}
       />
     </>
@@ -39,7 +40,7 @@ function PhoneNumber({ phone_number: number, implausible_number: isImplausible }
   return (
     <>
       {number} <span className={styles.waiting}>{implausibleWords}</span>
-      <p className={styles.soft}>It looks incomplete or mistyped.</p>
+      <p className={styles.soft}>{t`It looks incomplete or mistyped.`}</p>
     </>
   );
 }
@@ -50,8 +51,7 @@ function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
       <q>{text}</q>
       {!proven && (
         <p className={styles.soft}>
-          The form was changed after the visitor opened the page, so it is not certain which wording
-          they saw.
+          {t`The form was changed after the visitor opened the page, so it is not certain which wording they saw.`}
         </p>
       )}
     </>

@@ -4,15 +4,16 @@ import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { lastWeeks, pageInWords, sourceInWords, weekInWords } from './figure-words.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 
 const periods = [
-  { value: '4', label: 'The last 4 weeks' },
-  { value: '12', label: 'The last 12 weeks' },
-  { value: '52', label: 'The last 52 weeks' },
+  { value: '4', label: t`The last 4 weeks` },
+  { value: '12', label: t`The last 12 weeks` },
+  { value: '52', label: t`The last 52 weeks` },
 ];
 
 export function LeadFiguresScreen() {
@@ -20,13 +21,13 @@ export function LeadFiguresScreen() {
   const [weeks, setWeeks] = useState('12');
   return (
     <PeopleFrame
-      title="Lead Figures"
-      intro="How often visitors see and send the contact form, and how soon you answer."
+      title={t`Lead Figures`}
+      intro={t`How often visitors see and send the contact form, and how soon you answer.`}
       area="leads"
     >
       <div className={styles.period}>
         <label id={`${id}-label`} htmlFor={id}>
-          Time
+          {t`Time`}
         </label>
         <Choice
           id={id}
@@ -38,9 +39,7 @@ export function LeadFiguresScreen() {
       </div>
       <Figures weeks={Number(weeks)} />
       <p className={styles.soft}>
-        Form seen: how often the form came into view, except in browsers that ask not to be tracked
-        or run no JavaScript. Sent: all leads, including spam. Answer time: the median. Figures are
-        kept when leads are erased; demo leads are not counted.
+        {t`Form seen: how often the form came into view, except in browsers that ask not to be tracked or run no JavaScript. Sent: all leads, including spam. Answer time: the median. Figures are kept when leads are erased; demo leads are not counted.`}
       </p>
     </PeopleFrame>
   );
@@ -59,13 +58,13 @@ function Figures({ weeks }: { weeks: number }) {
           onReload={refetch}
           words={
             isLoading
-              ? 'Loading…'
-              : 'No figures for this period. Counting starts when the next visitor sees the contact form.'
+              ? t`Loading…`
+              : t`No figures for this period. Counting starts when the next visitor sees the contact form.`
           }
         >
           {!isLoading && (
             <LinkButton to="/admin/inbox" variant="default">
-              Open the Inbox
+              {t`Open the Inbox`}
             </LinkButton>
           )}
         </ListState>
@@ -74,12 +73,12 @@ function Figures({ weeks }: { weeks: number }) {
   return (
     <>
       <FigureTable
-        {...{ title: 'By week', of: 'Week', nameOf: weekInWords }}
+        {...{ title: t`By week`, of: t`Week`, nameOf: weekInWords }}
         rows={data.weeks.toReversed()}
       />
-      <FigureTable {...{ title: 'By page', of: 'Page', nameOf: pageInWords, rows: data.pages }} />
+      <FigureTable {...{ title: t`By page`, of: t`Page`, nameOf: pageInWords, rows: data.pages }} />
       <FigureTable
-        {...{ title: 'By campaign', of: 'Campaign', nameOf: sourceInWords, rows: data.campaigns }}
+        {...{ title: t`By campaign`, of: t`Campaign`, nameOf: sourceInWords, rows: data.campaigns }}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { LoadFailure } from '../form/LoadFailure.tsx';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
+import { t } from '../words/words.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadState } from './LeadState.tsx';
@@ -28,14 +29,14 @@ export function LeadScreen() {
   }, [queries, isLoaded]);
   return (
     <PeopleFrame
-      title={data?.lead.name ?? 'Lead'}
+      title={data?.lead.name ?? t`Lead`}
       intro={data ? introOf(data.lead) : ''}
       area="leads"
       actions={
         <>
           <BackLink to="/admin/inbox" />
           <Button size="md" variant="default" onClick={() => window.print()}>
-            Print
+            {t`Print`}
           </Button>
         </>
       }
@@ -52,12 +53,12 @@ export function LeadScreen() {
       ) : isError ? (
         <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />
       ) : (
-        <p>Loading…</p>
+        <p>{t`Loading…`}</p>
       )}
     </PeopleFrame>
   );
 }
 
 function introOf({ status, demo }: { status: keyof typeof statusWords; demo: boolean }): string {
-  return demo ? `${statusWords[status]} · Demo lead` : statusWords[status];
+  return demo ? t`${statusWords[status]} · Demo lead` : statusWords[status];
 }

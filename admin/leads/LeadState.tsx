@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { useMe } from '../backend/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
+import { t } from '../words/words.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
@@ -49,7 +50,7 @@ export function LeadState({ lead, people }: Props) {
     <section
       ref={section}
       className={styles.state}
-      aria-label="Progress"
+      aria-label={t`Progress`}
       aria-busy={wanted !== null}
     >
       {waiting && <p className={styles.waiting}>{waiting}</p>}
@@ -62,7 +63,7 @@ export function LeadState({ lead, people }: Props) {
       />
       <div>
         <label id={`${id}-status`} htmlFor={`${id}-1`}>
-          Status
+          {t`Status`}
         </label>
         <Choice
           id={`${id}-1`}
@@ -74,24 +75,24 @@ export function LeadState({ lead, people }: Props) {
       </div>
       <div>
         <label id={`${id}-person`} htmlFor={`${id}-2`}>
-          Person
+          {t`Person`}
         </label>
         <Choice
           id={`${id}-2`}
           aria-labelledby={`${id}-person`}
           value={assigned_to ?? ''}
           options={[
-            { value: '', label: 'Nobody' },
+            { value: '', label: t`Nobody` },
             ...(people.some((person) => person.id === assigned_to) || assigned_to === null
               ? []
-              : [{ value: assigned_to, label: 'Former colleague' }]),
+              : [{ value: assigned_to, label: t`Former colleague` }]),
             ...people.map((person) => ({ value: person.id, label: person.name })),
           ]}
           onChange={(value) => void change({ assigned_to: value || null })}
         />
       </div>
       <p className={styles.saved} role="status">
-        {isSaved && 'Saved'}
+        {isSaved && t`Saved`}
       </p>
     </section>
   );
@@ -112,17 +113,17 @@ function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
     <Group gap={8}>
       {isUnassigned && (
         <Button size="md" onClick={onTake}>
-          Assign to me
+          {t`Assign to me`}
         </Button>
       )}
       {status === 'spam' && (
         <Button size="md" onClick={() => onChange('new')}>
-          Not spam
+          {t`Not spam`}
         </Button>
       )}
       {status === 'in_hand' && (
         <Button size="md" onClick={() => onChange('answered')}>
-          Mark as answered
+          {t`Mark as answered`}
         </Button>
       )}
     </Group>

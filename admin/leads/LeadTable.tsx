@@ -5,6 +5,7 @@ import { Link } from '../ui/link/links.ts';
 import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
 import { campaignWords, implausibleWords, spamWords, waitingWords } from './words.ts';
@@ -32,7 +33,7 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
   return (
     <div className={table.frame}>
       <TableRows
-        noun="leads"
+        noun={t`leads`}
         columns={columnsOf(names, chosen, onChoose)}
         rows={rows}
         rowKey={({ _id }) => _id}
@@ -44,7 +45,7 @@ export function LeadTable({ rows, total, people, loading, empty, chosen, onChoos
       />
       {rows.length === 0 && (
         <div className={table.empty}>
-          {loading ? <p className={table.late}>Loading…</p> : empty}
+          {loading ? <p className={table.late}>{t`Loading…`}</p> : empty}
         </div>
       )}
     </div>
@@ -57,25 +58,25 @@ function columnsOf(
   onChoose: (id: string) => void,
 ): Column<LeadLine>[] {
   const personOf = ({ assigned_to: id }: LeadLine) =>
-    id === null ? '-' : (names.get(id) ?? 'Former colleague');
+    id === null ? '-' : (names.get(id) ?? t`Former colleague`);
   return [
     {
-      title: 'Select',
+      title: t`Select`,
       narrow: true,
       onPhone: 'picture',
       cell: ({ _id, name }) => (
         <Checkbox
           size="md"
-          aria-label={`Select ${name}`}
+          aria-label={t`Select ${name}`}
           checked={chosen.has(_id)}
           onChange={() => onChoose(_id)}
         />
       ),
     },
-    { title: 'From', onPhone: 'name', cell: (row) => <From lead={row} /> },
-    { title: 'Text', onPhone: 'note', cell: (row) => <Text lead={row} /> },
+    { title: t`From`, onPhone: 'name', cell: (row) => <From lead={row} /> },
+    { title: t`Text`, onPhone: 'note', cell: (row) => <Text lead={row} /> },
     {
-      title: 'Received',
+      title: t`Received`,
       onPhone: 'note',
       cell: (row) => (
         <Received lead={row}>
@@ -86,7 +87,7 @@ function columnsOf(
       ),
     },
     {
-      title: 'Person',
+      title: t`Person`,
       onPhone: 'absent',
       cell: personOf,
     },
@@ -109,7 +110,7 @@ function From({ lead }: { lead: LeadLine }) {
         {phone_number}
       </span>
       {implausible_number && <span className={styles.waiting}>{implausibleWords}</span>}
-      {demo && <span className={styles.tag}>Demo</span>}
+      {demo && <span className={styles.tag}>{t`Demo`}</span>}
     </div>
   );
 }
@@ -130,7 +131,7 @@ function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
     <div className={styles.cell}>
       <time dateTime={lead.created_at}>{timeInWords(lead.created_at)}</time>
       {lead.times > 1 && (
-        <span className={styles.soft}>Sent {lead.times} times within minutes</span>
+        <span className={styles.soft}>{t`Sent ${lead.times} times within minutes`}</span>
       )}
       {from && <span className={styles.soft}>{from}</span>}
       {waiting && <span className={styles.waiting}>{waiting}</span>}

@@ -3,14 +3,15 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 import { useLeadCounts } from './lead-counts.ts';
 
 type Row = ReturnType<typeof useList<'queries'>>['rows'][number];
 
 const columns: Column<Row>[] = [
-  textColumn('Name', ({ name }) => name),
-  textColumn('Phone Number', (row) => row.phone_number),
-  textColumn('Subject', ({ subject }) => subject),
+  textColumn(t`Name`, ({ name }) => name),
+  textColumn(t`Phone Number`, (row) => row.phone_number),
+  textColumn(t`Subject`, ({ subject }) => subject),
 ];
 
 export function QueriesScreen() {
@@ -19,16 +20,18 @@ export function QueriesScreen() {
   const hasInbox = useLeadCounts() !== null;
   return (
     <EntryList
-      title="Queries"
-      intro="All messages from the contact form in one read-only list, newest first."
-      noun="queries"
+      title={t`Queries`}
+      intro={t`All messages from the contact form in one read-only list, newest first.`}
+      noun={t`queries`}
       columns={columns}
       list={list}
       add={
         hasInbox &&
-        list.rows.length > 0 && <LinkButton to="/admin/inbox">Answer these in the Inbox</LinkButton>
+        list.rows.length > 0 && (
+          <LinkButton to="/admin/inbox">{t`Answer these in the Inbox`}</LinkButton>
+        )
       }
-      empty="No messages yet. Messages from the contact form appear here."
+      empty={t`No messages yet. Messages from the contact form appear here.`}
     />
   );
 }

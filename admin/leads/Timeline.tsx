@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { t } from '../words/words.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function Timeline({ id, entries }: Props) {
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">Activity</h2>
+      <h2 id="timeline">{t`Activity`}</h2>
       <ol className={styles.timeline}>
         {entries.map((entry) => (
           <Entry key={`${entry.at} ${entry.kind} ${entry.text}`} {...entry} />
@@ -29,7 +30,7 @@ export function Timeline({ id, entries }: Props) {
   );
 }
 
-const kinds: Partial<Record<TimelineEntry['kind'], string>> = { note: 'Note', answer: 'Answer' };
+const kinds: Partial<Record<TimelineEntry['kind'], string>> = { note: t`Note`, answer: t`Answer` };
 
 function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEntry) {
   const act = useLeadAction();
@@ -48,18 +49,18 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
           aria-busy={busy}
           onClick={() => void run(() => act(() => leads.retryDeliveries({ keys: [delivery] })))}
         >
-          Send again
+          {t`Send again`}
         </TextButton>
       )}
       {note && (
         <TextButton
           className={styles.remove ?? ''}
-          title="Remove"
-          aria-label={`Remove the note “${text.slice(0, 40)}”`}
+          title={t`Remove`}
+          aria-label={t`Remove the note “${text.slice(0, 40)}”`}
           aria-busy={busy}
           onClick={() => void run(() => act(() => leads.removeLeadNote({ id: note })))}
         >
-          Remove
+          {t`Remove`}
         </TextButton>
       )}
     </li>
@@ -74,7 +75,7 @@ function NoteForm({ id }: { id: string }) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (text.trim() === '') return setError('Write a note.');
+    if (text.trim() === '') return setError(t`Write a note.`);
     setSending(true);
     if (await act(() => leads.addLeadNote({ id, text }))) type('');
     setSending(false);
@@ -82,8 +83,8 @@ function NoteForm({ id }: { id: string }) {
   return (
     <form className={styles.noteForm} noValidate onSubmit={(event) => void add(event)}>
       <Textarea
-        label="Note"
-        description="Only colleagues who work on leads see it."
+        label={t`Note`}
+        description={t`Only colleagues who work on leads see it.`}
         size="md"
         rows={3}
         value={text}
@@ -95,7 +96,7 @@ function NoteForm({ id }: { id: string }) {
         }}
       />
       <Button type="submit" variant="default" aria-disabled={isSending}>
-        {isSending ? 'Adding' : 'Add note'}
+        {isSending ? t`Adding` : t`Add note`}
       </Button>
     </form>
   );

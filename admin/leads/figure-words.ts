@@ -1,25 +1,26 @@
 import { dayInWords, numberInWords } from '../session/preferences.ts';
+import { t } from '../words/words.ts';
 
 /** Formats the week that begins on a Monday (YYYY-MM-DD). */
 export function weekInWords(monday: string): string {
-  return `From ${dayInWords(`${monday}T12:00:00Z`)}`;
+  return t`From ${dayInWords(`${monday}T12:00:00Z`)}`;
 }
 
 export function pageInWords(path: string): string {
-  if (path === '') return 'Unknown';
-  return path === '/' ? 'Home page' : path;
+  if (path === '') return t`Unknown`;
+  return path === '/' ? t`Home page` : path;
 }
 
-export const sourceInWords = (source: string) => (source === '' ? 'No campaign' : source);
+export const sourceInWords = (source: string) => (source === '' ? t`No campaign` : source);
 
 const day = 24;
 
 /** Formats hours: "40 min", "3.5 h", "4 days"; a dash if there is no answer. */
 export function hoursInWords(hours: number | null): string {
   if (hours === null) return '-';
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours < 1) return t`${Math.round(hours * 60)} min`;
   if (hours < 2 * day) return `${numberInWords(hours)} h`;
-  return `${numberInWords(Math.round(hours / day))} days`;
+  return t`${numberInWords(Math.round(hours / day))} days`;
 }
 
 const weekMs = 7 * day * 3_600_000;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { failureText, problemOf } from '../backend/api.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { t } from '../words/words.ts';
 import { useLeadCounts } from './lead-counts.ts';
 import { leads } from './leads-client.ts';
 
@@ -97,5 +98,4 @@ export function useLeadAction() {
   };
 }
 
-const lateWords =
-  'Someone else changed this in the meantime, so your change was not made. Check the current state, then try again.';
+const lateWords = t`Someone else changed this in the meantime, so your change was not made. Check the current state, then try again.`;

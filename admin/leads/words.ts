@@ -1,20 +1,21 @@
 import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { withoutExtension } from '../../shared/rules/phone-number.ts';
+import { t } from '../words/words.ts';
 
 export const statusWords: Readonly<Record<LeadStatus, string>> = {
-  new: 'New',
-  in_hand: 'In progress',
-  answered: 'Answered',
-  spam: 'Spam',
+  new: t`New`,
+  in_hand: t`In progress`,
+  answered: t`Answered`,
+  spam: t`Spam`,
 };
 
 /** Texts of empty tabs. */
 export const emptyWords: Readonly<Record<LeadStatus, string>> = {
-  new: 'Nothing new. What visitors send appears here.',
-  in_hand: 'Nothing is in progress. “Assign to me” puts a new lead here, with your name.',
-  answered: 'Nothing is marked as answered yet.',
-  spam: 'Nothing is held as spam. Suspected spam is kept here, with the reasons, and never forwarded.',
+  new: t`Nothing new. What visitors send appears here.`,
+  in_hand: t`Nothing is in progress. “Assign to me” puts a new lead here, with your name.`,
+  answered: t`Nothing is marked as answered yet.`,
+  spam: t`Nothing is held as spam. Suspected spam is kept here, with the reasons, and never forwarded.`,
 };
 
 const hour = 3_600_000;
@@ -24,7 +25,7 @@ const longHours = 24;
 export function waitingWords({ status, created_at }: LeadLine, now = Date.now()): string | null {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   if (status !== 'new' || hours < longHours) return null;
-  return hours < 3 * longHours ? `Waiting ${hours} h` : `Waiting ${Math.floor(hours / 24)} days`;
+  return hours < 3 * longHours ? t`Waiting ${hours} h` : t`Waiting ${Math.floor(hours / 24)} days`;
 }
 
 /** Formats the campaign of a lead: "news / mail / May". */
@@ -34,18 +35,18 @@ export function campaignWords({ source, medium, campaign }: LeadLine): string {
 
 /** Formats the reasons: "Held as spam: 4 links; the same text came from 3 senders." */
 export function spamWords({ reasons }: LeadLine): string {
-  if (reasons.length === 0) return 'Marked as spam manually.';
-  return `Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
+  if (reasons.length === 0) return t`Marked as spam manually.`;
+  return t`Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
 }
 
 /** Returns the subject of an answer, from the visitor's subject. */
 export function answerSubject(subject: string): string {
   const signs = [...subject.replace(/\s+/g, ' ').trim()];
-  return `Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
+  return t`Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
 }
 
 /** Shown next to a number that looks incomplete or mistyped. */
-export const implausibleWords = 'Check the number';
+export const implausibleWords = t`Check the number`;
 
 /** Returns the `tel:` address of a number. */
 export function telAddress(number: string): string {
@@ -54,13 +55,13 @@ export function telAddress(number: string): string {
 
 /** @param demo number of demo leads among them, which the tabs do not count */
 export function countOf(count: number, demo = 0): string {
-  const leads = count === 1 ? '1 lead' : `${count} leads`;
-  return demo === 0 ? leads : `${leads} (${demo} demo)`;
+  const leads = count === 1 ? t`1 lead` : t`${count} leads`;
+  return demo === 0 ? leads : t`${leads} (${demo} demo)`;
 }
 
 /** Confirms an answer; demo leads get no email. */
 export function answeredWords({ email, demo }: Pick<LeadLine, 'email' | 'demo'>): string {
   return demo
-    ? 'This is a demo lead, so no email was sent. Your answer is kept below.'
-    : `Your answer to ${email} is on its way.`;
+    ? t`This is a demo lead, so no email was sent. Your answer is kept below.`
+    : t`Your answer to ${email} is on its way.`;
 }

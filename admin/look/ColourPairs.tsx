@@ -1,5 +1,6 @@
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
+import { t } from '../words/words.ts';
 import { adjustmentOf } from './adjustment.ts';
 import styles from './ColourPairs.module.css';
 import { type ColourName, usesOf } from './colour-uses.ts';
@@ -18,8 +19,7 @@ export function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
       <Pairs roles={palette.grounds[uses.ground]} look={look} />
       {adjustment && (
         <p>
-          Your {adjustment.name} <code>{adjustment.from}</code> is shown as{' '}
-          <code>{adjustment.to}</code> {adjustment.why}.
+          {t`Your ${adjustment.name} ${<code>{adjustment.from}</code>} is shown as ${<code>{adjustment.to}</code>} ${adjustment.why}.`}
         </p>
       )}
     </div>
@@ -30,14 +30,14 @@ function Pairs({ roles, look }: { roles: Roles; look: Look }) {
   return (
     <div className={styles.ground} style={{ background: roles.ground, color: roles.text }}>
       <i className={styles.mark} style={{ background: roles.mark }} />
-      <span className={`${styles.heading} ${faceOf[look.type]}`}>A heading</span>
-      <span style={{ color: roles.soft }}>quiet text</span>
+      <span className={`${styles.heading} ${faceOf[look.type]}`}>{t`A heading`}</span>
+      <span style={{ color: roles.soft }}>{t`quiet text`}</span>
       <span
         className={styles.button}
         data-corners={look.corners}
         style={{ background: roles.action, color: roles['on-action'] }}
       >
-        A button
+        {t`A button`}
       </span>
     </div>
   );

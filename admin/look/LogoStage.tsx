@@ -12,6 +12,7 @@ import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { storedImageUrl } from '../backend/api.ts';
 import type { FieldLookup } from '../field/field.ts';
+import { t } from '../words/words.ts';
 import { coloursInPicture } from './colours-in-picture.ts';
 import styles from './LogoStage.module.css';
 import { readLook } from './look.ts';
@@ -61,7 +62,7 @@ function OnBothGrounds({ address, at }: Props) {
               {...size}
               src={treatment === 'other' ? addressOf(other) : logo.address}
               alt={
-                index === 0 ? 'Your logo on a light background' : 'Your logo on a dark background'
+                index === 0 ? t`Your logo on a light background` : t`Your logo on a dark background`
               }
               style={style}
             />
@@ -69,12 +70,12 @@ function OnBothGrounds({ address, at }: Props) {
         ))}
       </div>
       <figcaption>
-        Shown at {size.width}×{size.height}, on a phone at {onPhone.width}×{onPhone.height}.
+        {t`Shown at ${size.width}×${size.height}, on a phone at ${onPhone.width}×${onPhone.height}.`}{' '}
         {treated.some(({ treatment }) => treatment === 'one tone') &&
-          ' Where it would be hard to see, it is shown in the text colour.'}
+          `${t`Where it would be hard to see, it is shown in the text colour.`} `}
         {treated.some(({ treatment }) => treatment === 'plate') &&
-          ' Where it would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.'}
-        {' Small text such as a tagline is unreadable at that size, so use a logo without it.'}
+          `${t`Where it would be hard to see, it is shown on a light panel, or replaced by your logo for dark backgrounds.`} `}
+        {t`Small text such as a tagline is unreadable at that size, so use a logo without it.`}
       </figcaption>
     </figure>
   );
@@ -86,9 +87,9 @@ function styleOf(treatment: LogoTreatment, { text, plate }: { text: string; plat
 }
 
 const places = [
-  { name: 'colour_1', use: 'main colour' },
-  { name: 'colour_2', use: 'second colour' },
-  { name: 'colour_3', use: 'third colour' },
+  { name: 'colour_1', use: t`main colour` },
+  { name: 'colour_2', use: t`second colour` },
+  { name: 'colour_3', use: t`third colour` },
 ] as const;
 
 function ColoursInLogo({ address, at }: Props) {
@@ -96,7 +97,7 @@ function ColoursInLogo({ address, at }: Props) {
   if (colours.length === 0) return null;
   return (
     <fieldset className={styles.colours}>
-      <legend>Colours in your logo</legend>
+      <legend>{t`Colours in your logo`}</legend>
       {places.slice(0, colours.length).map(({ name, use }, index) => {
         const hex = colours[index] ?? '';
         return (
@@ -107,7 +108,7 @@ function ColoursInLogo({ address, at }: Props) {
             aria-pressed={at(name).value === hex}
             onClick={() => at(name).change(hex)}
           >
-            <code>{hex}</code> as {use}
+            {t`${<code>{hex}</code>} as ${use}`}
           </Button>
         );
       })}

@@ -2,49 +2,50 @@ import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { ChoiceCards } from '../field/ChoiceCards.tsx';
 import type { FieldLookup } from '../field/field.ts';
+import { t } from '../words/words.ts';
 import { faceOf } from './faces.ts';
 import styles from './LookFields.module.css';
 import { type Look, readLook } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
 
 const tones = [
-  { value: 'bright', label: 'Bright', hint: 'White paper, full colours' },
-  { value: 'soft', label: 'Soft', hint: 'Pastels' },
-  { value: 'dark', label: 'Dark', hint: 'Light text on dark backgrounds' },
+  { value: 'bright', label: t`Bright`, hint: t`White paper, full colours` },
+  { value: 'soft', label: t`Soft`, hint: t`Pastels` },
+  { value: 'dark', label: t`Dark`, hint: t`Light text on dark backgrounds` },
 ] as const;
 const pairings = [
-  { value: 'plain', label: 'Plain', hint: 'Calm, suits any logo' },
-  { value: 'primer', label: 'Primer', hint: 'A good teacher' },
-  { value: 'ledger', label: 'Ledger', hint: 'Careful, established' },
-  { value: 'works', label: 'Works', hint: 'Built, technical, direct' },
-  { value: 'open', label: 'Open', hint: 'Human, lively' },
+  { value: 'plain', label: t`Plain`, hint: t`Calm, suits any logo` },
+  { value: 'primer', label: t`Primer`, hint: t`A good teacher` },
+  { value: 'ledger', label: t`Ledger`, hint: t`Careful, established` },
+  { value: 'works', label: t`Works`, hint: t`Built, technical, direct` },
+  { value: 'open', label: t`Open`, hint: t`Human, lively` },
 ] as const;
 const corners = [
-  { value: 'square', label: 'Square' },
-  { value: 'soft', label: 'Soft' },
-  { value: 'sweep', label: 'Sweep', hint: 'One corner in a wide curve' },
+  { value: 'square', label: t`Square` },
+  { value: 'soft', label: t`Soft` },
+  { value: 'sweep', label: t`Sweep`, hint: t`One corner in a wide curve` },
 ] as const;
 const decorations = [
-  { value: 'none', label: 'None' },
-  { value: 'rules', label: 'Rules', hint: 'Fine lines and ticks' },
-  { value: 'shapes', label: 'Shapes', hint: 'Discs and half discs' },
-  { value: 'school', label: 'School', hint: 'Pencils, books, blocks' },
+  { value: 'none', label: t`None` },
+  { value: 'rules', label: t`Rules`, hint: t`Fine lines and ticks` },
+  { value: 'shapes', label: t`Shapes`, hint: t`Discs and half discs` },
+  { value: 'school', label: t`School`, hint: t`Pencils, books, blocks` },
 ] as const;
 const pictures = [
-  { value: 'as they are', label: 'As they are' },
-  { value: 'one tone', label: 'One tone', hint: 'All in the colour of your text' },
+  { value: 'as they are', label: t`As they are` },
+  { value: 'one tone', label: t`One tone`, hint: t`All in the colour of your text` },
 ] as const;
 
 const partnerLogos = [
-  { value: 'one tone', label: 'One tone', hint: 'No logo stands out' },
-  { value: 'their colours', label: 'Their colours' },
+  { value: 'one tone', label: t`One tone`, hint: t`No logo stands out` },
+  { value: 'their colours', label: t`Their colours` },
 ] as const;
 
 /** Fields for tone, lettering, corners, decoration and pictures. Each choice is drawn in the company's colours. */
 export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = readLook(at);
   const drawn = (change: Partial<Look>) => <MiniPage look={{ ...look, ...change }} />;
-  const name = at('company_name').value.trim() || 'Your company';
+  const name = at('company_name').value.trim() || t`Your company`;
   return (
     <>
       <ChoiceCards at={at('tone')} choices={tones} inRow={3} draw={(tone) => drawn({ tone })} />

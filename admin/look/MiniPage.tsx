@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { t } from '../words/words.ts';
 import { DrawnDecoration } from './DrawnDecoration.tsx';
 import { faceOf } from './faces.ts';
 import type { Look } from './look.ts';
@@ -20,7 +21,7 @@ export function MiniPage({ look }: { look: Look }) {
       <rect width="160" height="62" fill={brand.ground} />
       <DrawnDecoration set={decoration} grounds={grounds} />
       <text x="13" y="31" className={faceOf[look.type]} fontSize="21" fill={brand.text}>
-        Aa
+        {t`Aa`}
       </text>
       <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />
       <path d={roundedBox(13, 45, 30, 10, corner.control)} fill={brand.action} />

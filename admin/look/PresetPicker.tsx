@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 import cards from '../ui/cards.module.css';
+import { t } from '../words/words.ts';
 import { readLook, type Style } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
 import styles from './PresetPicker.module.css';
@@ -14,7 +15,7 @@ export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
   return (
     <>
       <p id={help} className={styles.help}>
-        Applies a complete look. Your colours and logo are kept.
+        {t`Applies a complete look. Your colours and logo are kept.`}
       </p>
       <div className={cards.cards} data-in-row="2">
         {presets.map((start) => (

@@ -15,6 +15,7 @@ import { type Field, fieldId } from '../field/field.ts';
 import { labelOf } from '../screens.ts';
 import { Grip } from '../ui/Grip.tsx';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
+import { t } from '../words/words.ts';
 import styles from './SectionsField.module.css';
 
 /** Orders, shows and hides the sections of the landing page, and picks their layout. */
@@ -27,12 +28,14 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
     const other = layout[to];
     if (!moved || !other || isFixed(moved.section) || isFixed(other.section)) return;
     change(layout.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setAnnouncement(`${labelOf[moved.section]} is now ${to + 1} of ${layout.length}.`);
+    setAnnouncement(t`${labelOf[moved.section]} is now ${to + 1} of ${layout.length}.`);
   };
   const ids = layout.map(({ section }) => section);
   return (
     <div id={at.id} tabIndex={-1} className={styles.sections}>
-      <p className={styles.help}>Order of the home page. Hidden sections keep their content.</p>
+      <p
+        className={styles.help}
+      >{t`Order of the home page. Hidden sections keep their content.`}</p>
       <Sortable ids={ids} nameOf={(id) => labelOf[id as LandingSection]} onMove={move}>
         <ol className={styles.rows}>
           {layout.map((placement, index) => (
@@ -81,7 +84,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
       <strong>{name}</strong>
       {isFixed(section) ? (
         <span className={styles.note}>
-          {section === lastSection ? 'always last' : 'always first'}
+          {section === lastSection ? t`always last` : t`always first`}
         </span>
       ) : (
         <Steps name={name} canMoveUp={canMoveUp} canMoveDown={canMoveDown} onMove={onMove} />
@@ -92,8 +95,8 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
           size={36}
           id={fieldId(`${path}.shown`)}
           aria-pressed={shown}
-          aria-label={`Show ${name}`}
-          title={shown ? 'Shown' : 'Hidden'}
+          aria-label={t`Show ${name}`}
+          title={shown ? t`Shown` : t`Hidden`}
           onClick={() => onChange({ ...placement, shown: !shown })}
         >
           <Eye size={18} aria-hidden />
@@ -120,8 +123,8 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
         ref={up}
         variant="subtle"
         size={36}
-        aria-label={`Move ${name} up`}
-        title="Move up"
+        aria-label={t`Move ${name} up`}
+        title={t`Move up`}
         aria-disabled={!canMoveUp}
         onClick={() => canMoveUp && move(-1, up)}
       >
@@ -131,8 +134,8 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
         ref={down}
         variant="subtle"
         size={36}
-        aria-label={`Move ${name} down`}
-        title="Move down"
+        aria-label={t`Move ${name} down`}
+        title={t`Move down`}
         aria-disabled={!canMoveDown}
         onClick={() => canMoveDown && move(1, down)}
       >
@@ -152,7 +155,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
     <Button.Group
       {...{ id: fieldId(`${path}.variant`) }}
       className={styles.forms ?? ''}
-      aria-label={`Form of ${labelOf[section]}`}
+      aria-label={t`Form of ${labelOf[section]}`}
     >
       {forms.map((form) => (
         <Button

@@ -1,4 +1,5 @@
 // Not a drawn section: colours, look and order are chosen from previews.
+
 import { languageName, languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { useList } from '../backend/lists.ts';
@@ -14,6 +15,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { t } from '../words/words.ts';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
 import { LogoStage } from './LogoStage.tsx';
@@ -29,45 +31,49 @@ const languageOptions = languages
     value,
     label:
       spokenBy(value) === 'en' && !value.startsWith('en')
-        ? `${languageName(value)} (fixed texts in English)`
+        ? t`${languageName(value)} (fixed texts in English)`
         : languageName(value),
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 export function SiteIdentityScreen() {
   const [service] = useList('services').rows;
-  const details = service && { label: 'Details page', page: `/details-page/${service._id}/` };
+  const details = service && { label: t`Details page`, page: `/details-page/${service._id}/` };
   return (
     <SectionForm
       section="site_identity"
       layout={{
         column: 'narrow',
-        previewPages: () => [{ label: 'Home page', page: '/' }, ...(details ? [details] : [])],
+        previewPages: () => [{ label: t`Home page`, page: '/' }, ...(details ? [details] : [])],
       }}
     >
       {(at) => (
         <>
-          <FormCard title="Start from">
+          <FormCard title={t`Start from`}>
             <PresetPicker at={at} />
           </FormCard>
-          <FormCard title="Name and logo">
+          <FormCard title={t`Name and logo`}>
             <Text at={at('company_name')} help={helpOfName(at('logo').value)} />
             <OldValueNotice section="site_identity" field="company_name" />
-            <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
+            <Select
+              at={at('language')}
+              options={languageOptions}
+              placeholder={t`Choose a language`}
+            />
             <Image at={at('logo')} />
             <LogoStage at={at} />
             <Image at={at('logo_on_dark')} />
           </FormCard>
-          <FormCard title="Colours">
+          <FormCard title={t`Colours`}>
             <Colours at={at} />
           </FormCard>
-          <FormCard title="Look">
+          <FormCard title={t`Look`}>
             <LookFields at={at} />
           </FormCard>
-          <FormCard title="Sections">
+          <FormCard title={t`Sections`}>
             <SectionsField at={at('site_layout')} />
           </FormCard>
-          <FormCard title="In browsers, search results and when shared">
+          <FormCard title={t`In browsers, search results and when shared`}>
             <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
@@ -84,7 +90,7 @@ export function SiteIdentityScreen() {
 
 /** Hint below the name if the logo contains the name as a drawing. */
 function helpOfName(logo: string): string | undefined {
-  return logo === '' ? undefined : 'The name in your logo does not change.';
+  return logo === '' ? undefined : t`The name in your logo does not change.`;
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

@@ -1,24 +1,25 @@
 import { hexOf, oklchOf } from '../../shared/palette/oklch.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
 import { canCarryText } from '../../shared/palette/readable.ts';
+import { t } from '../words/words.ts';
 
 /** OKLCH hue ranges, in degrees, whose name nobody would dispute. */
 const hues: readonly (readonly [name: string, from: number, to: number])[] = [
-  ['red', 16, 34],
-  ['orange', 38, 72],
-  ['yellow', 88, 112],
-  ['green', 130, 165],
-  ['blue', 228, 276],
-  ['purple', 292, 318],
+  [t`red`, 16, 34],
+  [t`orange`, 38, 72],
+  [t`yellow`, 88, 112],
+  [t`green`, 130, 165],
+  [t`blue`, 228, 276],
+  [t`purple`, 292, 318],
 ];
 
 /** Returns `blue`, `grey` or, if the name is debatable, `colour`. @param hex `#rrggbb` */
 export function everydayName(hex: string): string {
   const { l, c, h } = oklchOf(hex);
-  if (c < 0.015) return l > 0.97 ? 'white' : l < 0.15 ? 'black' : 'grey';
+  if (c < 0.015) return l > 0.97 ? t`white` : l < 0.15 ? t`black` : t`grey`;
   // A pale or very dark orange is beige or brown.
   const isPlain = c > 0.1 && (l > 0.6 || h > 112 || h < 38);
-  const [name] = (isPlain && hues.find(([, from, to]) => h >= from && h <= to)) || ['colour'];
+  const [name] = (isPlain && hues.find(([, from, to]) => h >= from && h <= to)) || [t`colour`];
   return name;
 }
 
@@ -37,7 +38,7 @@ export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null
   const found = moved.find(({ from }) => from === read);
   if (!found) return null;
   const why = canCarryText(hex)
-    ? 'so that it contrasts with the page'
-    : 'so that text on it is readable';
+    ? t`so that it contrasts with the page`
+    : t`so that text on it is readable`;
   return { name: everydayName(hex), from: hex, to: found.to, why };
 }

@@ -2,6 +2,7 @@ import type { GroundName } from '../../shared/palette/grounds.ts';
 import type { Colouring } from '../../shared/palette/identity-palette.ts';
 import { hexOf, type Oklch, oklchOf } from '../../shared/palette/oklch.ts';
 import { seedsOf } from '../../shared/palette/seeds.ts';
+import { t } from '../words/words.ts';
 
 export type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 
@@ -19,19 +20,20 @@ export function usesOf(look: Colouring, name: ColourName): Uses | null {
   const isIt = (seed: Oklch | undefined) =>
     seed !== undefined && hexOf(seed) === hexOf(oklchOf(look[name]));
   const uses: [is: boolean, ground: GroundName, words: string][] = [
-    [isIt(seeds.brand), 'brand', 'the banner and buttons'],
-    [isIt(seeds.second), 'brand-2', 'the top of details pages'],
-    [isIt(seeds.third), 'paper', 'labels, bars and other small marks'],
-    [isIt(seeds.ink), 'deep', isDark ? 'the dark backgrounds, as a tint' : 'text and the footer'],
+    [isIt(seeds.brand), 'brand', t`the banner and buttons`],
+    [isIt(seeds.second), 'brand-2', t`the top of details pages`],
+    [isIt(seeds.third), 'paper', t`labels, bars and other small marks`],
+    [isIt(seeds.ink), 'deep', isDark ? t`the dark backgrounds, as a tint` : t`text and the footer`],
   ];
   const found = uses.filter(([is]) => is);
   const [first] = found;
-  if (!first) return { ground: 'brand-2', words: 'Not used: it is too pale for a dark site.' };
+  if (!first) return { ground: 'brand-2', words: t`Not used: it is too pale for a dark site.` };
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = look.colour_2 === '' && look.colour_3 === '';
-  const why = isIt(seeds.ink) && !isOnly ? ' It is your darkest colour.' : '';
+  const why = isIt(seeds.ink) && !isOnly ? ` ${t`It is your darkest colour.`}` : '';
   // Without a dark colour, the ink is derived from the first one and keeps its lightness.
   const isDerived = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
-  const more = isDerived && isIt(seeds.brand) ? ' Text and the footer use a dark shade of it.' : '';
-  return { ground: first[1], words: `Colours ${all}.${why}${more}` };
+  const more =
+    isDerived && isIt(seeds.brand) ? ` ${t`Text and the footer use a dark shade of it.`}` : '';
+  return { ground: first[1], words: `${t`Colours ${all}.`}${why}${more}` };
 }

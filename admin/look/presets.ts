@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 import type { Style } from './look.ts';
 
 export interface Preset {
@@ -9,8 +10,8 @@ export interface Preset {
 /** Finished looks to start from. Colours and logo are the company's own. */
 export const presets: readonly Preset[] = [
   {
-    name: 'Plain',
-    hint: 'Calm; suits any logo',
+    name: t`Plain`,
+    hint: t`Calm; suits any logo`,
     style: {
       tone: 'bright',
       type: 'plain',
@@ -20,8 +21,8 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Counsel',
-    hint: 'Careful, established',
+    name: t`Counsel`,
+    hint: t`Careful, established`,
     style: {
       tone: 'bright',
       type: 'ledger',
@@ -31,8 +32,8 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Clinic',
-    hint: 'Gentle and open',
+    name: t`Clinic`,
+    hint: t`Gentle and open`,
     style: {
       tone: 'soft',
       type: 'open',
@@ -42,8 +43,8 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Workshop',
-    hint: 'Dark, built, direct',
+    name: t`Workshop`,
+    hint: t`Dark, built, direct`,
     style: {
       tone: 'dark',
       type: 'works',
@@ -53,8 +54,8 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Studio',
-    hint: 'Lively, with swept corners',
+    name: t`Studio`,
+    hint: t`Lively, with swept corners`,
     style: {
       tone: 'bright',
       type: 'open',
@@ -64,8 +65,8 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'School',
-    hint: 'Pencils, books and blocks',
+    name: t`School`,
+    hint: t`Pencils, books and blocks`,
     style: {
       tone: 'bright',
       type: 'primer',

@@ -4,6 +4,7 @@ import { refreshLibrary } from '../field/library/library.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { toast } from '../ui/dialog/alert.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
+import { t } from '../words/words.ts';
 import styles from './media.module.css';
 import { picturesInWords } from './words.ts';
 
@@ -21,8 +22,9 @@ export function ChosenPictures({ ids, isHidden, onEnd }: Props) {
     if (!(await set(!isHidden))) return;
     onEnd();
     await refreshLibrary();
-    const done = `${picturesInWords(ids.length)} ${isHidden ? 'back in the library' : 'removed'}`;
-    if ((await toast(done, { undo: 'Undo' })) !== 'undo') return;
+    const chosen = picturesInWords(ids.length);
+    const done = isHidden ? t`${chosen} back in the library` : t`${chosen} removed`;
+    if ((await toast(done, { undo: t`Undo` })) !== 'undo') return;
     await set(isHidden);
     await refreshLibrary();
   };
@@ -30,16 +32,16 @@ export function ChosenPictures({ ids, isHidden, onEnd }: Props) {
     <Group className={styles.chosen} gap={12}>
       <p role="status">
         <strong>
-          {ids.length === 0 ? 'Select pictures' : `${picturesInWords(ids.length)} selected`}
+          {ids.length === 0 ? t`Select pictures` : t`${picturesInWords(ids.length)} selected`}
         </strong>
       </p>
       {ids.length > 0 && (
         <ActionButton onAct={change}>
-          {isHidden ? 'Show in library again' : 'Remove from library'}
+          {isHidden ? t`Show in library again` : t`Remove from library`}
         </ActionButton>
       )}
       <Button variant="default" onClick={onEnd}>
-        Cancel
+        {t`Cancel`}
       </Button>
     </Group>
   );

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { t } from '../words/words.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';
 import { failureText, storedImageUrl } from '../backend/api.ts';
@@ -35,7 +36,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
       label: name,
       ratio: across / up,
     })),
-    { label: 'Square', ratio: 1 },
+    { label: t`Square`, ratio: 1 },
   ];
   const ratio = shapes.find(({ label }) => label === shape)?.ratio ?? null;
   const isWhole = crop.width > 99.5 && crop.height > 99.5;
@@ -52,11 +53,11 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
     }
   };
   return (
-    <Dialog title="Crop" onClose={onClose} wide>
+    <Dialog title={t`Crop`} onClose={onClose} wide>
       <div className={styles.crop}>
         <Filter
-          label="Shape"
-          all="Free"
+          label={t`Shape`}
+          all={t`Free`}
           value={shape}
           options={shapes.map(({ label }) => ({ value: label, label }))}
           onChange={(label) => {
@@ -82,16 +83,14 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
           </ReactCrop>
         </div>
         <p className={styles.soft}>
-          {Math.round((crop.width / 100) * width)} × {Math.round((crop.height / 100) * height)}{' '}
-          pixels. Drag the frame or its corners, or move them with the arrow keys. The crop is saved
-          as a new picture.
+          {t`${Math.round((crop.width / 100) * width)} × ${Math.round((crop.height / 100) * height)} pixels. Drag the frame or its corners, or move them with the arrow keys. The crop is saved as a new picture.`}
         </p>
         <Group justify="flex-end" gap={12}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <ActionButton variant="filled" disabled={isWhole || isTooSmall} onAct={send}>
-            Crop
+            {t`Crop`}
           </ActionButton>
         </Group>
       </div>

@@ -9,6 +9,7 @@ import { countAsDescribed, type LibraryRow, refreshLibrary } from '../field/libr
 import { TileFace, Tiles, tileClass } from '../field/library/Tiles.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './media.module.css';
 
 interface Props {
@@ -34,10 +35,10 @@ export function DescribeAll({ rows }: Props) {
     <div ref={list} className={styles.describe}>
       {rows.length > 0 && (
         <p className={styles.soft}>
-          Describe each picture for people who cannot see it; Enter saves and goes to the next.
+          {t`Describe each picture for people who cannot see it; Enter saves and goes to the next.`}
         </p>
       )}
-      <Tiles label="Pictures without a description" rows={rows}>
+      <Tiles label={t`Pictures without a description`} rows={rows}>
         {(row) => (
           <>
             <Link to={`/admin/media/${row.id}`} className={tileClass}>
@@ -56,7 +57,7 @@ export function DescribeAll({ rows }: Props) {
       </Tiles>
       {done.size > 0 && (
         <ActionButton w="fit-content" onAct={refreshLibrary}>
-          {done.size === rows.length ? 'Show the next' : 'Hide described pictures'}
+          {done.size === rows.length ? t`Show the next` : t`Hide described pictures`}
         </ActionButton>
       )}
     </div>
@@ -97,7 +98,7 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
     event.preventDefault();
     onNext(event.currentTarget);
   };
-  const name = row.name || 'this picture';
+  const name = row.name || t`this picture`;
   return (
     <div className={styles.describing}>
       <InputBase
@@ -105,8 +106,8 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
         multiline
         size="md"
         rows={2}
-        aria-label={`Description of ${name}`}
-        placeholder="Describe it"
+        aria-label={t`Description of ${name}`}
+        placeholder={t`Describe it`}
         maxLength={maxDescription}
         value={words}
         error={state.failure}
@@ -119,15 +120,15 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
       />
       <div className={styles.row}>
         <Checkbox
-          label="Decorative"
-          aria-label={`${name} is decorative`}
+          label={t`Decorative`}
+          aria-label={t`${name} is decorative`}
           checked={isDecorative}
           onChange={({ currentTarget: { checked } }) => {
             setDecorative(checked);
             void save(checked);
           }}
         />
-        <span role="status">{state.isSaved && 'Saved'}</span>
+        <span role="status">{state.isSaved && t`Saved`}</span>
       </div>
     </div>
   );

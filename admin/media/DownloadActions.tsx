@@ -4,6 +4,7 @@ import { usePublicSite } from '../backend/public-site.ts';
 import type { LibraryRow } from '../field/library/library.ts';
 import { alert, toast } from '../ui/dialog/alert.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 
 /** The buttons for one file: its public address, and its screen. */
 export function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
@@ -13,7 +14,7 @@ export function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }
     const address = new URL(`/${path}`, site ?? window.location.origin).href;
     try {
       await navigator.clipboard.writeText(address);
-      await toast('Address copied');
+      await toast(t`Address copied`);
     } catch {
       // Without HTTPS there is no clipboard.
       await alert(address, 'info');
@@ -23,8 +24,8 @@ export function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }
     <Group gap={4} wrap="nowrap">
       <ActionIcon
         {...look}
-        aria-label={`Copy the address of ${name}`}
-        title="Copy address"
+        aria-label={t`Copy the address of ${name}`}
+        title={t`Copy address`}
         onClick={() => void copy()}
       >
         <IconCopy size={20} stroke={1.75} aria-hidden />
@@ -33,8 +34,8 @@ export function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }
         {...look}
         component={Link}
         to={`/admin/media/${id}`}
-        aria-label={`Edit ${name}`}
-        title="Edit"
+        aria-label={t`Edit ${name}`}
+        title={t`Edit`}
       >
         <IconPencil size={20} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -7,13 +7,14 @@ import { Link } from '../ui/link/links.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 import { DownloadActions } from './DownloadActions.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import styles from './media.module.css';
 
 const columns: Column<LibraryRow>[] = [
   {
-    title: 'Name',
+    title: t`Name`,
     cell: ({ id, name }) => (
       <Link className={styles.name} to={`/admin/media/${id}`}>
         {name}
@@ -23,25 +24,25 @@ const columns: Column<LibraryRow>[] = [
     onPhone: 'name',
   },
   {
-    title: 'Size',
+    title: t`Size`,
     cell: ({ bytes }) => fileSize(bytes),
     text: ({ bytes }) => bytes,
     onPhone: 'note',
   },
   {
-    title: 'Used',
-    cell: ({ uses }) => (uses === 0 ? 'Not used' : numberInWords(uses)),
+    title: t`Used`,
+    cell: ({ uses }) => (uses === 0 ? t`Not used` : numberInWords(uses)),
     text: ({ uses }) => uses,
     onPhone: 'absent',
   },
   {
-    title: 'Added',
+    title: t`Added`,
     cell: ({ added_at }) => timeInWords(added_at),
     text: ({ added_at }) => added_at,
     onPhone: 'absent',
   },
   {
-    title: 'Action',
+    title: t`Action`,
     narrow: true,
     onPhone: 'actions',
     cell: (row) => <DownloadActions row={row} />,
@@ -51,15 +52,15 @@ const columns: Column<LibraryRow>[] = [
 /** The PDFs that pages can offer. */
 export function Downloads({ add }: { add: ReactNode }) {
   const { data, isLoading, isError, refetch } = useFiles();
-  if (data?.length === 0) return <EmptyLibrary add={add} of="PDFs" />;
+  if (data?.length === 0) return <EmptyLibrary add={add} of={t`PDFs`} />;
   return (
     <DataTable
-      noun="downloads"
+      noun={t`downloads`}
       columns={columns}
       rows={data ?? []}
       rowKey={({ id }) => id}
       loading={isLoading}
-      empty={<ListState failed={isError} onReload={refetch} words="No downloads yet." />}
+      empty={<ListState failed={isError} onReload={refetch} words={t`No downloads yet.`} />}
     />
   );
 }

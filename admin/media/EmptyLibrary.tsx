@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../words/words.ts';
 import styles from './media.module.css';
 
 /** Shown before the first upload. */
@@ -12,7 +13,7 @@ export function EmptyLibrary({ add, of = 'pictures' }: { add: ReactNode; of?: st
         <path d="M58 72l16-20 12 13 9-9 15 16" />
         <circle cx="98" cy="30" r="7" />
       </svg>
-      <h2>Drop {of} here</h2>
+      <h2>{t`Drop ${of} here`}</h2>
       {add}
     </div>
   );

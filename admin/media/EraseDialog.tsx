@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pictures } from '../backend/pictures-client.ts';
 import { type LibraryRow, refreshLibrary } from '../field/library/library.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { t } from '../words/words.ts';
 
 interface Props {
   row: LibraryRow;
@@ -20,16 +21,15 @@ export function EraseDialog({ row, onClose, onErased }: Props) {
     onErased();
   };
   return (
-    <FormDialog title="Erase for good" action="Erase" onClose={onClose} send={send}>
+    <FormDialog title={t`Erase for good`} action={t`Erase`} onClose={onClose} send={send}>
       {(failure) => (
         <>
           <p>
-            This deletes ‘{row.name}’ in all sizes, and nobody can upload the same file again. You
-            cannot undo this.
+            {t`This deletes ‘${row.name}’ in all sizes, and nobody can upload the same file again. You cannot undo this.`}
           </p>
-          <p>Backups and copies on a CDN contain it until they are replaced.</p>
+          <p>{t`Backups and copies on a CDN contain it until they are replaced.`}</p>
           <TextInput
-            label="Type “erase” to confirm"
+            label={t`Type “erase” to confirm`}
             size="md"
             autoComplete="off"
             autoCapitalize="none"

@@ -9,6 +9,7 @@ import { alert } from '../ui/dialog/alert.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
+import { t } from '../words/words.ts';
 import { Downloads } from './Downloads.tsx';
 import styles from './media.module.css';
 import { Pictures } from './Pictures.tsx';
@@ -16,8 +17,8 @@ import { UploadList } from './UploadList.tsx';
 import { maxFiles, startUploads } from './uploads.ts';
 
 const tabs = [
-  { key: 'picture', label: 'Pictures' },
-  { key: 'file', label: 'Downloads' },
+  { key: 'picture', label: t`Pictures` },
+  { key: 'file', label: t`Downloads` },
 ] as const;
 
 /** The library: every picture and PDF that was uploaded. */
@@ -28,12 +29,12 @@ export function MediaScreen() {
   return (
     <DropArea>
       <ListScreen
-        title="Pictures and files"
-        intro="All uploaded pictures and files, for use on any page."
+        title={t`Pictures and files`}
+        intro={t`All uploaded pictures and files, for use on any page.`}
         actions={isOpen && add}
       >
         {isOpen && (
-          <Tabs label="Kind" tabs={tabs} chosen={tab} onChoose={setTab}>
+          <Tabs label={t`Kind`} tabs={tabs} chosen={tab} onChoose={setTab}>
             <UploadList />
             {tab === 'picture' ? <Pictures add={add} /> : <Downloads add={add} />}
           </Tabs>
@@ -46,7 +47,7 @@ export function MediaScreen() {
 function take(files: readonly File[]): void {
   if (files.length > maxFiles)
     void alert(
-      `You can upload up to ${maxFiles} files at a time, and you chose ${files.length}.`,
+      t`You can upload up to ${maxFiles} files at a time, and you chose ${files.length}.`,
       'error',
     );
   else if (files.length > 0) startUploads(files);
@@ -57,7 +58,7 @@ function UploadButton({ kind }: { kind: LibraryKind }) {
     <FileButton multiple accept={acceptedTypes[kind]} onChange={take}>
       {(props) => (
         <Button size="md" leftSection={<IconUpload size={18} aria-hidden />} {...props}>
-          Upload
+          {t`Upload`}
         </Button>
       )}
     </FileButton>
@@ -97,7 +98,7 @@ function DropArea({ children }: { children: ReactNode }) {
       {children}
       {over && (
         <div className={styles.over} aria-hidden>
-          <p>Drop to upload</p>
+          <p>{t`Drop to upload`}</p>
         </div>
       )}
     </div>

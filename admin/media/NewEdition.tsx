@@ -4,6 +4,7 @@ import { type LibraryRow, refreshLibrary, storedId } from '../field/library/libr
 import { acceptedTypes, upload } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useBusy } from '../ui/use-busy.ts';
+import { t } from '../words/words.ts';
 
 interface Props {
   of: LibraryRow;
@@ -16,8 +17,8 @@ export function NewEdition({ of, onUploaded }: Props) {
   const [busy, run] = useBusy();
   const send = async (file: File) => {
     const { path, refused } = await upload(file);
-    if (!path) return alert(refused ?? 'This file could not be uploaded.', 'error');
-    if (storedId(path) === of.id) return alert('This is the same file.', 'info');
+    if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
+    if (storedId(path) === of.id) return alert(t`This is the same file.`, 'info');
     await refreshLibrary();
     onUploaded(path);
   };
@@ -30,7 +31,7 @@ export function NewEdition({ of, onUploaded }: Props) {
           aria-busy={busy}
           {...props}
         >
-          {busy ? 'Uploading…' : 'Replace file…'}
+          {busy ? t`Uploading…` : t`Replace file…`}
         </Button>
       )}
     </FileButton>

@@ -9,6 +9,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
+import { t } from '../words/words.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { NewEdition } from './NewEdition.tsx';
 import styles from './picture.module.css';
@@ -57,14 +58,14 @@ export function PictureActions({ row, uses }: Props) {
             leftSection={<IconReplace size={18} aria-hidden />}
             onClick={() => setOpen('replace')}
           >
-            Replace everywhere…
+            {t`Replace everywhere…`}
           </Button>
           <Button
             variant="default"
             leftSection={<IconCrop size={18} aria-hidden />}
             onClick={() => setOpen('crop')}
           >
-            Crop…
+            {t`Crop…`}
           </Button>
         </>
       )}
@@ -75,18 +76,20 @@ export function PictureActions({ row, uses }: Props) {
         download={downloadName(row)}
         leftSection={<IconDownload size={18} aria-hidden />}
       >
-        Download
+        {t`Download`}
       </Button>
       <ActionButton onAct={hide}>
-        {row.isHidden ? 'Show in library again' : 'Remove from library'}
+        {row.isHidden ? t`Show in library again` : t`Remove from library`}
       </ActionButton>
       {isOwner && (
         <Button variant="default" className={styles.erase} onClick={() => setOpen('erase')}>
-          Erase for good…
+          {t`Erase for good…`}
         </Button>
       )}
       {row.isHidden && (
-        <p className={styles.soft}>Removed from the library, but still shown where it is used.</p>
+        <p
+          className={styles.soft}
+        >{t`Removed from the library, but still shown where it is used.`}</p>
       )}
       {open === 'crop' && <CropDialog row={row} uses={uses} onClose={close} onCropped={succeed} />}
       {open === 'replace' && <ReplaceDialog row={row} uses={uses} by={successor} onClose={close} />}

@@ -3,6 +3,7 @@ import { isFile, type LibraryRow, storedId } from '../field/library/library.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 
 /** Size, person and time of an upload. */
 export function PictureFacts({ row }: { row: LibraryRow }) {
@@ -11,16 +12,16 @@ export function PictureFacts({ row }: { row: LibraryRow }) {
     <Facts
       facts={[
         {
-          label: 'Size',
-          value: isFile(row) ? fileSize(bytes) : `${width} × ${height} pixels, ${fileSize(bytes)}`,
+          label: t`Size`,
+          value: isFile(row) ? fileSize(bytes) : t`${width} × ${height} pixels, ${fileSize(bytes)}`,
         },
-        { label: 'Added', value: timeInWords(added_at) },
-        ...(added_by ? [{ label: 'By', value: added_by }] : []),
+        { label: t`Added`, value: timeInWords(added_at) },
+        ...(added_by ? [{ label: t`By`, value: added_by }] : []),
         ...(original
           ? [
               {
-                label: 'Cropped from',
-                value: <Link to={`/admin/media/${storedId(original)}`}>Its original</Link>,
+                label: t`Cropped from`,
+                value: <Link to={`/admin/media/${storedId(original)}`}>{t`Its original`}</Link>,
               },
             ]
           : []),

@@ -5,6 +5,7 @@ import type { LibraryRow } from '../field/library/library.ts';
 import { FormCard } from '../form/FormCard.tsx';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { t } from '../words/words.ts';
 import styles from './picture.module.css';
 import { cropsOf } from './places.ts';
 import type { PictureUses } from './use-picture-uses.ts';
@@ -22,7 +23,7 @@ export function PicturePoint({ at, row, uses }: Props) {
   const chosen = pointIn(at.value);
   const own = uses?.ownPoints ?? 0;
   return (
-    <FormCard title="Focal point">
+    <FormCard title={t`Focal point`}>
       <div id={at.id} data-field={at.path} className={styles.point}>
         <FocalPoint
           value={withNotes(row.path, chosen ? { at: chosen } : {})}
@@ -33,12 +34,13 @@ export function PicturePoint({ at, row, uses }: Props) {
           }}
         />
         {chosen && (
-          <TextButton onClick={() => at.change('')}>Use the automatic focal point</TextButton>
+          <TextButton onClick={() => at.change('')}>{t`Use the automatic focal point`}</TextButton>
         )}
         {own > 0 && (
           <p className={styles.soft}>
-            {own === 1 ? 'One place has' : `${own} places have`} a focal point of{' '}
-            {own === 1 ? 'its' : 'their'} own.
+            {own === 1
+              ? t`One place has a focal point of its own.`
+              : t`${own} places have a focal point of their own.`}
           </p>
         )}
       </div>

@@ -16,6 +16,7 @@ import { ConfirmIdentity } from '../people/ConfirmIdentity.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { PictureFacts } from './PictureFacts.tsx';
 import { PicturePoint } from './PicturePoint.tsx';
@@ -34,11 +35,11 @@ export function PictureScreen() {
   });
   if (data) return <PictureForm key={id} row={data} />;
   return (
-    <ListScreen title="Picture" intro="" actions={<BackLink to={list} />}>
+    <ListScreen title={t`Picture`} intro="" actions={<BackLink to={list} />}>
       {data === null || isError ? (
         <LoadFailure isGone={data === null} onReload={refetch} />
       ) : (
-        <p className={styles.late}>Loading…</p>
+        <p className={styles.late}>{t`Loading…`}</p>
       )}
     </ListScreen>
   );
@@ -50,7 +51,7 @@ function PictureForm({ row }: { row: LibraryRow }) {
     <>
       <ContentForm
         name={`picture/${id}`}
-        title={row.name || 'Picture'}
+        title={row.name || t`Picture`}
         {...(isFile(row) ? {} : { column: 'wide' as const })}
         aside={<BackLink to={list} />}
         schema={picture}
@@ -59,14 +60,14 @@ function PictureForm({ row }: { row: LibraryRow }) {
           // Without a name of its own, a picture has that of its file.
           return { ...saved, name: saved?.name || row.name };
         }}
-        loadFailed="Failed to load data"
+        loadFailed={t`Failed to load data`}
         save={(sending) =>
           documents.saveDocument(
             { kind: 'picture', id, ...contentParts(picture, sending) } as CallInput<'saveDocument'>,
             sending.config,
           )
         }
-        saveFailed="Failed to save picture"
+        saveFailed={t`Failed to save picture`}
         onSaved={() => void refreshLibrary()}
       >
         {(at) => <Fields at={at} row={row} />}
@@ -83,8 +84,8 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
     return (
       <>
         <Text at={at('name')} />
-        <FormCard title="Used in">{shown}</FormCard>
-        <FormCard title="File">
+        <FormCard title={t`Used in`}>{shown}</FormCard>
+        <FormCard title={t`File`}>
           <PictureFacts row={row} />
           <PictureActions row={row} uses={uses.data} />
         </FormCard>
@@ -96,13 +97,13 @@ function Fields({ at, row }: { at: FieldLookup<Picture>; row: LibraryRow }) {
         <PicturePoint at={at('focal_point')} row={row} uses={uses.data} />
       </div>
       <div className={styles.column}>
-        <FormCard title="Name and description">
+        <FormCard title={t`Name and description`}>
           <Text at={at('name')} />
           <LongText at={at('description')} />
           <GivenToggle at={at('decorative')} />
         </FormCard>
-        <FormCard title="Used in">{shown}</FormCard>
-        <FormCard title="File">
+        <FormCard title={t`Used in`}>{shown}</FormCard>
+        <FormCard title={t`File`}>
           <PictureFacts row={row} />
           <PictureActions row={row} uses={uses.data} />
         </FormCard>

@@ -16,6 +16,7 @@ import { TextButton } from '../ui/link/TextButton.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
+import { t } from '../words/words.ts';
 import { ChosenPictures } from './ChosenPictures.tsx';
 import { DescribeAll } from './DescribeAll.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
@@ -23,22 +24,22 @@ import styles from './media.module.css';
 import { picturesInWords } from './words.ts';
 
 const filters: { value: LibraryFilter; label: string }[] = [
-  { value: 'unused', label: 'Not used' },
-  { value: 'undescribed', label: 'No description' },
-  { value: 'alike', label: 'Look alike' },
-  { value: 'small', label: 'Too small' },
-  { value: 'demo', label: 'From the demo' },
-  { value: 'hidden', label: 'Removed' },
+  { value: 'unused', label: t`Not used` },
+  { value: 'undescribed', label: t`No description` },
+  { value: 'alike', label: t`Look alike` },
+  { value: 'small', label: t`Too small` },
+  { value: 'demo', label: t`From the demo` },
+  { value: 'hidden', label: t`Removed` },
 ];
 
 /** Shown if a filter finds nothing. */
 const nothingFound: Readonly<Record<LibraryFilter, string>> = {
-  unused: 'Every picture is used somewhere.',
-  undescribed: 'Every picture in use has a description.',
-  alike: 'No two pictures look alike.',
-  small: 'Every picture is large enough for its places.',
-  demo: 'There are no demo pictures.',
-  hidden: 'No pictures were removed.',
+  unused: t`Every picture is used somewhere.`,
+  undescribed: t`Every picture in use has a description.`,
+  alike: t`No two pictures look alike.`,
+  small: t`Every picture is large enough for its places.`,
+  demo: t`There are no demo pictures.`,
+  hidden: t`No pictures were removed.`,
 };
 
 /** The grid of pictures, with search and filters. */
@@ -62,18 +63,18 @@ export function Pictures({ add }: { add: ReactNode }) {
   if (library.data && !isFiltered && total === 0 && inUse === 0) return <EmptyLibrary add={add} />;
   return (
     <>
-      <search className={styles.tools} aria-label="Find pictures">
+      <search className={styles.tools} aria-label={t`Find pictures`}>
         <TextInput
           type="search"
           size="md"
           className={styles.search ?? ''}
-          label="Search"
-          placeholder="Name, description or place"
+          label={t`Search`}
+          placeholder={t`Name, description or place`}
           value={search}
           onChange={({ currentTarget: { value } }) => find({ search: value })}
         />
         <Filter
-          label="Show"
+          label={t`Show`}
           value={filter}
           options={filters}
           onChange={(value) => find({ filter: value as LibraryFilter | '' })}
@@ -85,7 +86,7 @@ export function Pictures({ add }: { add: ReactNode }) {
           {rows.length > 0 && filter !== 'undescribed' && !chosen && (
             <>
               {' · '}
-              <TextButton onClick={() => setChosen(new Set())}>Select</TextButton>
+              <TextButton onClick={() => setChosen(new Set())}>{t`Select`}</TextButton>
             </>
           )}
         </p>
@@ -95,7 +96,7 @@ export function Pictures({ add }: { add: ReactNode }) {
             td={described === inUse ? 'none' : 'underline'}
             onClick={() => find({ search: '', filter: 'undescribed' })}
           >
-            {numberInWords(described)} of {numberInWords(inUse)} pictures in use are described
+            {t`${numberInWords(described)} of ${numberInWords(inUse)} pictures in use are described`}
           </TextButton>
         )}
       </div>
@@ -106,19 +107,21 @@ export function Pictures({ add }: { add: ReactNode }) {
           onEnd={() => setChosen(null)}
         />
       )}
-      {library.isLoading && <p className={styles.late}>Loading…</p>}
+      {library.isLoading && <p className={styles.late}>{t`Loading…`}</p>}
       {!library.isLoading && rows.length === 0 && (
         <div className={styles.none}>
           <ListState
             failed={library.isError}
             onReload={library.refetch}
             words={
-              filter && !search.trim() ? nothingFound[filter] : `No matches for “${search.trim()}”.`
+              filter && !search.trim()
+                ? nothingFound[filter]
+                : t`No matches for “${search.trim()}”.`
             }
           />
           {isFiltered && (
             <TextButton fw={600} onClick={() => setView(firstView)}>
-              Show all pictures
+              {t`Show all pictures`}
             </TextButton>
           )}
         </div>
@@ -126,7 +129,7 @@ export function Pictures({ add }: { add: ReactNode }) {
       {filter === 'undescribed' ? (
         <DescribeAll key={`${search} ${view.page}`} rows={rows} />
       ) : (
-        <Tiles label="Pictures" rows={rows}>
+        <Tiles label={t`Pictures`} rows={rows}>
           {(row) =>
             chosen ? (
               <button
@@ -148,7 +151,7 @@ export function Pictures({ add }: { add: ReactNode }) {
       <Pager
         page={view.page}
         pages={Math.ceil(total / pageSize)}
-        noun="pictures"
+        noun={t`pictures`}
         onPage={(page) => {
           setView({ ...view, page });
           window.scrollTo(0, 0);
@@ -160,6 +163,7 @@ export function Pictures({ add }: { add: ReactNode }) {
 
 /** “Used twice”. */
 function noteOf({ uses }: LibraryRow): string {
-  if (uses === 0) return 'Not used';
-  return `Used ${uses === 1 ? 'once' : uses === 2 ? 'twice' : `${numberInWords(uses)} times`}`;
+  if (uses === 0) return t`Not used`;
+  if (uses === 1) return t`Used once`;
+  return uses === 2 ? t`Used twice` : t`Used ${numberInWords(uses)} times`;
 }

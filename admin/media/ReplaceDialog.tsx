@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
+import { t } from '../words/words.ts';
 import '@mantine/core/styles/Radio.css';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +31,7 @@ export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
   if (to === null)
     return (
       <LibraryDialog
-        title="Choose the new picture"
+        title={t`Choose the new picture`}
         without={row.id}
         onClose={onClose}
         onChoose={([path = '']) => setTo(path)}
@@ -45,9 +46,9 @@ export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
       face={
         !isFile(row) && (
           <div className={styles.exchange}>
-            <Thumb path={row.path} alt="The current picture" size={96} whole />
+            <Thumb path={row.path} alt={t`The current picture`} size={96} whole />
             <IconArrowRight size={24} aria-hidden />
-            <Thumb path={to} alt="The new picture" size={96} whole />
+            <Thumb path={to} alt={t`The new picture`} size={96} whole />
           </div>
         )
       }
@@ -82,29 +83,30 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'content' });
     await refreshLibrary();
     if (step !== null) {
-      if ((await toast('Replaced everywhere', { undo: 'Undo' })) === 'undo') await undoChange(step);
-    } else if (draft && (await toast('Saved as a draft', { see: 'Open it' })) === 'see')
+      if ((await toast(t`Replaced everywhere`, { undo: t`Undo` })) === 'undo')
+        await undoChange(step);
+    } else if (draft && (await toast(t`Saved as a draft`, { see: t`Open it` })) === 'see')
       void navigate(`/admin/draft/${draft}`);
   };
   return (
-    <FormDialog title="Replace everywhere" action="Replace" onClose={onClose} send={send}>
+    <FormDialog title={t`Replace everywhere`} action={t`Replace`} onClose={onClose} send={send}>
       {(failure) => (
         <>
           {face}
-          <p>{sentenceOf(places)} Descriptions written for a single place are kept.</p>
+          <p>{t`${sentenceOf(places)} Descriptions written for a single place are kept.`}</p>
           {drafts > 0 && (
             <Checkbox
               size="md"
-              label={drafts === 1 ? 'Also in one draft' : `Also in ${drafts} drafts`}
+              label={drafts === 1 ? t`Also in one draft` : t`Also in ${drafts} drafts`}
               checked={withDrafts}
               onChange={(event) => setDrafts(event.currentTarget.checked)}
             />
           )}
           {!asks && (
-            <Radio.Group value={when} onChange={setWhen} aria-label="When">
+            <Radio.Group value={when} onChange={setWhen} aria-label={t`When`}>
               <Stack gap={10}>
-                <Radio size="md" value="now" label="Publish now" />
-                <Radio size="md" value="draft" label="Save as a draft" />
+                <Radio size="md" value="now" label={t`Publish now`} />
+                <Radio size="md" value="draft" label={t`Save as a draft`} />
               </Stack>
             </Radio.Group>
           )}
@@ -120,6 +122,6 @@ export function Confirm({ from, to, uses, face, onClose }: ConfirmProps) {
 }
 
 function sentenceOf(places: number): string {
-  if (places === 0) return 'Nothing on the site shows it.';
-  return places === 1 ? 'Changes 1 place.' : `Changes ${places} places.`;
+  if (places === 0) return t`Nothing on the site shows it.`;
+  return places === 1 ? t`Changes 1 place.` : t`Changes ${places} places.`;
 }

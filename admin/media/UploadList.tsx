@@ -5,6 +5,7 @@ import { kindOfFile } from '../field/library/upload.ts';
 import { draftAction } from '../ui/dialog/draft-action.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
+import { t } from '../words/words.ts';
 import styles from './media.module.css';
 import {
   answerUpload,
@@ -23,30 +24,30 @@ export function UploadList() {
   const failed = uploads.filter(canRetry);
   const done = uploads.filter(({ answer }) => answer !== null).length;
   return (
-    <section className={styles.uploads} aria-label="Uploads">
+    <section className={styles.uploads} aria-label={t`Uploads`}>
       <Group justify="space-between" gap={12}>
         <p role="status">
           <strong>
             {isUploading(uploads)
-              ? `Uploading ${done + 1} of ${uploads.length}`
+              ? t`Uploading ${done + 1} of ${uploads.length}`
               : summaryOf(uploads)}
           </strong>
         </p>
         <Group gap={12}>
           {failed.length > 1 && (
             <Button variant="default" onClick={() => retryUploads(failed.map(({ key }) => key))}>
-              Try all again
+              {t`Try all again`}
             </Button>
           )}
           {!isUploading(uploads) && (
             <Button variant="default" onClick={closeUploads}>
-              Close
+              {t`Close`}
             </Button>
           )}
         </Group>
       </Group>
       {isUploading(uploads) && (
-        <progress aria-label="Uploaded so far" max={uploads.length} value={sentSoFar(uploads)} />
+        <progress aria-label={t`Uploaded so far`} max={uploads.length} value={sentSoFar(uploads)} />
       )}
       <ul>
         {uploads.map((one) => (
@@ -70,9 +71,9 @@ function summaryOf(uploads: readonly Upload[]): string {
   const known = answers.filter((answer) => answer.known).length;
   const refused = answers.filter(({ path }) => !path).length;
   const parts = [
-    added > 0 && `${added} added`,
-    known > 0 && `${known} already in the library`,
-    refused > 0 && `${refused} not added`,
+    added > 0 && t`${added} added`,
+    known > 0 && t`${known} already in the library`,
+    refused > 0 && t`${refused} not added`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -96,20 +97,20 @@ function Line({ upload }: { upload: Upload }) {
         <Group gap={12}>
           <Thumb path={like.path} alt="" size={40} />
           <TextButton fw={600} onClick={() => void takeTheOther(upload, like.name)}>
-            Use {like.name || 'that one'}
+            {t`Use ${like.name || t`that one`}`}
           </TextButton>
           <TextButton onClick={() => answerUpload(upload.key, { ...answer, alike: [] })}>
-            Keep both
+            {t`Keep both`}
           </TextButton>
         </Group>
       )}
       {canRetry(upload) && (
         <TextButton
           fw={600}
-          aria-label={`Try ${file.name} again`}
+          aria-label={t`Try ${file.name} again`}
           onClick={() => retryUploads([upload.key])}
         >
-          Try again
+          {t`Try again`}
         </TextButton>
       )}
     </>
@@ -117,12 +118,12 @@ function Line({ upload }: { upload: Upload }) {
 }
 
 function wordsOf({ answer, sent, file }: Upload): string {
-  if (!answer) return sent === null ? 'Waiting' : 'Uploading';
+  if (!answer) return sent === null ? t`Waiting` : t`Uploading`;
   if (!answer.path) return answer.refused ?? '';
-  if (answer.known) return 'Already in the library';
+  if (answer.known) return t`Already in the library`;
   const [like] = answer.alike;
-  if (like) return `Looks like ${like.name || 'another picture'}. Use that one instead?`;
-  return kindOfFile(file) === 'file' ? 'Added to Downloads' : 'Added';
+  if (like) return t`Looks like ${like.name || t`another picture`}. Use that one instead?`;
+  return kindOfFile(file) === 'file' ? t`Added to Downloads` : t`Added`;
 }
 
 /** Removes the picture that was just added from the library. */
@@ -135,7 +136,7 @@ async function takeTheOther({ key, answer }: Upload, name: string): Promise<void
     ...rest,
     alike: [],
     status: 400,
-    refused: `Not added; ${name || 'the other'} is used instead`,
+    refused: t`Not added; ${name || t`the other`} is used instead`,
   });
   await refreshLibrary();
 }

@@ -1,6 +1,7 @@
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './picture.module.css';
 import { placeOf } from './places.ts';
 import type { PictureUses } from './use-picture-uses.ts';
@@ -16,15 +17,15 @@ export function Uses({ uses, isError, onReload }: Props) {
   if (!uses)
     return isError ? (
       <div className={styles.none}>
-        <p>The places could not be loaded.</p>
-        <ActionButton onAct={onReload}>Load again</ActionButton>
+        <p>{t`The places could not be loaded.`}</p>
+        <ActionButton onAct={onReload}>{t`Load again`}</ActionButton>
       </div>
     ) : (
-      <p className={styles.late}>Loading…</p>
+      <p className={styles.late}>{t`Loading…`}</p>
     );
   const { documents, drafts, versions } = uses;
   if (documents.length === 0 && drafts.length === 0 && versions === null)
-    return <p className={styles.soft}>Not used.</p>;
+    return <p className={styles.soft}>{t`Not used.`}</p>;
   return (
     <ul className={styles.uses}>
       {documents.map((use) => (
@@ -33,16 +34,14 @@ export function Uses({ uses, isError, onReload }: Props) {
         </li>
       ))}
       {drafts.map(({ id, name }) => (
-        <li key={id}>
-          Draft <Link to={`/admin/draft/${id}`}>‘{name}’</Link>
-        </li>
+        <li key={id}>{t`Draft ${<Link to={`/admin/draft/${id}`}>‘{name}’</Link>}`}</li>
       ))}
       {versions && (
         <li>
           <Link to="/admin/releases">
             {versions.from === versions.to
-              ? `Version ${versions.from}`
-              : `Versions ${versions.from} to ${versions.to}`}
+              ? t`Version ${versions.from}`
+              : t`Versions ${versions.from} to ${versions.to}`}
           </Link>
         </li>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leads } from '../leads/leads-client.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 
 const days = 30;
 
@@ -17,8 +18,7 @@ export function FormFigures() {
     numberInWords(data.reduce((total, line) => total + line[of], 0));
   return (
     <p>
-      Contact form in the last {days} days: seen {sum('seen')} times, sent {sum('sent')} times.{' '}
-      <Link to="/admin/lead-figures">Lead Figures</Link>
+      {t`Contact form in the last ${days} days: seen ${sum('seen')} times, sent ${sum('sent')} times. ${<Link to="/admin/lead-figures">{t`Lead Figures`}</Link>}`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { StepItem } from '../history/StepItem.tsx';
 import { UndoChange } from '../history/UndoChange.tsx';
 import { useSteps } from '../history/use-steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import own from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -12,9 +13,9 @@ const most = 5;
 export function LastChanges() {
   const { steps, isLoading, isError, refetch } = useSteps({});
   return (
-    <Panel title="Last changes" more={{ to: '/admin/history', words: 'History' }}>
+    <Panel title={t`Last changes`} more={{ to: '/admin/history', words: t`History` }}>
       {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={refetch} words="No changes yet." />
+        <ListState failed={isError} onReload={refetch} words={t`No changes yet.`} />
       )}
       <ol className={`${styles.steps} ${own.changes}`}>
         {steps.slice(0, most).map((step) => (

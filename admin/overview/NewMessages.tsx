@@ -4,6 +4,7 @@ import { leads } from '../leads/leads-client.ts';
 import { numberInWords, timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import styles from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -15,11 +16,11 @@ export function NewMessages() {
     queryKey: ['leads', 'newest', count],
     queryFn: async () => (await leads.listLeads({ status: 'new', limit: 3 })).data.leads,
   });
-  const title = count > 0 ? `New messages (${numberInWords(count)})` : 'New messages';
+  const title = count > 0 ? t`New messages (${numberInWords(count)})` : t`New messages`;
   return (
-    <Panel title={title} more={{ to: '/admin/inbox', words: 'Inbox' }}>
+    <Panel title={title} more={{ to: '/admin/inbox', words: t`Inbox` }}>
       {!isLoading && !data?.length && (
-        <ListState failed={isError} onReload={refetch} words="No new messages." />
+        <ListState failed={isError} onReload={refetch} words={t`No new messages.`} />
       )}
       <ul>
         {data?.map(({ _id, name, subject, created_at }) => (
@@ -30,8 +31,8 @@ export function NewMessages() {
               </span>
               <span className={styles.when}>{timeInWords(created_at)}</span>
             </p>
-            <Link to={`/admin/inbox/${_id}`} aria-label={`Answer ${name}`}>
-              Answer
+            <Link to={`/admin/inbox/${_id}`} aria-label={t`Answer ${name}`}>
+              {t`Answer`}
             </Link>
           </li>
         ))}

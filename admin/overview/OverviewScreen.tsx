@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FormFigures } from './FormFigures.tsx';
 import { LastChanges } from './LastChanges.tsx';
@@ -15,7 +16,10 @@ export function OverviewScreen() {
   const edits = me?.areas.includes('content') ?? false;
   const answers = me?.areas.includes('leads') ?? false;
   return (
-    <ListScreen title="Overview" intro="What is new, what is unfinished and what needs attention.">
+    <ListScreen
+      title={t`Overview`}
+      intro={t`What is new, what is unfinished and what needs attention.`}
+    >
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {edits && <FirstSteps />}
       <div className={styles.state}>

@@ -10,6 +10,7 @@ import { scheduleProblem, useSchedules } from '../backend/schedules.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './overview.module.css';
 
 interface Problem {
@@ -29,16 +30,16 @@ export function Problems({ edits, answers }: { edits: boolean; answers: boolean 
     return (
       <p className={styles.good}>
         <IconCheck size={20} aria-hidden />
-        {edits ? 'The site is published, and no link is broken.' : 'All notifications were sent.'}
+        {edits ? t`The site is published, and no link is broken.` : t`All notifications were sent.`}
       </p>
     );
   return (
-    <ul className={styles.problems} aria-label="Problems">
+    <ul className={styles.problems} aria-label={t`Problems`}>
       {problems.map(({ words, to }) => (
         <li key={words}>
           <IconAlertTriangle size={20} aria-hidden />
           <span>
-            {words} {to && <Link to={to}>See why</Link>}
+            {words} {to && <Link to={to}>{t`See why`}</Link>}
           </span>
         </li>
       ))}
@@ -64,13 +65,16 @@ function useProblems(edits: boolean, answers: boolean) {
     ...(failed > 0
       ? [
           {
-            words: `${failed === 1 ? '1 notification' : `${numberInWords(failed)} notifications`} could not be sent.`,
+            words:
+              failed === 1
+                ? t`1 notification could not be sent.`
+                : t`${numberInWords(failed)} notifications could not be sent.`,
             to: '/admin/notices',
           },
         ]
       : []),
     ...(state?.status === 'failed' || state?.receipt === 'differs'
-      ? [{ words: 'Visitors do not get the newest pages.', to: '/admin/releases' }]
+      ? [{ words: t`Visitors do not get the newest pages.`, to: '/admin/releases' }]
       : []),
     ...(state?.held ?? []).map(({ message, document }) => ({
       words: message,
@@ -83,12 +87,12 @@ function useProblems(edits: boolean, answers: boolean) {
       ? [
           {
             words:
-              broken === 1 ? '1 link is broken.' : `${numberInWords(broken)} links are broken.`,
+              broken === 1 ? t`1 link is broken.` : t`${numberInWords(broken)} links are broken.`,
             to: '/admin/checks',
           },
         ]
       : []),
-    ...(backup ? [{ words: `The last backup is ${backup} days old. Run: npm run backup` }] : []),
+    ...(backup ? [{ words: t`The last backup is ${backup} days old. Run: npm run backup` }] : []),
   ];
   const isKnown = (!answers || counts !== null) && (!edits || (isFetched && state !== null));
   return { problems, isKnown };

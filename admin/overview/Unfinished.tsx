@@ -7,6 +7,7 @@ import { screens } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import styles from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -24,9 +25,9 @@ export function Unfinished() {
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
-    <Panel title="Unsaved changes and drafts" more={{ to: '/admin/drafts', words: 'Drafts' }}>
+    <Panel title={t`Unsaved changes and drafts`} more={{ to: '/admin/drafts', words: t`Drafts` }}>
       {isEmpty && !isLoading && (
-        <ListState failed={isError} onReload={refetch} words="No unsaved changes or drafts." />
+        <ListState failed={isError} onReload={refetch} words={t`No unsaved changes or drafts.`} />
       )}
       <ul>
         {unsaved.slice(0, most).map(({ document, title, path, address, at }) => (
@@ -35,7 +36,7 @@ export function Unfinished() {
               <Link to={address}>
                 {title || screens.find((screen) => screen.path === path)?.label}
               </Link>
-              <span className={styles.when}>Unsaved changes, {timeInWords(at)}</span>
+              <span className={styles.when}>{t`Unsaved changes, ${timeInWords(at)}`}</span>
             </p>
           </li>
         ))}
@@ -59,6 +60,6 @@ function timeOf({ approval, plan }: ListedDraft): string {
 
 function stateOf({ approval, plan, person, by, at }: ListedDraft): string {
   if (approval?.status === 'asked')
-    return `${approval.person || approval.by} asks for approval, ${timeInWords(approval.at)}`;
-  return plan ? scheduleWords(plan).join(' ') : `Draft · ${person || by}, ${timeInWords(at)}`;
+    return t`${approval.person || approval.by} asks for approval, ${timeInWords(approval.at)}`;
+  return plan ? scheduleWords(plan).join(' ') : t`Draft · ${person || by}, ${timeInWords(at)}`;
 }

@@ -7,6 +7,7 @@ import { Text } from '../field/Text.tsx';
 import { CollapsedCard } from '../form/CollapsedCard.tsx';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { t } from '../words/words.ts';
 import { addressWords, type PageAddress } from './address-words.ts';
 import { useSiteLanguage } from './site-language.ts';
 import { useTakenAddresses } from './use-proposed-address.ts';
@@ -46,11 +47,11 @@ function AddressCard({ at, name, place: known }: AddressProps) {
   const ofSite = useTakenAddresses();
   const proposed = freeAddress(name, language, known.taken ?? ofSite);
   return (
-    <CollapsedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
+    <CollapsedCard title={t`Address`} note={place.now ?? value} open={at.error !== undefined}>
       <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
       {value === '' && proposed !== '' && (
         <p>
-          <TextButton onClick={() => at.change(proposed)}>Use {proposed}</TextButton>
+          <TextButton onClick={() => at.change(proposed)}>{t`Use ${proposed}`}</TextButton>
         </p>
       )}
     </CollapsedCard>

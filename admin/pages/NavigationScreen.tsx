@@ -1,4 +1,5 @@
 // Not a drawn section: links are chosen from the existing pages, and incomplete links show a warning.
+
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/navigation.ts';
 import type { Field } from '../field/field.ts';
@@ -9,6 +10,7 @@ import { List } from '../field/list/List.tsx';
 import { Text } from '../field/Text.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
+import { t } from '../words/words.ts';
 
 export function NavigationScreen() {
   return (
@@ -16,12 +18,12 @@ export function NavigationScreen() {
       {(at) => (
         <>
           <FormCard>
-            <Links at={at('header')} empty="No links. The header has the logo and the button." />
+            <Links at={at('header')} empty={t`No links. The header has the logo and the button.`} />
           </FormCard>
           <FormCard>
             <Links
               at={at('footer')}
-              empty="No links. An imprint and a privacy page belong here, if you have them."
+              empty={t`No links. An imprint and a privacy page belong here, if you have them.`}
             />
           </FormCard>
         </>
@@ -30,22 +32,22 @@ export function NavigationScreen() {
   );
 }
 
-const noDestination = 'This link is hidden until you choose a destination.';
+const noDestination = t`This link is hidden until you choose a destination.`;
 
 /** Returns a message about the saved links that visitors do not see. */
 function hiddenLinksMessage({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;
   if (others.length > 0)
-    return `${others.length + 1} links have no destination yet and are hidden until you choose one.`;
-  const name = isBlank(first.label) ? 'One link' : `‘${first.label}’`;
-  return `${name} has no destination yet and is hidden until you choose one.`;
+    return t`${others.length + 1} links have no destination yet and are hidden until you choose one.`;
+  const name = isBlank(first.label) ? t`One link` : `‘${first.label}’`;
+  return t`${name} has no destination yet and is hidden until you choose one.`;
 }
 
 /** Warns about a link without a label, unless its page or service has a title to use instead. */
 function missingLabelWarning(label: string, link: string): string | undefined {
   return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
-    ? 'This link is hidden until it has a label.'
+    ? t`This link is hidden until it has a label.`
     : undefined;
 }
 
@@ -58,10 +60,10 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
   return (
     <List
       at={at}
-      noun="link"
+      noun={t`link`}
       title={({ label, link }) => label || titleOf(link)}
       subtitle={({ label, link }) =>
-        isBlank(link) ? 'No destination yet' : label && titleOf(link)
+        isBlank(link) ? t`No destination yet` : label && titleOf(link)
       }
       empty={empty}
     >
@@ -70,12 +72,12 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           <SiteLink
             at={entry.at('link')}
             label={otherAddressLabel}
-            ask="Link leads to"
+            ask={t`Link leads to`}
             warning={isBlank(entry.at('link').value) ? noDestination : undefined}
           />
           <Text
             at={entry.at('label')}
-            help="Leave empty to use the title of the page or service."
+            help={t`Leave empty to use the title of the page or service.`}
             warning={missingLabelWarning(entry.at('label').value, entry.at('link').value)}
           />
         </>

@@ -19,6 +19,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { useParams } from '../router.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { useOpenListAt } from '../ui/list/landed-entry.ts';
+import { t } from '../words/words.ts';
 import { AddressAndSearchCards } from './AddressAndSearchCards.tsx';
 import { addressWords } from './address-words.ts';
 import { buttonLink, PartFields, partTitle } from './PartFields.tsx';
@@ -39,13 +40,13 @@ export function PageScreen() {
     <ContentForm
       key={given}
       name={`page/${given}`}
-      title={isNew ? 'Add page' : 'Edit page'}
+      title={isNew ? t`Add page` : t`Edit page`}
       {...(isNew ? {} : { page: `/page/${id}/`, load: () => loadPage(id) })}
-      previewPages={() => [{ label: 'Page', page: `/page/${id}/` }]}
+      previewPages={() => [{ label: t`Page`, page: `/page/${id}/` }]}
       preview={{ kind: 'page', id }}
       aside={<BackLink to={list} />}
       schema={page}
-      loadFailed="Failed to load data"
+      loadFailed={t`Failed to load data`}
       save={(sending) =>
         documents.saveDocument(
           {
@@ -56,7 +57,7 @@ export function PageScreen() {
           sending.config,
         )
       }
-      saveFailed="Failed to save page"
+      saveFailed={t`Failed to save page`}
       onSaved={(saved) => {
         void refresh();
         void openAt(saved);
@@ -92,7 +93,7 @@ function PageFields({ at, id, isNew }: Props) {
   const change = useProposedAddress({ name: title, address, isNew });
   return (
     <>
-      <FormCard title="The page">
+      <FormCard title={t`The page`}>
         <Text at={{ ...title, change }} />
         <Text at={address} warning={addressWords(place, address.value, site)} />
         <LongText at={at('intro')} />
@@ -103,8 +104,8 @@ function PageFields({ at, id, isNew }: Props) {
       <FormCard>
         <List
           at={at('parts')}
-          noun="part"
-          empty="Press “Add part” to add text, pictures or a section of the home page."
+          noun={t`part`}
+          empty={t`Press “Add part” to add text, pictures or a section of the home page.`}
           title={partTitle}
           thumb={({ section, image }) => (section ? '' : image)}
         >

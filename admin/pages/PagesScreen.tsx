@@ -13,6 +13,7 @@ import { actionColumn, textColumn } from '../ui/table/columns.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useTableQuery } from '../ui/table/use-table-query.ts';
+import { t } from '../words/words.ts';
 
 type Row = ListRow<'pages'>;
 
@@ -26,8 +27,8 @@ export function PagesScreen() {
     documents.saveDocument({ kind: 'page', id, hidden: String(hidden) }),
   );
   const columns: Column<Row>[] = [
-    nameColumn('Title', ({ title }) => title, 'page'),
-    textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
+    nameColumn(t`Title`, ({ title }) => title, 'page'),
+    textColumn(t`Address`, ({ address }) => (address ? `/${address}/` : t`None`), 'note'),
     actionColumn((row, { _id: id, title, address, hidden } = row) => ({
       of: title,
       // Pages in a draft may not be live yet.
@@ -42,18 +43,13 @@ export function PagesScreen() {
   ];
   return (
     <EntryList
-      title="Pages"
-      intro={
-        <>
-          Other pages, such as an imprint. To help visitors find one, add a link under{' '}
-          <Link to="/admin/navigation">Navigation</Link>.
-        </>
-      }
-      noun="pages"
+      title={t`Pages`}
+      intro={t`Other pages, such as an imprint. To help visitors find one, add a link under ${<Link to="/admin/navigation">{t`Navigation`}</Link>}.`}
+      noun={t`pages`}
       columns={columns}
       list={list}
-      empty="No pages yet. Most sites need an imprint and a privacy page first."
-      add={<LinkButton to="/admin/page/new">+ Add page</LinkButton>}
+      empty={t`No pages yet. Most sites need an imprint and a privacy page first.`}
+      add={<LinkButton to="/admin/page/new">{t`+ Add page`}</LinkButton>}
       landed={landed}
     />
   );

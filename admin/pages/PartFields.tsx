@@ -7,9 +7,10 @@ import { RichText } from '../field/RichText.tsx';
 import { Select } from '../field/Select.tsx';
 import { Text } from '../field/Text.tsx';
 import { labelOf } from '../screens.ts';
+import { t } from '../words/words.ts';
 
 /** Labels for a button's target, chosen from a list or typed below it. */
-export const buttonLink = { ask: 'Button leads to', label: otherAddressLabel };
+export const buttonLink = { ask: t`Button leads to`, label: otherAddressLabel };
 
 /** Returns the title of a closed part. */
 export function partTitle({ section, heading }: PagePart): string {
@@ -31,12 +32,12 @@ export function PartFields({ part }: { part: Field<PagePart> }) {
         }
         help={
           section.value
-            ? `Edit this section under ${labelOf[section.value]}.`
-            : 'Text, or a section of the home page.'
+            ? t`Edit this section under ${labelOf[section.value]}.`
+            : t`Text, or a section of the home page.`
         }
         placeholder=""
         options={[
-          { value: '' as const, label: 'Text' },
+          { value: '' as const, label: t`Text` },
           ...sharedSections
             .filter((name) => name === section.value || !isElsewhere(part, name))
             .map((name) => ({ value: name, label: labelOf[name] })),

@@ -7,6 +7,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { dayInWords } from '../session/preferences.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
+import { t } from '../words/words.ts';
 import styles from './RedirectReport.module.css';
 
 const calls = createClient(http, redirectReportCalls);
@@ -38,9 +39,9 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
   };
   return (
     <>
-      <FormCard title="Missing pages">
+      <FormCard title={t`Missing pages`}>
         {missing.length === 0 ? (
-          <p>No visitors have reached a missing page.</p>
+          <p>{t`No visitors have reached a missing page.`}</p>
         ) : (
           <ul className={styles.rows}>
             {missing.map(({ address, count, last, nearest }) => (
@@ -48,24 +49,23 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                 <div>
                   <strong>{address}</strong>
                   <span>
-                    {count === 1 ? 'Once' : `${count} times`}, last on{' '}
-                    {dayInWords(`${last}T12:00:00Z`)}
-                    {nearest && `. Did they want “${nearest.title}”?`}
+                    {t`${count === 1 ? t`Once` : t`${count} times`}, last on ${dayInWords(`${last}T12:00:00Z`)}`}
+                    {nearest && t`. Did they want “${nearest.title}”?`}
                   </span>
                 </div>
                 <Button
                   variant="default"
-                  aria-label={`Redirect ${address} to…`}
+                  aria-label={t`Redirect ${address} to…`}
                   onClick={() => onRedirect(address, nearest?.path ?? '')}
                 >
-                  Redirect to…
+                  {t`Redirect to…`}
                 </Button>
                 <ActionButton
                   variant="subtle"
-                  aria-label={`Dismiss ${address}`}
+                  aria-label={t`Dismiss ${address}`}
                   onAct={() => forget(address)}
                 >
-                  Dismiss
+                  {t`Dismiss`}
                 </ActionButton>
               </li>
             ))}
@@ -73,8 +73,8 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
         )}
       </FormCard>
       {data.former.length > 0 && (
-        <FormCard title="Earlier addresses">
-          <p>These redirect to your pages automatically.</p>
+        <FormCard title={t`Earlier addresses`}>
+          <p>{t`These redirect to your pages automatically.`}</p>
           <ul className={styles.rows}>
             {data.former.map(({ address, to }) => (
               <li key={address}>
@@ -82,8 +82,8 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                   <strong>{address}</strong>
                   <span>
                     {to
-                      ? `Redirects to ${to.path} (${to.title})`
-                      : 'Shows that the page was removed'}
+                      ? t`Redirects to ${to.path} (${to.title})`
+                      : t`Shows that the page was removed`}
                   </span>
                 </div>
               </li>

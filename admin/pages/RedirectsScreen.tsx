@@ -1,4 +1,5 @@
 // Not a drawn section: redirects can be imported from a file and are suggested for missing addresses.
+
 import { Button, FileButton } from '@mantine/core';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/redirects.ts';
@@ -10,6 +11,7 @@ import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { t } from '../words/words.ts';
 import { mergeRedirects, parseRedirects } from './parse-redirects.ts';
 
 const RedirectReport = onDemand(() => import('./RedirectReport.tsx'));
@@ -50,15 +52,15 @@ function Entries({ at }: { at: Field<RedirectEntry[]> }) {
     <>
       <List
         at={at}
-        noun="redirect"
+        noun={t`redirect`}
         title={({ from }) => from}
         subtitle={({ to }) => to}
-        empty="No redirects yet. Add addresses from a previous website here; renamed pages redirect automatically."
+        empty={t`No redirects yet. Add addresses from a previous website here; renamed pages redirect automatically.`}
       >
         {(entry) => (
           <>
             <Text at={entry.at('from')} />
-            <SiteLink at={entry.at('to')} ask="Destination page" />
+            <SiteLink at={entry.at('to')} ask={t`Destination page`} />
             <Toggle at={entry.at('temporary')} />
           </>
         )}
@@ -66,7 +68,7 @@ function Entries({ at }: { at: Field<RedirectEntry[]> }) {
       <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={importFile}>
         {(props) => (
           <Button variant="default" {...props}>
-            Import CSV
+            {t`Import CSV`}
           </Button>
         )}
       </FileButton>

@@ -1,9 +1,11 @@
 // Not a drawn section: it previews search results and shared links, and creates the IndexNow key.
+
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
 import { Toggle } from '../field/Toggle.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
+import { t } from '../words/words.ts';
 import { SearchInputs } from './search/SearchInputs.tsx';
 
 /** Search texts of the home page. Every other page has a card for them. */
@@ -12,10 +14,10 @@ export function SearchScreen() {
     <SectionForm section="search_settings">
       {(at) => (
         <>
-          <FormCard title="The home page">
+          <FormCard title={t`The home page`}>
             <SearchInputs at={at as never} name="Home" isHome />
           </FormCard>
-          <FormCard title="Site verification">
+          <FormCard title={t`Site verification`}>
             <Text at={at('google_verification')} />
             <Text at={at('bing_verification')} />
             <Toggle at={keyToggle(at('index_now_key'))} />

@@ -15,6 +15,7 @@ import { screenOf, stateOf, usePlaces } from '../form/preview/use-places.ts';
 import { type Previewed, usePreview } from '../form/preview/use-preview.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { useNavigate } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './SiteScreen.module.css';
 
 const here = '/admin/site';
@@ -54,15 +55,15 @@ export function SiteScreen() {
 
   return (
     <div ref={screen} className={styles.site} data-open={isOpen}>
-      <section className={styles.page} aria-label="Page">
+      <section className={styles.page} aria-label={t`Page`}>
         <header className={styles.head}>
-          <h1>Site</h1>
+          <h1>{t`Site`}</h1>
           <PageChoice page={page} onChoose={setPage} />
           <OnThisPage places={places.places} onChoose={choose.go} />
           <Devices device={device} onChoose={setDevice} />
         </header>
         <p className={styles.why} role="status" data-said={choose.why !== ''}>
-          {choose.why || 'Click what you want to change.'}
+          {choose.why || t`Click what you want to change.`}
         </p>
         {preview.shown ? (
           <ShownPage
@@ -74,7 +75,7 @@ export function SiteScreen() {
           />
         ) : (
           <p className={styles.why}>
-            {preview.isAbsent ? 'This page could not be shown.' : 'Loading the page…'}
+            {preview.isAbsent ? t`This page could not be shown.` : t`Loading the page…`}
           </p>
         )}
       </section>
@@ -101,13 +102,19 @@ function Panel({ onLeave, children }: PanelProps) {
   const Size = isWide ? IconArrowsMinimize : IconArrowsMaximize;
   useEscape(onLeave);
   return (
-    <aside ref={panel} className={styles.panel} data-wide={isWide} aria-label="Form" tabIndex={-1}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-wide={isWide}
+      aria-label={t`Form`}
+      tabIndex={-1}
+    >
       <div className={styles.tools}>
         <ActionIcon
           variant="subtle"
           size={36}
-          aria-label={isWide ? 'Show the page' : 'Widen the form'}
-          title={isWide ? 'Show the page' : 'Widen the form'}
+          aria-label={isWide ? t`Show the page` : t`Widen the form`}
+          title={isWide ? t`Show the page` : t`Widen the form`}
           aria-pressed={isWide}
           onClick={() => setWide(!isWide)}
         >
@@ -116,8 +123,8 @@ function Panel({ onLeave, children }: PanelProps) {
         <ActionIcon
           variant="subtle"
           size={36}
-          aria-label="Close the form"
-          title="Close the form"
+          aria-label={t`Close the form`}
+          title={t`Close the form`}
           onClick={onLeave}
         >
           <IconX size={18} aria-hidden />
@@ -161,9 +168,9 @@ function useEscape(onLeave: () => void): void {
 }
 
 const fixedPages = [
-  { value: '/404.html', label: 'Page not found' },
-  { value: '/thank-you/', label: 'Thank you' },
-  { value: '/not-sent/', label: 'Message not sent' },
+  { value: '/404.html', label: t`Page not found` },
+  { value: '/thank-you/', label: t`Thank you` },
+  { value: '/not-sent/', label: t`Message not sent` },
 ];
 
 /** Every page of the site. */
@@ -173,7 +180,7 @@ function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string)
   const pages = useSitePages().rows ?? [];
   const groups = [
     {
-      group: 'Services',
+      group: t`Services`,
       items: services.flatMap(({ _id: service, name }) => [
         { value: `/details-page/${service}/`, label: name },
         ...categories
@@ -185,17 +192,17 @@ function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string)
       ]),
     },
     {
-      group: 'Pages',
+      group: t`Pages`,
       items: pages.map(({ _id, title }) => ({ value: `/page/${_id}/`, label: title })),
     },
-    { group: 'Fixed pages', items: fixedPages },
+    { group: t`Fixed pages`, items: fixedPages },
   ];
   return (
     <NativeSelect
-      aria-label="Page"
+      aria-label={t`Page`}
       className={styles.pages ?? ''}
       value={page}
-      data={[{ value: '/', label: 'Home' }, ...groups.filter(({ items }) => items.length > 0)]}
+      data={[{ value: '/', label: t`Home` }, ...groups.filter(({ items }) => items.length > 0)]}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );

@@ -1,4 +1,5 @@
 import { addressFault, normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
+import { t } from '../words/words.ts';
 
 /** A page's saved address, and the one in the form. */
 export interface PageAddress {
@@ -20,15 +21,15 @@ export function addressWords(
   site: string | null,
 ): string | undefined {
   const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
-  const currentText = now && `Visitors find this page at ${full(now)}.`;
+  const currentText = now && t`Visitors find this page at ${full(now)}.`;
   const address = normalizeAddress(typed, language);
   if (address !== '' && addressFault(address) !== null) return currentText;
   const next = pathWith(address || undefined);
-  if (!now) return address === '' ? undefined : `Visitors will find this page at ${full(next)}.`;
+  if (!now) return address === '' ? undefined : t`Visitors will find this page at ${full(next)}.`;
   if (next !== now)
-    return `Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
+    return t`Once saved, visitors find this page at ${full(next)}; ${full(now)} redirects to it.`;
   const isBelow = address !== '' && !next.endsWith(`/${address}/`);
   return isBelow
-    ? `Visitors find this page at ${full(now)} until its service has an address of its own.`
+    ? t`Visitors find this page at ${full(now)} until its service has an address of its own.`
     : currentText;
 }

@@ -4,6 +4,7 @@ import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
+import { t } from '../words/words.ts';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
 import { consoleLink } from './console-link.ts';
@@ -29,61 +30,60 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const isOwn = useMe()?.email === email;
   const [isOpen, setOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const own = 'This is your own account. You will be logged out and cannot log in again.';
+  const own = t`This is your own account. You will be logged out and cannot log in again.`;
   const reset = async () => {
     const isSure = await confirm({
-      ...question(`Reset access of ${email}?`, 'Reset access'),
-      text: 'This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.',
+      ...question(t`Reset access of ${email}?`, t`Reset access`),
+      text: t`This removes their password, second step, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.`,
     });
     const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
     if (!answer) return;
     onShow({
       id: answer.data.id,
-      title: 'The link',
-      words: `Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
+      title: t`The link`,
+      words: t`Copy this link for ${email} now: it is shown once, works once, and expires in 30 minutes.`,
       secret: consoleLink(answer.data.link),
     });
   };
   const remove = async () => {
     const text = isOwn
       ? own
-      : 'Their content is kept. Their sessions, API tokens, open invitations, links and schedules end.';
-    if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
+      : t`Their content is kept. Their sessions, API tokens, open invitations, links and schedules end.`;
+    if (await confirm({ ...question(t`Remove ${email}?`, t`Remove`), text }))
       await act(() => people.removeAccount({ id }));
   };
   const suspend = async () => {
-    if (isOwn && !(await confirm({ ...question(`Suspend ${email}?`, 'Suspend'), text: own })))
+    if (isOwn && !(await confirm({ ...question(t`Suspend ${email}?`, t`Suspend`), text: own })))
       return;
     await act(() => people.changeAccount({ id, suspended: !suspended }));
   };
   const end = () => act(() => people.endAccountSessions({ id }));
   const actions: AccountAction[] = [
     {
-      label: 'Change address',
-      words: 'The email address they log in with.',
+      label: t`Change address`,
+      words: t`The email address they log in with.`,
       run: async () => setMoving(true),
     },
-    { label: 'End sessions', words: 'They are logged out on every device.', run: end },
-    { label: 'Reset access', words: 'For people who cannot log in any more.', run: reset },
+    { label: t`End sessions`, words: t`They are logged out on every device.`, run: end },
+    { label: t`Reset access`, words: t`For people who cannot log in any more.`, run: reset },
     suspended
-      ? { label: 'Reactivate', words: 'They can log in as before.', run: suspend }
+      ? { label: t`Reactivate`, words: t`They can log in as before.`, run: suspend }
       : {
-          label: 'Suspend',
-          words:
-            'They cannot log in until you reactivate them. Their open invitations, links and schedules end.',
+          label: t`Suspend`,
+          words: t`They cannot log in until you reactivate them. Their open invitations, links and schedules end.`,
           run: suspend,
         },
-    { label: 'Remove', words: 'Deletes the account and keeps their content.', run: remove },
+    { label: t`Remove`, words: t`Deletes the account and keeps their content.`, run: remove },
   ];
   return (
     <div>
       <Button
         variant="default"
         size="compact-md"
-        aria-label={`Change ${email}`}
+        aria-label={t`Change ${email}`}
         onClick={() => setOpen(true)}
       >
-        Change…
+        {t`Change…`}
       </Button>
       {isOpen && <AccountDialog of={{ email }} actions={actions} onClose={() => setOpen(false)} />}
       {isMoving && <ChangeAddress {...{ id, email }} onClose={() => setMoving(false)} />}
@@ -92,5 +92,5 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
 }
 
 function question(title: string, yes: string) {
-  return { title, confirm: yes, cancel: 'Cancel' };
+  return { title, confirm: yes, cancel: t`Cancel` };
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { t } from '../words/words.ts';
 import styles from './people.module.css';
 
 export interface AccountAction {
@@ -20,7 +21,7 @@ interface Props {
 
 export function AccountDialog({ of: { email }, actions, onClose }: Props) {
   return (
-    <Dialog title={`Change ${email}`} onClose={onClose}>
+    <Dialog title={t`Change ${email}`} onClose={onClose}>
       <ul className={styles.choices}>
         {actions.map(({ label, words, run }) => (
           <li key={label}>
@@ -39,7 +40,7 @@ export function AccountDialog({ of: { email }, actions, onClose }: Props) {
         ))}
       </ul>
       <Group gap={12} justify="flex-end">
-        <ActionButton onAct={async () => onClose()}>Close</ActionButton>
+        <ActionButton onAct={async () => onClose()}>{t`Close`}</ActionButton>
       </Group>
     </Dialog>
   );

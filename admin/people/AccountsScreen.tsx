@@ -12,6 +12,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { useChoice } from '../ui/use-busy.ts';
+import { t } from '../words/words.ts';
 import { AccountActions, type OneTimeLink } from './AccountActions.tsx';
 import { Address } from './Address.tsx';
 import { consoleLink } from './console-link.ts';
@@ -26,13 +27,13 @@ export function AccountsScreen() {
   const [shown, setShown] = useState<OneTimeLink | null>(null);
   const add = (
     <Button size="md" onClick={() => setInviting(true)}>
-      + Invite
+      {t`+ Invite`}
     </Button>
   );
   return (
     <PeopleFrame
-      title="Accounts"
-      intro="Everyone who can log in here, and their roles."
+      title={t`Accounts`}
+      intro={t`Everyone who can log in here, and their roles.`}
       area="owner"
       actions={add}
     >
@@ -80,8 +81,8 @@ function useAccounts() {
 function invitationOf(email: string, { id, link }: { id: string; link: string }): OneTimeLink {
   return {
     id,
-    title: 'The invitation',
-    words: `Copy this link for ${email} now: it is shown once, works once, and expires in 72 hours.`,
+    title: t`The invitation`,
+    words: t`Copy this link for ${email} now: it is shown once, works once, and expires in 72 hours.`,
     secret: consoleLink(link),
   };
 }
@@ -89,7 +90,7 @@ function invitationOf(email: string, { id, link }: { id: string; link: string })
 function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
   const act = useAction();
-  const empty = <ListState failed={isError} onReload={refetch} words="Nobody yet." />;
+  const empty = <ListState failed={isError} onReload={refetch} words={t`Nobody yet.`} />;
   const [isRequired, setRequired] = useChoice(data?.rules.second_step ?? false, (second_step) =>
     act(() => people.savePeopleRules({ second_step })),
   );
@@ -100,7 +101,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
   return (
     <>
       <DataTable
-        noun="accounts"
+        noun={t`accounts`}
         columns={accountColumns(act, onShow)}
         rows={data?.accounts ?? []}
         rowKey={({ id }) => id}
@@ -109,9 +110,9 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
       />
       {(data?.invitations.length ?? 0) > 0 && (
         <div className={styles.table}>
-          <h2>Pending invitations</h2>
+          <h2>{t`Pending invitations`}</h2>
           <DataTable
-            noun="invitations"
+            noun={t`invitations`}
             columns={invitationColumns(act, onShow, data?.mail ?? false)}
             rows={data?.invitations ?? []}
             rowKey={({ id }) => id}
@@ -123,23 +124,22 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
       {data && isOnline && !isRequired && (
         <Notice>
           <p>
-            <strong>Your site is on the internet.</strong> Ask everyone to set up a second step,
-            then require it below, so that a stolen password alone is useless.
+            {t`${<strong>{t`Your site is on the internet.`}</strong>} Ask everyone to set up a second step, then require it below, so that a stolen password alone is useless.`}
           </p>
         </Notice>
       )}
       {data && (
         <div className={styles.table}>
           <Checkbox
-            label="Require a second step"
-            description="A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in."
+            label={t`Require a second step`}
+            description={t`A code from an app after the password, or a passkey. People without one are asked to set it up at their next log-in.`}
             checked={isRequired}
             onChange={() => setRequired(!isRequired)}
           />
           <Checkbox
             mt={16}
-            label="Writers ask for approval"
-            description="What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too."
+            label={t`Writers ask for approval`}
+            description={t`What they submit waits in a draft until an owner or editor publishes it. API tokens without ‘Publish’ ask too.`}
             checked={isAsked}
             onChange={() => ask(!isAsked)}
           />
@@ -150,12 +150,12 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
 }
 
 type Act = ReturnType<typeof useAction>;
-const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
+const secondSteps = { passkey: t`Passkey`, code: t`Code`, none: t`None` } as const;
 
 function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountLine>[] {
   return [
     {
-      title: 'Person',
+      title: t`Person`,
       cell: ({ name, email }) => (
         <div>
           {name && <strong>{name}</strong>}
@@ -165,21 +165,21 @@ function accountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<
       text: ({ name, email }) => `${name} ${email}`.trim(),
     },
     {
-      title: 'Role',
+      title: t`Role`,
       cell: (row) => <RoleSelect row={row} act={act} />,
       text: ({ role }) => roles[role].label,
     },
     {
-      title: 'Second step',
+      title: t`Second step`,
       cell: ({ second_step }) => secondSteps[second_step],
       text: ({ second_step }) => secondSteps[second_step],
     },
     {
-      title: 'Last seen',
-      cell: ({ last_seen, suspended }) => (suspended ? 'Suspended' : timeInWords(last_seen)),
+      title: t`Last seen`,
+      cell: ({ last_seen, suspended }) => (suspended ? t`Suspended` : timeInWords(last_seen)),
       text: ({ last_seen }) => last_seen ?? '',
     },
-    { title: 'Action', cell: (row) => <AccountActions {...{ row, act, onShow }} /> },
+    { title: t`Action`, cell: (row) => <AccountActions {...{ row, act, onShow }} /> },
   ];
 }
 
@@ -190,7 +190,7 @@ function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
   return (
     <NativeSelect
       className={styles.role ?? ''}
-      aria-label={`Change role of ${row.email}`}
+      aria-label={t`Change role of ${row.email}`}
       value={role}
       onChange={(event) => change(event.currentTarget.value as Role)}
     >
@@ -213,36 +213,36 @@ function invitationColumns(
     if (made) onShow(invitationOf(email, made.data));
   };
   return [
-    { title: 'Email', cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
-    { title: 'Role', cell: ({ role }) => roles[role].label },
-    { title: 'Invited by', cell: ({ made_by }) => made_by },
-    { title: 'Expires', cell: ({ ends_at }) => timeInWords(ends_at) },
+    { title: t`Email`, cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
+    { title: t`Role`, cell: ({ role }) => roles[role].label },
+    { title: t`Invited by`, cell: ({ made_by }) => made_by },
+    { title: t`Expires`, cell: ({ ends_at }) => timeInWords(ends_at) },
     {
-      title: 'Action',
+      title: t`Action`,
       cell: (row) => (
         <div className={styles.rowActions}>
           {hasMail && (
             <ActionButton
               size="compact-md"
-              aria-label={`Send the invitation of ${row.email} by email`}
+              aria-label={t`Send the invitation of ${row.email} by email`}
               onAct={() => act(() => people.mailLink({ id: row.id }))}
             >
-              Send by email
+              {t`Send by email`}
             </ActionButton>
           )}
           <ActionButton
             size="compact-md"
-            aria-label={`New link for ${row.email}`}
+            aria-label={t`New link for ${row.email}`}
             onAct={() => renew(row)}
           >
-            New link
+            {t`New link`}
           </ActionButton>
           <ActionButton
             size="compact-md"
-            aria-label={`Withdraw the invitation of ${row.email}`}
+            aria-label={t`Withdraw the invitation of ${row.email}`}
             onAct={() => act(() => people.cancelInvitation({ id: row.id }))}
           >
-            Withdraw
+            {t`Withdraw`}
           </ActionButton>
         </div>
       ),

@@ -10,6 +10,7 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 import { OneTimeSecret } from './OneTimeSecret.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { useAction } from './use-action.ts';
@@ -19,13 +20,13 @@ export function ApiTokensScreen() {
   const [token, setToken] = useState<string | null>(null);
   const add = (
     <Button size="md" onClick={() => setMaking(true)}>
-      + New token
+      {t`+ New token`}
     </Button>
   );
   return (
     <PeopleFrame
-      title="API Tokens"
-      intro="Keys for programs. Each token has limited rights and an expiry date."
+      title={t`API Tokens`}
+      intro={t`Keys for programs. Each token has limited rights and an expiry date.`}
       area="owner"
       actions={add}
     >
@@ -41,8 +42,8 @@ export function ApiTokensScreen() {
       )}
       {token !== null && (
         <OneTimeSecret
-          title="The token"
-          words="Copy this token into the program. It is shown only now."
+          title={t`The token`}
+          words={t`Copy this token into the program. It is shown only now.`}
           secret={token}
           onClose={() => setToken(null)}
         />
@@ -59,7 +60,7 @@ function TokenTable({ onMake }: { onMake: () => void }) {
   const act = useAction();
   return (
     <DataTable
-      noun="tokens"
+      noun={t`tokens`}
       columns={columnsFor((id) => act(() => people.revokeApiToken({ id })))}
       rows={data ?? []}
       rowKey={({ id }) => id}
@@ -68,9 +69,9 @@ function TokenTable({ onMake }: { onMake: () => void }) {
         <ListState
           failed={isError}
           onReload={refetch}
-          words="No tokens yet. Create one for each program, so that you can revoke each separately."
+          words={t`No tokens yet. Create one for each program, so that you can revoke each separately.`}
         >
-          <Button onClick={onMake}>Create the first token</Button>
+          <Button onClick={onMake}>{t`Create the first token`}</Button>
         </ListState>
       }
     />
@@ -79,21 +80,21 @@ function TokenTable({ onMake }: { onMake: () => void }) {
 
 function columnsFor(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLine>[] {
   return [
-    { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-    { title: 'Scopes', cell: ({ scopes: granted }) => granted.join(', ') },
-    { title: 'Created by', cell: ({ made_by }) => made_by, text: ({ made_by }) => made_by },
-    { title: 'Last used', cell: ({ last_used }) => timeInWords(last_used) },
+    { title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name },
+    { title: t`Scopes`, cell: ({ scopes: granted }) => granted.join(', ') },
+    { title: t`Created by`, cell: ({ made_by }) => made_by, text: ({ made_by }) => made_by },
+    { title: t`Last used`, cell: ({ last_used }) => timeInWords(last_used) },
     {
-      title: 'Expires',
+      title: t`Expires`,
       cell: ({ ends_at }) => timeInWords(ends_at),
       text: ({ ends_at }) => ends_at,
     },
     {
-      title: 'Action',
+      title: t`Action`,
       narrow: true,
       cell: ({ id, name }) => (
-        <ActionButton size="compact-md" aria-label={`Revoke ${name}`} onAct={() => revoke(id)}>
-          Revoke
+        <ActionButton size="compact-md" aria-label={t`Revoke ${name}`} onAct={() => revoke(id)}>
+          {t`Revoke`}
         </ActionButton>
       ),
     },
@@ -119,31 +120,31 @@ function MakeDialog({ onClose, onMade }: MakeProps) {
     onMade(token);
   };
   return (
-    <FormDialog title="New token" action="Create" onClose={onClose} send={send}>
+    <FormDialog title={t`New token`} action={t`Create`} onClose={onClose} send={send}>
       {(failure) => (
         <>
           <TextInput
-            label="Name"
+            label={t`Name`}
             size="md"
-            placeholder="nightly build"
+            placeholder={t`nightly build`}
             value={name}
             error={failure}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Checkbox.Group label="Scopes" value={granted} onChange={setGranted}>
+          <Checkbox.Group label={t`Scopes`} value={granted} onChange={setGranted}>
             {scopeNames.map((scope) => (
               <Checkbox key={scope} value={scope} label={scopes[scope]} mt={8} />
             ))}
           </Checkbox.Group>
           <NativeSelect
-            label="Expires after"
+            label={t`Expires after`}
             size="md"
             value={String(days)}
             onChange={(event) => setDays(Number(event.currentTarget.value) as 30)}
           >
             {lifetimes.map((count) => (
               <option key={count} value={count}>
-                {count} days
+                {t`${count} days`}
               </option>
             ))}
           </NativeSelect>

@@ -12,6 +12,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { WhenInput } from '../ui/when/WhenInput.tsx';
+import { t } from '../words/words.ts';
 import { Address } from './Address.tsx';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from './audit-trail.ts';
 import { ExportTrail } from './ExportTrail.tsx';
@@ -21,18 +22,18 @@ import styles from './people.module.css';
 const pageSize = 200;
 
 const columns: Column<AuditEntry>[] = [
-  { title: 'No.', narrow: true, cell: ({ number }) => number, text: ({ number }) => number },
-  { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
+  { title: t`No.`, narrow: true, cell: ({ number }) => number, text: ({ number }) => number },
+  { title: t`When`, cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
   {
-    title: 'Person',
+    title: t`Person`,
     cell: ({ author, person = '' }) => (
       <NameWithId name={personWords({ by: author, name: person })} as={author} />
     ),
     text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
   },
-  { title: 'Action', cell: ({ action }) => action, text: ({ action }) => action },
+  { title: t`Action`, cell: ({ action }) => action, text: ({ action }) => action },
   {
-    title: 'Subject',
+    title: t`Subject`,
     cell: ({ subject, name = '' }) => (
       <NameWithId name={subjectWords(subject, name)} as={subject} />
     ),
@@ -63,13 +64,13 @@ export function AuditLogScreen() {
   const [which, setWhich] = useState<AuditFilter>({});
   return (
     <PeopleFrame
-      title="Audit Log"
-      intro="Who did what, newest first. Entries are linked, so tampering is detected."
+      title={t`Audit Log`}
+      intro={t`Who did what, newest first. Entries are linked, so tampering is detected.`}
       area="owner"
       actions={
         <>
           <ExportTrail which={which} />
-          <ActionButton onAct={check}>Check for tampering</ActionButton>
+          <ActionButton onAct={check}>{t`Check for tampering`}</ActionButton>
         </>
       }
     >
@@ -83,22 +84,22 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
   return (
     <div className={styles.find}>
       <FindForm
-        label="Find entries"
+        label={t`Find entries`}
         names={['author', 'action', 'subject', 'from', 'to']}
         onFind={(chosen) => onChange(filterOf(chosen))}
       >
         {(at) => (
           <>
-            <TextInput label="Person" size="md" {...at('author')} />
-            <NativeSelect label="Action" size="md" {...at('action')}>
-              <option value="">All</option>
+            <TextInput label={t`Person`} size="md" {...at('author')} />
+            <NativeSelect label={t`Action`} size="md" {...at('action')}>
+              <option value="">{t`All`}</option>
               {auditActions.toSorted().map((action) => (
                 <option key={action}>{action}</option>
               ))}
             </NativeSelect>
-            <TextInput label="Subject" size="md" {...at('subject')} />
-            <WhenInput label="From" size="md" {...at('from')} />
-            <WhenInput label="To" size="md" {...at('to')} />
+            <TextInput label={t`Subject`} size="md" {...at('subject')} />
+            <WhenInput label={t`From`} size="md" {...at('from')} />
+            <WhenInput label={t`To`} size="md" {...at('to')} />
           </>
         )}
       </FindForm>
@@ -125,7 +126,7 @@ function Entries({ which }: { which: AuditFilter }) {
   return (
     <>
       <DataTable
-        noun="entries"
+        noun={t`entries`}
         columns={columns}
         rows={data?.pages.flat() ?? []}
         rowKey={({ number }) => String(number)}
@@ -134,12 +135,12 @@ function Entries({ which }: { which: AuditFilter }) {
           <ListState
             failed={isError}
             onReload={refetch}
-            words={isFiltered ? 'No matching entries.' : 'No entries yet.'}
+            words={isFiltered ? t`No matching entries.` : t`No entries yet.`}
           />
         }
       />
       <LoadMore of={entries} mt={16}>
-        Load older entries
+        {t`Load older entries`}
       </LoadMore>
     </>
   );
@@ -149,10 +150,10 @@ async function check(): Promise<void> {
   try {
     const { isWhole, entries, head, faults } = (await trail.checkAudit()).data;
     if (isWhole)
-      await alert(`No tampering found in ${entries} entries. Digest of the last one: ${head}.`);
+      await alert(t`No tampering found in ${entries} entries. Digest of the last one: ${head}.`);
     else await alert(faults.slice(0, 5).join(' '), 'error');
   } catch (error) {
     console.error(error);
-    await alert('The audit log could not be checked.', 'error');
+    await alert(t`The audit log could not be checked.`, 'error');
   }
 }

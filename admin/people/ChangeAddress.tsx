@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { people } from '../backend/people-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { t } from '../words/words.ts';
 
 interface Props {
   id: string;
@@ -23,15 +24,15 @@ export function ChangeAddress({ id, email, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`Change the address of ${email}`}
-      action="Change it"
+      title={t`Change the address of ${email}`}
+      action={t`Change it`}
       onClose={onClose}
       send={send}
     >
       {(failure) => (
         <TextInput
-          label="Email"
-          description="They log in with it from now on; we notify the old address if email is set up."
+          label={t`Email`}
+          description={t`They log in with it from now on; we notify the old address if email is set up.`}
           type="email"
           size="md"
           autoComplete="off"

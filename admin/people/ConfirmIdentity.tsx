@@ -8,6 +8,7 @@ import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { t } from '../words/words.ts';
 import { ConfirmWithCompany } from './ConfirmWithCompany.tsx';
 import { askForPasskey, passkeyErrorText, useHasPasskeys } from './passkey.ts';
 import styles from './people.module.css';
@@ -29,7 +30,7 @@ function Confirmation() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!password) return setFailure('Password is required.');
+    if (!password) return setFailure(t`Password is required.`);
     return prove(async () => ({ password, ...(code ? { code } : {}) }), failureText);
   };
   const prove = async (
@@ -52,12 +53,12 @@ function Confirmation() {
   const hasPassword = me?.has_password ?? true;
 
   return (
-    <Dialog title="Confirm it is you" onClose={() => resolveProof(false)}>
+    <Dialog title={t`Confirm it is you`} onClose={() => resolveProof(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
           {hasPassword
-            ? `For security, enter the password of ${session.email()} again.`
-            : `For security, log in as ${session.email()} again.`}
+            ? t`For security, enter the password of ${session.email()} again.`
+            : t`For security, log in as ${session.email()} again.`}
         </p>
         {hasPassword ? (
           <PasswordField value={password} error={failure} onChange={setPassword} />
@@ -67,7 +68,7 @@ function Confirmation() {
         {hasPassword && me?.second_step.code && <CodeField value={code} onChange={setCode} />}
         <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={() => resolveProof(false)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           {me?.company && <ConfirmWithCompany onConfirmed={confirmed} onFailure={setFailure} />}
           {hasPasskey && (
@@ -76,12 +77,12 @@ function Confirmation() {
               loading={busy}
               onClick={showPasskey}
             >
-              Use a passkey
+              {t`Use a passkey`}
             </Button>
           )}
           {hasPassword && (
             <Button type="submit" loading={busy}>
-              Confirm
+              {t`Confirm`}
             </Button>
           )}
         </Group>

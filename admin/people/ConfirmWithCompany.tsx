@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { failureText } from '../backend/api.ts';
 import { session } from '../session/session.ts';
+import { t } from '../words/words.ts';
 import { company, openCompanyTab, useCompany } from './company.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function ConfirmWithCompany({ onConfirmed, onFailure }: Props) {
   };
   return (
     <Button variant="default" onClick={() => void leave()}>
-      Log in with {found.name}
+      {t`Log in with ${found.name}`}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { problemOf } from '../backend/api.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { t } from '../words/words.ts';
 import { type AuditFilter, trail } from './audit-trail.ts';
 
 const kinds = { CSV: 'text/csv', JSON: 'application/json' } as const;
@@ -17,12 +18,12 @@ export function ExportTrail({ which }: { which: AuditFilter }) {
     } catch (error) {
       console.error(error);
       if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
-        await alert('The audit log could not be exported.', 'error');
+        await alert(t`The audit log could not be exported.`, 'error');
     }
   };
   return (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
     <ActionButton key={kind} onAct={() => save(kind)}>
-      Export {kind}
+      {t`Export ${kind}`}
     </ActionButton>
   ));
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { t } from '../words/words.ts';
 
 interface Props {
   onClose(): void;
@@ -20,12 +21,12 @@ export function InviteDialog({ onClose, onInvited }: Props) {
     onInvited(email.trim(), data);
   };
   return (
-    <FormDialog title="Invite someone" action="Create link" onClose={onClose} send={send}>
+    <FormDialog title={t`Invite someone`} action={t`Create link`} onClose={onClose} send={send}>
       {(failure) => (
         <>
-          <p>You will get a link to send them; they choose their own password.</p>
+          <p>{t`You will get a link to send them; they choose their own password.`}</p>
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             size="md"
             autoComplete="off"
@@ -34,7 +35,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <NativeSelect
-            label="Role"
+            label={t`Role`}
             size="md"
             value={role}
             onChange={(event) => setRole(event.currentTarget.value as Role)}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { t } from '../words/words.ts';
 import styles from './people.module.css';
 
 interface Props {
@@ -36,14 +37,14 @@ export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) 
         />
         <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={() => void copy()}>
-            {isCopied ? 'Copied' : 'Copy'}
+            {isCopied ? t`Copied` : t`Copy`}
           </Button>
           {onMail && (
             <Button variant="default" onClick={() => void onMail().then(setMailed)}>
-              {isMailed ? 'Sent' : 'Send by email'}
+              {isMailed ? t`Sent` : t`Send by email`}
             </Button>
           )}
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t`Done`}</Button>
         </Group>
       </div>
     </Dialog>

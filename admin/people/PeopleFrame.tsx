@@ -3,6 +3,7 @@ import type { Area } from '../../shared/rules/roles.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { t } from '../words/words.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 interface Props {
@@ -22,14 +23,14 @@ export function PeopleFrame({ title, intro, area, actions, children }: Props) {
     return (
       <ListScreen
         title={title}
-        intro="Your account has no access to this. An owner can change that."
+        intro={t`Your account has no access to this. An owner can change that.`}
       >
         {null}
       </ListScreen>
     );
   return (
     <ListScreen title={title} intro={intro} actions={isOpen ? actions : null}>
-      {isLoading && <p>Loading…</p>}
+      {isLoading && <p>{t`Loading…`}</p>}
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {isOpen && children}
       <ConfirmIdentity />

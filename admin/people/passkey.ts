@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { createClient } from '../../shared/api/client.ts';
 import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passkey-calls.ts';
 import { http, problemOf } from '../backend/api.ts';
+import { t } from '../words/words.ts';
 import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /** Calls that need no log-in. Those about the user's own account are in `people`. */
@@ -19,11 +20,11 @@ export function useHasPasskeys(): boolean {
 /** Returns the reason why passkeys do not work here, as a sentence; null if they do. */
 export function passkeyObstacle(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
-    return 'Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.';
+    return t`Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.`;
   const { origin } = options.passkeys;
   if (origin !== window.location.origin)
-    return `Passkeys work only at ${origin}, the address set in CONSOLE_URL. You opened the console at ${window.location.origin}.`;
-  return supportsPasskeys() ? null : 'This browser does not support passkeys.';
+    return t`Passkeys work only at ${origin}, the address set in CONSOLE_URL. You opened the console at ${window.location.origin}.`;
+  return supportsPasskeys() ? null : t`This browser does not support passkeys.`;
 }
 
 /** Asks for any passkey of this console. @throws if the user gives none */
@@ -48,8 +49,8 @@ export function passkeyErrorText(error: unknown): string {
   if (message) return message;
   const { name, code } = error as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    return 'This device already has a passkey for your account.';
+    return t`This device already has a passkey for your account.`;
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was used. Try again, or log in another way.';
-  return 'The passkey could not be used here.';
+    return t`No passkey was used. Try again, or log in another way.`;
+  return t`The passkey could not be used here.`;
 }

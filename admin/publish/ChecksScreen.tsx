@@ -3,6 +3,7 @@ import { drafts } from '../backend/drafts-client.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t } from '../words/words.ts';
 import { FindingList } from './FindingList.tsx';
 import { countWords } from './finding-words.ts';
 
@@ -15,16 +16,16 @@ export function ChecksScreen() {
   });
   return (
     <ListScreen
-      title="Checks"
-      intro="Broken links and missing picture descriptions, titles and headings on every public page."
+      title={t`Checks`}
+      intro={t`Broken links and missing picture descriptions, titles and headings on every public page.`}
       actions={<BackLink to="/admin/drafts" />}
     >
-      {isLoading && <p role="status">Checking your pages…</p>}
+      {isLoading && <p role="status">{t`Checking your pages…`}</p>}
       {!isLoading && !data && (
         <ListState
           failed={isError}
           onReload={refetch}
-          words="Nothing is live yet, so there is nothing to check."
+          words={t`Nothing is live yet, so there is nothing to check.`}
         />
       )}
       {data && (

@@ -4,13 +4,14 @@ import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { addressOf } from '../ui/link/document-address.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import { findingWords } from './finding-words.ts';
 
 /** Lists problems by page, with their location and solution. */
 export function FindingList({ findings }: { findings: Findings['findings'] }) {
   const livePage = useLivePage();
   return (
-    <ol className={styles.entries} aria-label="Findings">
+    <ol className={styles.entries} aria-label={t`Findings`}>
       {findings.map((finding, at) => {
         const { what, todo } = findingWords(finding);
         const { path, name, rule, about, picture, also = [] } = finding;
@@ -35,7 +36,7 @@ export function FindingList({ findings }: { findings: Findings['findings'] }) {
               </p>
               <p className={styles.when}>
                 {todo}{' '}
-                {picture && <Link to={addressOf(`picture/${picture}`)}>Open the picture</Link>}
+                {picture && <Link to={addressOf(`picture/${picture}`)}>{t`Open the picture`}</Link>}
               </p>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../words/words.ts';
 import styles from './ReleaseActions.module.css';
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
 /** The buttons for a release. They have labels instead of icons, because their effect is large. */
 export function ReleaseActions({ release, onView, onDownload, onRestore }: Props) {
   const actions = [
-    ['View', `View version ${release}`, onView],
-    ['Go back…', `Go back to version ${release}`, onRestore],
-    ['Download', `Download version ${release}`, onDownload],
+    [t`View`, t`View version ${release}`, onView],
+    [t`Go back…`, t`Go back to version ${release}`, onRestore],
+    [t`Download`, t`Download version ${release}`, onDownload],
   ] as const;
   return (
     <div className={styles.actions}>

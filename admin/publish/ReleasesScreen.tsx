@@ -13,6 +13,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
+import { t } from '../words/words.ts';
 import { ReleaseActions } from './ReleaseActions.tsx';
 import styles from './ReleasesScreen.module.css';
 import { useReleaseActions } from './release-actions.ts';
@@ -39,29 +40,23 @@ export function ReleasesScreen() {
 
   return (
     <ListScreen
-      title="Earlier versions"
-      intro={
-        <>
-          Every state of the site that went live. You can view it, download it, or go back to it. To
-          undo a single change, go to <Link to="/admin/history">History</Link>.
-        </>
-      }
+      title={t`Earlier versions`}
+      intro={t`Every state of the site that went live. You can view it, download it, or go back to it. To undo a single change, go to ${<Link to="/admin/history">{t`History`}</Link>}.`}
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
-          Verify the live site
+          {t`Verify the live site`}
         </Button>
       }
     >
       {actions.downloading !== null && (
         <Notice>
           <p>
-            <strong>Packing version {actions.downloading}…</strong> The first download can take some
-            minutes because it includes every picture in every size. You can continue working.
+            {t`${<strong>{t`Packing version ${actions.downloading}…`}</strong>} The first download can take some minutes because it includes every picture in every size. You can continue working.`}
           </p>
         </Notice>
       )}
       <DataTable
-        noun="versions"
+        noun={t`versions`}
         columns={columnsFor(actions, names, setRestoreRequest)}
         rows={data}
         rowKey={(line) => String(line.number)}
@@ -70,7 +65,7 @@ export function ReleasesScreen() {
           <ListState
             failed={isError}
             onReload={refetch}
-            words="Nothing has gone live yet. Your first version appears here after your first Submit."
+            words={t`Nothing has gone live yet. Your first version appears here after your first Submit.`}
           />
         }
       />
@@ -113,34 +108,34 @@ function columnsFor(
 ): Column<ReleaseLine>[] {
   return [
     {
-      title: 'Version',
+      title: t`Version`,
       narrow: true,
       cell: ({ release, live }) => (
         <>
           {release ?? '-'}
-          {live && <strong> · live</strong>}
+          {live && <strong>{t` · live`}</strong>}
         </>
       ),
       text: ({ release }) => release ?? 0,
     },
     {
-      title: 'When',
+      title: t`When`,
       cell: ({ at }) => <span className={styles.when}>{timeInWords(at)}</span>,
       text: ({ at }) => at,
     },
     {
-      title: 'Changes',
+      title: t`Changes`,
       cell: (line) => changesText(line, names, maxNamed),
       text: (line) => changesText(line, names),
     },
     {
-      title: 'By',
+      title: t`By`,
       cell: ({ by }) => (by.length > 0 ? <Authors of={by} /> : '-'),
       text: ({ by }) => by.join(', '),
     },
-    { title: 'Pages', cell: ({ pages }) => pages, text: ({ pages }) => pages },
+    { title: t`Pages`, cell: ({ pages }) => pages, text: ({ pages }) => pages },
     {
-      title: 'Action',
+      title: t`Action`,
       narrow: true,
       cell: ({ release, at, outcome, live, kept }) =>
         release !== null && outcome === 'live' ? (

@@ -7,6 +7,7 @@ import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../session/preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { t, translated } from '../words/words.ts';
 import styles from './RestoreDialog.module.css';
 
 interface Props {
@@ -34,21 +35,21 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
     else next.delete(document);
     setKept(next);
   };
-  const when = at === null ? `version ${release}` : timeInWords(at);
+  const when = at === null ? t`version ${release}` : timeInWords(at);
   return (
-    <Dialog title={`Go back to ${when}?`} onClose={onClose} wide>
+    <Dialog title={t`Go back to ${when}?`} onClose={onClose} wide>
       {isError && <ListState failed onReload={refetch} words="" />}
-      {!data && !isError && <p>Loading…</p>}
+      {!data && !isError && <p>{t`Loading…`}</p>}
       {data && (
         <>
           <p className={styles.first}>{visitorWords(release, data.pages, kept.size > 0)}</p>
           <p>{introOf(data.count)}</p>
-          <ul className={styles.later} aria-label="Saved since">
+          <ul className={styles.later} aria-label={t`Saved since`}>
             {data.changes.map((change) => (
               <li key={change.document}>
                 <Checkbox
                   size="md"
-                  label={`Keep ${documentWords(change)} as it is now`}
+                  label={t`Keep ${documentWords(change)} as it is now`}
                   description={sentenceOf(change)}
                   checked={kept.has(change.document)}
                   onChange={(event) => leave(change.document, event.currentTarget.checked)}
@@ -57,22 +58,22 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
             ))}
           </ul>
           {data.count > data.changes.length && (
-            <p>… and {data.count - data.changes.length} more, which will be removed too.</p>
+            <p>{t`… and ${data.count - data.changes.length} more, which will be removed too.`}</p>
           )}
           <p>
-            Nothing is lost: you can undo this right away, and later under <em>History</em>.
+            {t`Nothing is lost: you can undo this right away, and later under ${<em>{t`History`}</em>}.`}
           </p>
         </>
       )}
       <div className={styles.answers}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button
           disabled={!data || (data.pages === 0 && data.count === 0)}
           onClick={() => onRestore([...kept])}
         >
-          Go back
+          {t`Go back`}
         </Button>
       </div>
     </Dialog>
@@ -80,20 +81,20 @@ export default function RestoreDialog({ release, at, onRestore, onClose }: Props
 }
 
 function visitorWords(release: number, pages: number | null, isPart: boolean): string {
-  if (pages === null) return `Visitors will see the site as it was in version ${release}.`;
-  if (pages === 0) return `Version ${release} looks exactly like the current site.`;
-  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  if (pages === null) return t`Visitors will see the site as it was in version ${release}.`;
+  if (pages === 0) return t`Version ${release} looks exactly like the current site.`;
+  const count = pages === 1 ? t`1 page` : t`${pages} pages`;
   return isPart
-    ? `This changes up to ${count} for visitors.`
-    : `This changes ${count} for visitors.`;
+    ? t`This changes up to ${count} for visitors.`
+    : t`This changes ${count} for visitors.`;
 }
 
 function introOf(count: number): string {
-  if (count === 0) return 'There is nothing to restore.';
-  return 'This removes later changes from the site and from the forms. Select what to keep.';
+  if (count === 0) return t`There is nothing to restore.`;
+  return t`This removes later changes from the site and from the forms. Select what to keep.`;
 }
 
 function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
-  const fieldList = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-  return `${howWords[how]} by ${person || by}, ${timeInWords(at)}${fieldList}`;
+  const fieldList = fields.length > 0 ? `: ${fields.map(translated).join(', ')}` : '';
+  return t`${howWords[how]} by ${person || by}, ${timeInWords(at)}${fieldList}`;
 }

@@ -3,6 +3,7 @@ import { failureText } from '../backend/api.ts';
 import { rememberViewedVersion, usePublicSite } from '../backend/public-site.ts';
 import { alertSaved } from '../form/alert-saved.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { t } from '../words/words.ts';
 import {
   checkLiveRelease,
   downloadRelease,
@@ -24,7 +25,7 @@ export function useReleaseActions() {
     await runAndShow(async () => {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
-      if (!tab) return `Open this address within 15 minutes: ${target}`;
+      if (!tab) return t`Open this address within 15 minutes: ${target}`;
       rememberViewedVersion();
       tab.opener = null;
       tab.location.href = target;

@@ -3,6 +3,7 @@ import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 import { timeInWords } from '../session/preferences.ts';
+import { t, translated } from '../words/words.ts';
 
 /**
  * Describes what a release changed: "Our Team, 2 services". `names` has the names of known entries by id.
@@ -16,14 +17,15 @@ export function changesText(
   names: ReadonlyMap<string, string>,
   most = Number.POSITIVE_INFINITY,
 ): string {
-  if (line.outcome === 'failed') return line.problem?.message ?? 'Publishing failed.';
-  if (line.outcome === 'rolled back') return `Version ${line.release} was shown temporarily`;
-  if (line.outcome === 'resumed') return 'Publishing was resumed';
+  if (line.outcome === 'failed')
+    return line.problem ? translated(line.problem.message) : t`Publishing failed.`;
+  if (line.outcome === 'rolled back') return t`Version ${line.release ?? ''} was shown temporarily`;
+  if (line.outcome === 'resumed') return t`Publishing was resumed`;
   const back = line.back_to
-    ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
+    ? t`Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
     : '';
   if (line.documents.length === 0 && back === '')
-    return line.pages === 0 ? 'No visible change' : 'All pages, rendered again';
+    return line.pages === 0 ? t`No visible change` : t`All pages, rendered again`;
   if (line.documents.length === 0) return back;
   const all = `${documentsInWords(line.documents, names, most)}${removedText(line.gone)}`;
   return back ? `${back}: ${all}` : all;
@@ -32,7 +34,7 @@ export function changesText(
 /** Distinguishes a deletion from a restored deletion. */
 function removedText(count: number): string {
   if (count === 0) return '';
-  return ` · ${count === 1 ? '1 page' : `${count} pages`} removed`;
+  return ` · ${count === 1 ? t`1 page removed` : t`${count} pages removed`}`;
 }
 
 function documentsInWords(
@@ -40,26 +42,28 @@ function documentsInWords(
   names: ReadonlyMap<string, string>,
   most: number,
 ): string {
-  const words = documents.map((document) => wordsOf(document, names));
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const all = [...counts].map(([word, count]) => many(word, count));
+  const words = Map.groupBy(
+    documents.map((document) => wordsOf(document, names)),
+    ({ one }) => one,
+  );
+  const all = [...words.values()].map(([first, ...others]) =>
+    first && others.length > 0 ? `${others.length + 1} ${first.many}` : (first?.one ?? ''),
+  );
   if (all.length <= most) return sentence(all);
-  return `${sentence(all.slice(0, most))} and ${all.length - most} more`;
+  return t`${sentence(all.slice(0, most))} and ${all.length - most} more`;
 }
 
-function wordsOf(document: string, names: ReadonlyMap<string, string>): string {
+/** Names a document that occurs once, and the kind of several that have no name. */
+function wordsOf(
+  document: string,
+  names: ReadonlyMap<string, string>,
+): { one: string; many: string } {
   const [kind = '', id = ''] = document.split('/');
-  if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
-  if (kind === 'order') return 'the order of a list';
-  const { one } = kindOf(kind) ?? {};
-  return names.get(id) ?? (one ? `a ${one}` : kind);
-}
-
-function many(word: string, count: number): string {
-  if (count === 1) return word;
-  const noun = word.replace(/^an? /, '');
-  return `${count} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+  const label = isSectionName(id) ? labelOf[id] : id;
+  if (kind === 'section') return { one: label, many: label };
+  if (kind === 'order') return { one: t`the order of a list`, many: t`list orders` };
+  const { one = kind, many = kind } = kindOf(kind) ?? {};
+  return { one: names.get(id) ?? t`a ${translated(one)}`, many: translated(many) };
 }
 
 function sentence(words: string[]): string {
@@ -69,18 +73,19 @@ function sentence(words: string[]): string {
 
 /** Summarises a check of the live release, and how it was made, with its limits. */
 export function checkReport({ release, files, identical, differences }: VerifyReport) {
-  const unseen = 'This does not check how pages look, or caches in front of the site.';
-  const compared = 'was compared, byte for byte, with a new build of the whole site';
+  const unseen = t`This does not check how pages look, or caches in front of the site.`;
+  const compared = t`was compared, byte for byte, with a new build of the whole site`;
   if (identical)
     return {
-      answer: 'Visitors see your site exactly as it was last saved.',
-      how: `Version ${release} ${compared}: all ${files} files are the same. ${unseen}`,
+      answer: t`Visitors see your site exactly as it was last saved.`,
+      how: t`Version ${release} ${compared}: all ${files} files are the same. ${unseen}`,
     };
   const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
   const more = differences.length > 5 ? ' …' : '';
-  const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
+  const count =
+    differences.length === 1 ? t`1 file differs` : t`${differences.length} files differ`;
   return {
-    answer: 'Visitors do not see your site as it was last saved.',
-    how: `Version ${release} ${compared}. ${count}: ${named.join(', ')}${more}. ${unseen}`,
+    answer: t`Visitors do not see your site as it was last saved.`,
+    how: t`Version ${release} ${compared}. ${count}: ${named.join(', ')}${more}. ${unseen}`,
   };
 }

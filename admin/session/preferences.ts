@@ -1,4 +1,6 @@
 import { noPreferences, type Preferences } from '../../shared/rules/preference-names.ts';
+import { language, languageTag } from '../words/language.ts';
+import { t } from '../words/words.ts';
 import { localStore } from './storage.ts';
 
 /** Also stored in the browser, so that the next page is right before the server answers. */
@@ -21,8 +23,6 @@ export function applyPreferences(wanted: Preferences): void {
   now = wanted;
 }
 
-/** Default language of dates. */
-const asShipped = 'en-GB';
 const oneDay = 86_400_000;
 
 /**
@@ -32,12 +32,12 @@ const oneDay = 86_400_000;
 export function timeInWords(at: string | null, present = Date.now()): string {
   if (at === null) return '-';
   const day = dayInWords(at);
-  const near = (['yesterday', 'today', 'tomorrow'] as const).find(
-    (_, place) => day === dayInWords(present + (place - 1) * oneDay),
-  );
-  return near
-    ? `${near} ${formatTime(at, { timeStyle: 'short' })}`
-    : formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const isDay = (distance: number) => day === dayInWords(present + distance * oneDay);
+  const time = formatTime(at, { timeStyle: 'short' });
+  if (isDay(-1)) return t`yesterday ${time}`;
+  if (isDay(0)) return t`today ${time}`;
+  if (isDay(1)) return t`tomorrow ${time}`;
+  return formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** “3 Oct 2026”. */
@@ -52,7 +52,7 @@ export function usersTimeZone(): string {
 
 /** Returns the language for dates. */
 export function locale(): string {
-  return now.locale || asShipped;
+  return now.locale || languageTag;
 }
 
 /** Formats a time in the user's language and time zone. */
@@ -60,14 +60,14 @@ export function formatTime(at: string | number, style: Intl.DateTimeFormatOption
   const { locale, time_zone: timeZone } = now;
   const wanted = { ...style, ...(timeZone === '' ? {} : { timeZone }) };
   try {
-    return new Intl.DateTimeFormat(locale || asShipped, wanted).format(new Date(at));
+    return new Intl.DateTimeFormat(locale || languageTag, wanted).format(new Date(at));
   } catch {
     // The browser may support fewer languages or time zones than the server.
-    return new Intl.DateTimeFormat(asShipped, style).format(new Date(at));
+    return new Intl.DateTimeFormat(languageTag, style).format(new Date(at));
   }
 }
 
 /** Formats a number in the user's language. */
 export function numberInWords(number: number): string {
-  return number.toLocaleString(now.locale || 'en');
+  return number.toLocaleString(now.locale || language);
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { t } from '../words/words.ts';
 import './account-change.ts';
 import '../backend/calls-in-draft.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -57,7 +58,7 @@ export function AppShell() {
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the address after # is the router's */}
         <a className={styles.skip} href="#screen" onClick={skipToScreen}>
-          Skip to the form
+          {t`Skip to the form`}
         </a>
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={styles.side}>
@@ -68,7 +69,7 @@ export function AppShell() {
           </main>
         </div>
         {state === 'loading' && (
-          <div className={opening.line} role="progressbar" aria-label="Opening the screen" />
+          <div className={opening.line} role="progressbar" aria-label={t`Opening the screen`} />
         )}
         <ScreenSearch />
         <Suspense>{expired && <LoginInPlace />}</Suspense>

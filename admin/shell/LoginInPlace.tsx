@@ -6,6 +6,7 @@ import { session } from '../session/session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { t } from '../words/words.ts';
 import styles from './LoginInPlace.module.css';
 
 const CompanyTabLogIn = lazy(() =>
@@ -30,7 +31,7 @@ export default function LoginInPlace() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!password) return setFailure('Password is required.');
+    if (!password) return setFailure(t`Password is required.`);
     setBusy(true);
     const problem = await logIn(email.trim(), password, code ?? '');
     setBusy(false);
@@ -45,16 +46,16 @@ export default function LoginInPlace() {
 
   return (
     <dialog open className={styles.notice} aria-labelledby="log-in-again">
-      <h2 id="log-in-again">Please log in again</h2>
+      <h2 id="log-in-again">{t`Please log in again`}</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p role="alert">
-          Your session expired. Nothing is lost: enter{' '}
-          {known ? 'the password for ' : 'your email and password'}
-          <strong>{known}</strong> to continue.
+          {known
+            ? t`Your session expired. Nothing is lost: enter the password for ${<strong>{known}</strong>} to continue.`
+            : t`Your session expired. Nothing is lost: enter your email and password to continue.`}
         </p>
         {!known && (
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             size="md"
             autoComplete="username"
@@ -66,14 +67,14 @@ export default function LoginInPlace() {
         {code !== null && <CodeField value={code} onChange={setCode} />}
         <Group gap={12} justify="flex-end">
           <Button variant="default" onClick={() => void leave()}>
-            Log out
+            {t`Log out`}
           </Button>
           <Suspense>
             <CompanyTabLogIn onFailure={setFailure} />
             <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>
-            Log in and continue
+            {t`Log in and continue`}
           </Button>
         </Group>
       </form>

@@ -15,6 +15,7 @@ import { numberInWords } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
 import { SiteTools } from './Tools.tsx';
@@ -43,11 +44,11 @@ export function Sidebar({ open, onClose }: Props) {
         <button
           type="button"
           className={styles.veil}
-          aria-label="Close the menu"
+          aria-label={t`Close the menu`}
           onClick={onClose}
         />
       )}
-      <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label="Screens">
+      <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label={t`Screens`}>
         {me ? (
           <Link to="/admin/overview" className={styles.mark ?? ''}>
             <Logo />
@@ -165,12 +166,12 @@ function useHasUnsaved(): (screen: Screen) => boolean {
 
 function NewLeads() {
   const count = useLeadCounts()?.new ?? 0;
-  return <Count of={count} words={`${count} new`} />;
+  return <Count of={count} words={t`${count} new`} />;
 }
 
 function Requests() {
   const count = useRequests();
-  return <Count of={count} words={`${count} waiting for approval`} />;
+  return <Count of={count} words={t`${count} waiting for approval`} />;
 }
 
 /** A badge, hidden at 0. */
@@ -207,7 +208,7 @@ function Account({ mine, publishes }: AccountProps) {
         {mine && <Item {...mine} />}
         <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
           <IconLogout size={18} aria-hidden />
-          Log out
+          {t`Log out`}
         </UnstyledButton>
       </div>
     </div>

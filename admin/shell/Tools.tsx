@@ -12,12 +12,13 @@ import { useUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { NavLink, useLocation } from '../router.ts';
 import { guideOf } from '../screen.ts';
 import { screenAt } from '../screens.ts';
+import { t } from '../words/words.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
 import styles from './Tools.module.css';
 
 export function SearchTool() {
   return (
-    <Tool label="Find a screen (Ctrl+K)" onClick={openScreenSearch}>
+    <Tool label={t`Find a screen (Ctrl+K)`} onClick={openScreenSearch}>
       <IconSearch size={20} aria-hidden />
     </Tool>
   );
@@ -29,13 +30,13 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
   const livePage = useLivePage();
   return (
     <>
-      {livePage && <Tool label={page ? 'View page' : 'View site'} href={livePage(page ?? '/')} />}
+      {livePage && <Tool label={page ? t`View page` : t`View site`} href={livePage(page ?? '/')} />}
       {publishes && (
-        <Tool label="Earlier versions" to="/admin/releases">
+        <Tool label={t`Earlier versions`} to="/admin/releases">
           <IconHistory size={20} aria-hidden />
         </Tool>
       )}
-      <Tool label="Help" to={guideOf(screenAt(useLocation().pathname))}>
+      <Tool label={t`Help`} to={guideOf(screenAt(useLocation().pathname))}>
         <IconHelp size={20} aria-hidden />
       </Tool>
       <SchemeTool />
@@ -48,7 +49,10 @@ function SchemeTool() {
   const { setColorScheme } = useMantineColorScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <Tool label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
+    <Tool
+      label={other === 'dark' ? t`Switch to dark colours` : t`Switch to light colours`}
+      onClick={() => setColorScheme(other)}
+    >
       {scheme === 'dark' ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
     </Tool>
   );

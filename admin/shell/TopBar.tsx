@@ -8,6 +8,7 @@ import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { numberInWords } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
+import { t } from '../words/words.ts';
 import { PublishBar } from './publishing/PublishBar.tsx';
 import { SearchTool, SiteTools } from './Tools.tsx';
 import styles from './TopBar.module.css';
@@ -22,8 +23,8 @@ export function TopBar({ menuOpen, onMenu }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const hasUnsaved = useUnsavedDocuments().length > 0 && !menuOpen;
   const label = menuOpen
-    ? 'Close the menu'
-    : `Open the menu${hasUnsaved ? ' (unsaved changes)' : ''}`;
+    ? t`Close the menu`
+    : t`Open the menu${hasUnsaved ? t` (unsaved changes)` : ''}`;
   const edits = me?.areas.includes('content') ?? false;
   const publishes = !isSpecificationOnly && (!me || edits);
   return (
@@ -60,8 +61,10 @@ function Untold() {
     <div role="status" className={styles.status}>
       {failed > 0 && (
         <p className={styles.untold}>
-          {failed === 1 ? '1 notification' : `${numberInWords(failed)} notifications`} could not be
-          sent. <Link to="/admin/notices">See why</Link>
+          {failed === 1
+            ? t`1 notification could not be sent.`
+            : t`${numberInWords(failed)} notifications could not be sent.`}{' '}
+          <Link to="/admin/notices">{t`See why`}</Link>
         </p>
       )}
       <PlansInTrouble />
@@ -78,8 +81,10 @@ function PlansInTrouble() {
     <p className={styles.untold}>
       {wrong.length === 1
         ? scheduleProblem(first)
-        : `${numberInWords(wrong.length)} scheduled drafts need attention.`}{' '}
-      <Link to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}>See why</Link>
+        : t`${numberInWords(wrong.length)} scheduled drafts need attention.`}{' '}
+      <Link
+        to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}
+      >{t`See why`}</Link>
     </p>
   );
 }
@@ -90,7 +95,7 @@ function Breadcrumb() {
   const group = screen?.group ?? screen?.within;
   const waiting = useLeadCounts()?.new ?? 0;
   useEffect(() => {
-    const name = screen ? `${screen.label} · Console` : 'Console';
+    const name = screen ? t`${screen.label} · Console` : t`Console`;
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
   }, [screen, waiting]);
   return (

@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 import styles from './stray-files.module.css';
 
 /** Milliseconds until a note disappears. */
@@ -65,8 +66,8 @@ function sayAt(x: number, y: number): void {
   note.style.left = `${Math.max(8, Math.min(x, window.innerWidth - 300))}px`;
   note.style.top = `${Math.max(8, Math.min(y, window.innerHeight - 80))}px`;
   note.textContent = document.querySelector('input[type=file]')
-    ? 'You cannot add files here. Drop or paste the picture on its field, in the dashed frame.'
-    : 'You cannot add files here: this screen has no field for pictures.';
+    ? t`You cannot add files here. Drop or paste the picture on its field, in the dashed frame.`
+    : t`You cannot add files here: this screen has no field for pictures.`;
   document.querySelector(`.${styles.note}`)?.remove();
   // In the dialog if one is open, because nothing else can be reached then.
   (document.querySelector('dialog[open]') ?? document.body).append(note);

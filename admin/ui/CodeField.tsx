@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { t } from '../words/words.ts';
 
 interface Props {
   value: string;
@@ -9,7 +10,7 @@ interface Props {
 export function CodeField({ value, onChange }: Props) {
   return (
     <TextInput
-      label="Code from your app"
+      label={t`Code from your app`}
       size="md"
       autoFocus
       autoComplete="one-time-code"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { t } from '../words/words.ts';
 import styles from './FindForm.module.css';
 
 /** Value and handler for the control of one field. */
@@ -36,9 +37,9 @@ export function FindForm<Name extends string>({ label, names, onFind, children }
           onChange: (event) => setChosen({ ...chosen, [name]: event.currentTarget.value }),
         }))}
         <div className={styles.row}>
-          <Button type="submit">Find</Button>
+          <Button type="submit">{t`Find`}</Button>
           <Button variant="default" onClick={clear}>
-            Show all
+            {t`Show all`}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
+import { t } from '../words/words.ts';
 import styles from './Grip.module.css';
 import type { useSortableRow } from './sortable.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The drag handle of an entry. */
-export function Grip({ name, title = 'Drag to move', grip }: Props) {
+export function Grip({ name, title = t`Drag to move`, grip }: Props) {
   return (
     <ActionIcon
       {...grip}
@@ -19,7 +20,7 @@ export function Grip({ name, title = 'Drag to move', grip }: Props) {
       size={28}
       className={styles.grip ?? ''}
       title={title}
-      aria-label={`Move ${name}`}
+      aria-label={t`Move ${name}`}
     >
       <IconGripVertical size={18} aria-hidden />
     </ActionIcon>

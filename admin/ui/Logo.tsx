@@ -1,3 +1,4 @@
+import { t } from '../words/words.ts';
 import { useCompanyMark } from './company-mark.ts';
 import styles from './Logo.module.css';
 
@@ -7,7 +8,7 @@ export function Logo() {
   return (
     <p className={styles.logo} style={{ borderColor: company?.colour }}>
       <img src={company?.mark ?? './favicon.svg'} alt="" width="30" height="30" />
-      Console
+      {t`Console`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { t } from '../words/words.ts';
 
 interface Props {
   value: string;
@@ -10,15 +11,15 @@ interface Props {
 export function PasswordField({ value, error, onChange }: Props) {
   return (
     <PasswordInput
-      label="Password"
+      label={t`Password`}
       name="password"
       size="md"
       required
       withAsterisk={false}
       autoComplete="current-password"
       visibilityToggleButtonProps={{
-        title: 'Show password',
-        'aria-label': 'Show password',
+        title: t`Show password`,
+        'aria-label': t`Show password`,
         tabIndex: 0,
       }}
       value={value}

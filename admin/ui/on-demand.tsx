@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { t } from '../words/words.ts';
 import { alert } from './dialog/alert.ts';
 
 const retryMs = 10_000;
@@ -47,7 +48,7 @@ export function onDemand<Props extends object>(
 export function reportMissing({ onClose }: { onClose: () => void }): void {
   onClose();
   void alert(
-    'This could not be opened. Try again in a moment; if that does not help, load the page again. Your changes are kept.',
+    t`This could not be opened. Try again in a moment; if that does not help, load the page again. Your changes are kept.`,
     'error',
   );
 }

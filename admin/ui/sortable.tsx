@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { t } from '../words/words.ts';
 
 /** The only importer of the drag-and-drop library. Rows move by pointer, touch or keyboard. */
 
@@ -42,7 +43,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
     if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
   };
   const name = (id: string | number) => nameOf(String(id));
-  const position = (id: string | number) => `${place(id)} of ${ids.length}`;
+  const position = (id: string | number) => t`${place(id)} of ${ids.length}`;
   return (
     <DndContext
       sensors={sensors}
@@ -50,20 +51,19 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
       onDragEnd={end}
       accessibility={{
         screenReaderInstructions: {
-          draggable:
-            'To move this item, press Space, use the arrow keys, then press Space again. Escape cancels.',
+          draggable: t`To move this item, press Space, use the arrow keys, then press Space again. Escape cancels.`,
         },
         announcements: {
           onDragStart: ({ active }) =>
-            `Picked up ${name(active.id)} at position ${position(active.id)}.`,
+            t`Picked up ${name(active.id)} at position ${position(active.id)}.`,
           onDragOver: ({ active, over }) =>
-            over ? `${name(active.id)} is over position ${position(over.id)}.` : undefined,
+            over ? t`${name(active.id)} is over position ${position(over.id)}.` : undefined,
           onDragEnd: ({ active, over }) =>
             over
-              ? `${name(active.id)} is now at position ${position(over.id)}.`
-              : `${name(active.id)} is back at position ${position(active.id)}.`,
+              ? t`${name(active.id)} is now at position ${position(over.id)}.`
+              : t`${name(active.id)} is back at position ${position(active.id)}.`,
           onDragCancel: ({ active }) =>
-            `${name(active.id)} is back at position ${position(active.id)}.`,
+            t`${name(active.id)} is back at position ${position(active.id)}.`,
         },
       }}
     >

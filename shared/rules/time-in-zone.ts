@@ -1,6 +1,6 @@
 /** A time in a time zone: “Tue, 1 Dec 2026, 00:00”. */
-export function inZone(at: number | string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export function inZone(at: number | string, zone: string, language = 'en-GB'): string {
+  return new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZone: zone },
   }).format(new Date(at));

@@ -1,5 +1,6 @@
 import { FormCard } from '../../form/FormCard.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { t } from '../../words/words.ts';
 import styles from './DemoCard.module.css';
 import { useDemoContent } from './demo-content.ts';
 
@@ -9,14 +10,14 @@ export function DemoCard() {
   if (!demo || demo.entries + demo.removals.length === 0) return null;
   const left = demo.entries;
   return (
-    <FormCard title="Demo content">
+    <FormCard title={t`Demo content`}>
       <p className={styles.words}>
         {left > 0
-          ? 'Your site started with the content of Carrel, a made-up company. Remove it in one step; your changes are kept.'
-          : 'The demo content was removed. You can restore it.'}
+          ? t`Your site started with the content of Carrel, a made-up company. Remove it in one step; your changes are kept.`
+          : t`The demo content was removed. You can restore it.`}
       </p>
       <LinkButton to="/admin/demo-content" variant="default" className={styles.way}>
-        {left > 0 ? 'Remove the demo content…' : 'Demo content…'}
+        {left > 0 ? t`Remove the demo content…` : t`Demo content…`}
       </LinkButton>
     </FormCard>
   );

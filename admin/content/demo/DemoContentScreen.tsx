@@ -5,6 +5,7 @@ import { timeInWords } from '../../session/preferences.ts';
 import { alert, alertWithUndo, confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { t } from '../../words/words.ts';
 import { useDemoActions, useDemoContent } from './demo-content.ts';
 
 /** Removes the demo company's content in one step, and offers the way back. */
@@ -28,45 +29,41 @@ export function DemoContentScreen() {
   const bringBack = (revision: number) => attempt(async () => alert(await putBack(revision)));
   const removeAll = async () => {
     const isSure = await confirm({
-      title: 'Remove the demo content?',
-      text: `This removes ${entries === 1 ? '1 document' : `${entries} documents`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
-      confirm: 'Yes, remove it',
-      cancel: 'Cancel',
+      title: t`Remove the demo content?`,
+      text: t`This removes ${entries === 1 ? t`1 document` : t`${entries} documents`} from your site and from the forms. Your own changes are kept, and you can restore everything here.`,
+      confirm: t`Yes, remove it`,
+      cancel: t`Cancel`,
     });
     if (!isSure) return;
     await attempt(async () => {
       const { message, revision } = await remove();
       if (revision === 0) return alert(message);
-      const next = await alertWithUndo(message, { undoLabel: 'Restore it' });
+      const next = await alertWithUndo(message, { undoLabel: t`Restore it` });
       if (next === 'undo') await alert(await putBack(revision));
     });
   };
 
   return (
     <ListScreen
-      title="Demo content"
-      intro="Remove the demo content in one step, without losing anything you changed."
+      title={t`Demo content`}
+      intro={t`Remove the demo content in one step, without losing anything you changed.`}
     >
       {demo?.removals.map(({ revision, at, by, documents }) => (
         <Notice key={revision}>
           <p>
-            <strong>
-              {documents === 1 ? '1 document was' : `${documents} documents were`} removed
-            </strong>{' '}
-            {timeInWords(at)}, by {by}.
+            {t`${<strong>{documents === 1 ? t`1 document was removed` : t`${documents} documents were removed`}</strong>} ${timeInWords(at)}, by ${by}.`}
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
-            Restore it
+            {t`Restore it`}
           </Button>
         </Notice>
       ))}
-      {isLoading && <p>Loading…</p>}
-      {!isLoading && entries === 0 && <p>No demo content is left on your site.</p>}
+      {isLoading && <p>{t`Loading…`}</p>}
+      {!isLoading && entries === 0 && <p>{t`No demo content is left on your site.`}</p>}
       {entries > 0 && (
         <>
           <p>
-            This also removes the demo’s imprint and privacy page with their links in the footer.
-            Most countries require both: write your own first.
+            {t`This also removes the demo’s imprint and privacy page with their links in the footer. Most countries require both: write your own first.`}
           </p>
           <Button
             size="md"
@@ -74,7 +71,7 @@ export function DemoContentScreen() {
             disabled={busy}
             onClick={() => void removeAll()}
           >
-            Remove the demo content
+            {t`Remove the demo content`}
           </Button>
         </>
       )}

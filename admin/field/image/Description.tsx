@@ -6,6 +6,7 @@ import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images
 import { addressOf } from '../../ui/link/document-address.ts';
 import { Link } from '../../ui/link/links.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
+import { t } from '../../words/words.ts';
 import styles from './Image.module.css';
 import { useOwnPicture } from './own-picture.ts';
 
@@ -21,19 +22,21 @@ export function Description({ value, onChange }: Props) {
   const [differs, setDiffers] = useState(false);
   const { says = '', decorative = false } = notesOf(value);
   const isOwn = differs || says !== '';
-  const everywhere = own && ownWords(own, isOwn ? 'Everywhere else' : 'Everywhere');
+  const everywhere = own && ownWords(own, isOwn ? t`Everywhere else` : t`Everywhere`);
   return (
     <div className={styles.says}>
       {!decorative && everywhere && !isOwn && (
         <p>
           {everywhere}{' '}
-          <TextButton onClick={() => setDiffers(true)}>Describe it differently here</TextButton>
+          <TextButton
+            onClick={() => setDiffers(true)}
+          >{t`Describe it differently here`}</TextButton>
         </p>
       )}
       {!decorative && (!everywhere || isOwn) && (
         <TextInput
-          label="Picture description"
-          description="Read aloud by screen readers."
+          label={t`Picture description`}
+          description={t`Read aloud by screen readers.`}
           size="md"
           maxLength={maxDescription}
           value={says}
@@ -44,21 +47,22 @@ export function Description({ value, onChange }: Props) {
       )}
       {!decorative && everywhere && isOwn && (
         <p>
-          Used only here. {everywhere}{' '}
-          <TextButton
-            onClick={() => {
-              setDiffers(false);
-              onChange(withNotes(value, { says: '' }));
-            }}
-          >
-            Use that here too
-          </TextButton>
+          {t`Used only here. ${everywhere} ${(
+            <TextButton
+              onClick={() => {
+                setDiffers(false);
+                onChange(withNotes(value, { says: '' }));
+              }}
+            >
+              {t`Use that here too`}
+            </TextButton>
+          )}`}
         </p>
       )}
       <Checkbox
         size="md"
-        label="Decorative here"
-        description="Screen readers skip it."
+        label={t`Decorative here`}
+        description={t`Screen readers skip it.`}
         checked={decorative}
         onChange={({ currentTarget }) =>
           onChange(withNotes(value, { decorative: currentTarget.checked }))
@@ -66,7 +70,7 @@ export function Description({ value, onChange }: Props) {
       />
       {own !== undefined && (
         <Link to={addressOf(`picture/${pictureId(value)}`)}>
-          {everywhere ? 'Change it everywhere' : 'Describe it everywhere'}
+          {everywhere ? t`Change it everywhere` : t`Describe it everywhere`}
         </Link>
       )}
     </div>
@@ -78,6 +82,6 @@ function ownWords(
   { description = '', decorative }: NonNullable<OwnPicture>,
   where: string,
 ): string | null {
-  if (decorative) return `${where}: decorative.`;
+  if (decorative) return t`${where}: decorative.`;
   return description.trim() === '' ? null : `${where}: “${description.trim()}”`;
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
+import { t } from '../../words/words.ts';
 import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
 import { inView } from '../../../shared/rules/images/in-view.ts';
@@ -85,7 +86,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
           className={styles.dot}
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
           disabled={!onChange}
-          aria-label={`Focal point: ${point.x} % from the left, ${point.y} % from the top`}
+          aria-label={t`Focal point: ${point.x} % from the left, ${point.y} % from the top`}
           aria-describedby={onChange && help}
           onKeyDown={onKey}
         />
@@ -104,7 +105,9 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
         <p key={words}>{words}</p>
       ))}
       {onChange && (
-        <p id={help}>Drag the dot onto the most important part, or move it with the arrow keys.</p>
+        <p
+          id={help}
+        >{t`Drag the dot onto the most important part, or move it with the arrow keys.`}</p>
       )}
       {children}
     </div>

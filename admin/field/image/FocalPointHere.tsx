@@ -5,6 +5,7 @@ import { notesOf, withNotes } from '../../../shared/rules/images/picture-notes.t
 import { addressOf } from '../../ui/link/document-address.ts';
 import { Link } from '../../ui/link/links.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
+import { t } from '../../words/words.ts';
 import styles from './FocalPoint.module.css';
 import FocalPoint, { defaultPoint } from './FocalPoint.tsx';
 import { useOwnPicture } from './own-picture.ts';
@@ -23,7 +24,7 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
   return (
     <FocalPoint {...{ value, crops, everywhere }} onChange={isOwn ? onChange : undefined}>
       <p className={styles.scope}>
-        {isOwn ? 'This point is used only here.' : 'This point is used everywhere.'}
+        {isOwn ? t`This point is used only here.` : t`This point is used everywhere.`}
         <TextButton
           onClick={() =>
             onChange(
@@ -33,9 +34,9 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
             )
           }
         >
-          {isOwn ? 'Reset to the point used everywhere' : 'Set a different point here'}
+          {isOwn ? t`Reset to the point used everywhere` : t`Set a different point here`}
         </TextButton>
-        <Link to={addressOf(`picture/${pictureId(value)}`)}>Change it everywhere</Link>
+        <Link to={addressOf(`picture/${pictureId(value)}`)}>{t`Change it everywhere`}</Link>
       </p>
     </FocalPoint>
   );

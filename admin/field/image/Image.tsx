@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { inSentence, t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary.tsx';
@@ -75,7 +76,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
           {at.value !== '' && (
             <Thumb
               path={at.value}
-              alt={`Preview of ${at.facts.label}`}
+              alt={t`Preview of ${at.facts.label ?? ''}`}
               size={96}
               whole
               kind={file && kindOf(file)}
@@ -95,7 +96,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
                 at.change('');
               }}
             >
-              Remove {(label ?? at.facts.label ?? 'image').toLowerCase()}
+              {t`Remove ${inSentence(label ?? at.facts.label ?? t`Image`)}`}
             </TextButton>
           )}
           {at.value !== '' && at.facts.isDescribed && (
@@ -120,9 +121,7 @@ interface ChooserProps {
 function Chooser({ input, isLogo, onFiles }: ChooserProps) {
   return (
     <div className={styles.words}>
-      <p>
-        <strong>Drop or paste an image</strong>, or choose a file:
-      </p>
+      <p>{t`${<strong>{t`Drop or paste an image`}</strong>}, or choose a file:`}</p>
       <input
         {...input}
         type="file"

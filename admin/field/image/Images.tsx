@@ -6,6 +6,7 @@ import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { t } from '../../words/words.ts';
 import { counterText } from '../counter-text.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
@@ -61,7 +62,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
       at={{ ...at, error: objection ?? at.error }}
       label={label}
       help={
-        help ?? (at.value.length > 0 ? 'Choosing new images replaces all of these.' : undefined)
+        help ?? (at.value.length > 0 ? t`Choosing new images replaces all of these.` : undefined)
       }
       counter={counterText(at.value.length, 24)}
       warning={warning}
@@ -88,7 +89,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
                 at.change([]);
               }}
             >
-              Remove all
+              {t`Remove all`}
             </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
@@ -140,18 +141,18 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
             id={`${id}-${index}`}
             className={styles.place}
             aria-expanded={placing === index}
-            title="Description and focal point"
+            title={t`Description and focal point`}
             onClick={() => onPlace(placing === index ? null : index)}
           >
-            <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
+            <Thumb path={path} alt={t`Image ${index + 1}`} size={60} />
           </button>
           <ActionIcon
             variant="default"
             radius="xl"
             size={26}
             className={styles.takeOut ?? ''}
-            title="Remove"
-            aria-label={`Remove image ${index + 1}`}
+            title={t`Remove`}
+            aria-label={t`Remove image ${index + 1}`}
             onClick={() => remove(index)}
           >
             <IconX size={14} aria-hidden />
@@ -188,9 +189,7 @@ export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }:
     >
       {chosen}
       <div className={styles.words}>
-        <p>
-          <strong>Drop or paste images</strong>, or choose files:
-        </p>
+        <p>{t`${<strong>{t`Drop or paste images`}</strong>}, or choose files:`}</p>
         <input
           {...input}
           type="file"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../words/words.ts';
 
 /** Warns if the site will show one of the files differently; undefined otherwise. */
 export function useDisplayWarning(files: readonly (File | undefined)[]): string | undefined {
@@ -23,12 +24,12 @@ export function useDisplayWarning(files: readonly (File | undefined)[]): string 
 /** Describes how the site will show a file differently; null for most files. */
 export async function displayWarning(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (moves(bytes)) return `${file.name} is animated. The site shows only its first frame.`;
+  if (moves(bytes)) return t`${file.name} is animated. The site shows only its first frame.`;
   // Dropping zero bytes makes UTF-16 readable as well.
   const text = new TextDecoder().decode(bytes.subarray(0, 600_000)).replaceAll('\0', '');
   const isDrawing = /^[^a-z0-9]*<(\?xml|!--|!DOCTYPE svg|(\w+:)?svg)/i.test(text);
   return isDrawing && /<(\w+:)?text[\s>]/.test(text)
-    ? `${file.name} contains text that may look different on the site. Convert it to outlines to keep its shape.`
+    ? t`${file.name} contains text that may look different on the site. Convert it to outlines to keep its shape.`
     : null;
 }
 

@@ -3,6 +3,7 @@ import {
   maxImageBytes,
   maxImagePixels,
 } from '../../../shared/rules/images/image-limits.ts';
+import { t } from '../../words/words.ts';
 
 /** Types that the server accepts, checked before sending. */
 export const imageTypes = [
@@ -17,12 +18,12 @@ export const imageTypes = [
 ];
 /** Types that most browsers cannot show. Only the server reads them; HEIC only if its image library can. */
 const serverOnlyTypes = ['image/tiff', 'image/heic', 'image/heif'];
-export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimits.bytes}.`;
+export const imageAdvice = t`JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimits.bytes}.`;
 
 /** Logos may be SVG drawings, which are small. */
 const drawing = 'image/svg+xml';
 export const logoTypes = [...imageTypes, drawing];
-export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB; margins are trimmed.';
+export const logoAdvice = t`PNG, WebP, JPG, or an SVG up to 512 KB; margins are trimmed.`;
 const maxDrawingBytes = 512 * 1024;
 
 /** The type of a file, or of its name if the system reports none, as with many phone pictures. */
@@ -34,15 +35,15 @@ function typeOf({ name, type }: File): string {
 /** Returns the reason why a file cannot be used; null if it can. */
 export async function validateImage(file: File, { isLogo = false } = {}): Promise<string | null> {
   if (file.type === drawing) {
-    if (!isLogo) return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
+    if (!isLogo) return t`${file.name} is an SVG drawing. Export it as PNG and choose that.`;
     return file.size > maxDrawingBytes
-      ? `${file.name} is ${fileSize(file.size)}. Choose a drawing of up to 512 KB.`
+      ? t`${file.name} is ${fileSize(file.size)}. Choose a drawing of up to 512 KB.`
       : null;
   }
   const type = typeOf(file);
-  if (!imageTypes.includes(type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
+  if (!imageTypes.includes(type)) return t`${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > maxImageBytes)
-    return `${file.name} is ${fileSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
+    return t`${file.name} is ${fileSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
   return serverOnlyTypes.includes(type) ? null : validatePixels(file);
 }
 
@@ -53,10 +54,10 @@ async function validatePixels(file: File): Promise<string | null> {
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();
     return pixels > maxImagePixels
-      ? `${file.name} has ${Math.round(pixels / 1e6)} megapixels. Choose an image of up to ${imageLimits.megapixels}.`
+      ? t`${file.name} has ${Math.round(pixels / 1e6)} megapixels. Choose an image of up to ${imageLimits.megapixels}.`
       : null;
   } catch {
-    return `${file.name} cannot be read as an image. It may be damaged; choose another.`;
+    return t`${file.name} cannot be read as an image. It may be damaged; choose another.`;
   }
 }
 
@@ -68,7 +69,7 @@ export function kindOf({ name }: File): string | undefined {
 /** Formats a size: 34 KB, 2.1 MB. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return kilobytes < 1000 ? t`${kilobytes} KB` : t`${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 /** Returns the image files among pasted or dropped data. */

@@ -6,12 +6,13 @@ import {
   type PictureShape,
   shapeOf,
 } from '../../../shared/rules/images/picture-shape.ts';
+import { t, translated } from '../../words/words.ts';
 
 const pictureWords: Readonly<Record<PictureShape, string>> = {
-  upright: 'This upright picture',
-  square: 'This square picture',
-  landscape: 'This wide picture',
-  panorama: 'This panorama',
+  upright: t`This upright picture`,
+  square: t`This square picture`,
+  landscape: t`This wide picture`,
+  panorama: t`This panorama`,
 };
 
 /**
@@ -23,10 +24,13 @@ export function lossWords(crop: Crop, ratio: number, point: Point): string | nul
   const frame = frameRatio(crop, ratio);
   const sides =
     frame > ratio
-      ? lostSides(ratio / frame, point.y / 100, ['the top', 'the bottom'])
-      : lostSides(frame / ratio, point.x / 100, ['the left side', 'the right side']);
-  const [place, device] = crop.name.split(', ');
-  return `${pictureWords[shapeOf(ratio)]} loses ${sides} in the ${place}${device ? ` on a ${device}` : ''}.`;
+      ? lostSides(ratio / frame, point.y / 100, [t`the top`, t`the bottom`])
+      : lostSides(frame / ratio, point.x / 100, [t`the left side`, t`the right side`]);
+  const [place = '', device] = crop.name.split(', ').map(translated);
+  const picture = pictureWords[shapeOf(ratio)];
+  return device
+    ? t`${picture} loses ${sides} in the ${place} on a ${device}.`
+    : t`${picture} loses ${sides} in the ${place}.`;
 }
 
 /** @param kept share of the height or width that stays, around the point as far as the picture reaches */
@@ -34,5 +38,5 @@ function lostSides(kept: number, at: number, [first, last]: readonly [string, st
   const before = Math.max(0, Math.min(1 - kept, at - kept / 2));
   const after = 1 - kept - before;
   if (before > after * 2) return first;
-  return after > before * 2 ? last : `${first} and ${last}`;
+  return after > before * 2 ? last : t`${first} and ${last}`;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { imageFacts, isTooSmall } from '../../../shared/rules/images/image-path.ts';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { numberInWords } from '../../session/preferences.ts';
+import { t } from '../../words/words.ts';
 
 /** Warns about a picture that has fewer pixels than an ordinary screen shows of it; undefined for others. */
 export function softWarning(width: number, shownWidth: number): string | undefined {
   if (!isTooSmall(width, shownWidth)) return undefined;
-  return `This picture is ${inWords(width)} pixels wide and shown at up to ${inWords(shownWidth)}, so it will look blurred.`;
+  return t`This picture is ${numberInWords(width)} pixels wide and shown at up to ${numberInWords(shownWidth)}, so it will look blurred.`;
 }
-
-const inWords = (pixels: number) => pixels.toLocaleString('en');
 
 /** The same for the value of an image field. */
 export function useSoftWarning(value: string, shownWidth: number | undefined): string | undefined {

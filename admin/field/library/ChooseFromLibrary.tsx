@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 
 const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'), reportMissing);
 
@@ -19,11 +20,11 @@ export function ChooseFromLibrary({ several = false, onChoose }: Props) {
   return (
     <>
       <Button variant="default" w="fit-content" onClick={() => setOpen(true)}>
-        {several ? 'Add from library' : 'Choose from library'}
+        {several ? t`Add from library` : t`Choose from library`}
       </Button>
       {isOpen && (
         <LibraryDialog
-          title={several ? 'Choose pictures' : 'Choose a picture'}
+          title={several ? t`Choose pictures` : t`Choose a picture`}
           several={several}
           onClose={close}
           onChoose={(values) => {

@@ -6,6 +6,7 @@ import { TextButton } from '../../ui/link/TextButton.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { t } from '../../words/words.ts';
 import styles from './LibraryDialog.module.css';
 import { firstView, type LibraryRow, pageSize, refreshLibrary, useLibrary } from './library.ts';
 import { TileFace, Tiles, tileClass } from './Tiles.tsx';
@@ -59,8 +60,8 @@ export default function LibraryDialog({
             type="search"
             size="md"
             className={styles.search}
-            placeholder="Search pictures"
-            aria-label="Search pictures"
+            placeholder={t`Search pictures`}
+            aria-label={t`Search pictures`}
             value={view.search}
             onChange={({ currentTarget: { value: search } }) => setView({ ...firstView, search })}
           />
@@ -72,17 +73,19 @@ export default function LibraryDialog({
               failed={library.isError}
               onReload={library.refetch}
               words={
-                view.search.trim() ? `No matches for “${view.search.trim()}”.` : 'No pictures yet.'
+                view.search.trim()
+                  ? t`No matches for “${view.search.trim()}”.`
+                  : t`No pictures yet.`
               }
             />
             {view.search.trim() && (
               <TextButton fw={600} onClick={() => setView(firstView)}>
-                Show all pictures
+                {t`Show all pictures`}
               </TextButton>
             )}
           </div>
         )}
-        <Tiles label="Pictures" rows={rows}>
+        <Tiles label={t`Pictures`} rows={rows}>
           {(row) => {
             const isChosen = chosen.includes(row.path);
             return (
@@ -100,16 +103,16 @@ export default function LibraryDialog({
         <Pager
           page={view.page}
           pages={Math.ceil((library.data?.total ?? 0) / pageSize)}
-          noun="pictures"
+          noun={t`pictures`}
           onPage={(page) => setView({ ...view, page })}
         />
         <Group className={styles.end} gap={12} justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           {several && (
             <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
-              {chosen.length > 1 ? `Add ${chosen.length} pictures` : 'Add picture'}
+              {chosen.length > 1 ? t`Add ${chosen.length} pictures` : t`Add picture`}
             </Button>
           )}
         </Group>
@@ -130,7 +133,7 @@ function Upload({ several, busy, onFiles }: UploadProps) {
     <FileButton accept={pictureTypes} multiple={several} onChange={take}>
       {(props) => (
         <Button variant="default" size="md" aria-busy={busy} {...props}>
-          {busy ? 'Uploading…' : 'Upload new'}
+          {busy ? t`Uploading…` : t`Upload new`}
         </Button>
       )}
     </FileButton>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasColour, imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { t } from '../../words/words.ts';
 import { type LibraryRow, tileAddress } from './library.ts';
 import styles from './Tiles.module.css';
 
@@ -40,7 +41,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
     <>
       <span className={styles.frame} data-whole={(facts && !hasColour(facts)) || undefined}>
         {isBroken ? (
-          <span className={styles.broken}>No preview</span>
+          <span className={styles.broken}>{t`No preview`}</span>
         ) : (
           <img
             src={tileAddress(row.path)}
@@ -58,7 +59,7 @@ export function TileFace({ row, note, isChosen = false }: FaceProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{row.name || 'No name'}</span>
+      <span className={styles.name}>{row.name || t`No name`}</span>
       {note && <span className={styles.note}>{note}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../../../shared/api/pictures.ts';
 import { failureText } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';
+import { t } from '../../words/words.ts';
 import { fileSize, imageTypes, logoTypes, validateImage } from '../image/image-file.ts';
 import type { LibraryKind } from './library.ts';
 
@@ -48,6 +49,6 @@ export async function upload(
 async function objectionTo(file: File, kind: LibraryKind): Promise<string | null> {
   if (kind === 'picture') return validateImage(file, { isLogo: true });
   return file.size > maxPdfBytes
-    ? `${file.name} is ${fileSize(file.size)}. Choose a PDF of up to 20 MB.`
+    ? t`${file.name} is ${fileSize(file.size)}. Choose a PDF of up to 20 MB.`
     : null;
 }

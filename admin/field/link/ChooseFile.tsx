@@ -3,6 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 
 const FilesDialog = onDemand(() => import('./FilesDialog.tsx'), reportMissing);
 
@@ -16,7 +17,7 @@ interface Props {
 export function ChooseFile({ isIcon = false, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!useHasOwnCalls()) return null;
-  const words = 'Choose a file';
+  const words = t`Choose a file`;
   const open = () => setOpen(true);
   return (
     <>

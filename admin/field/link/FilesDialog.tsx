@@ -5,6 +5,7 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { t } from '../../words/words.ts';
 import { fileWords, linkToFile, useFiles } from '../library/files.ts';
 import styles from '../library/LibraryDialog.module.css';
 import { refreshLibrary } from '../library/library.ts';
@@ -27,25 +28,25 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
   const rows = (files ?? []).filter(({ name }) => fits(plain(name)));
   const add = async (file: File) => {
     const { path, refused } = await upload(file);
-    if (!path) return alert(refused ?? 'This file could not be uploaded.', 'error');
+    if (!path) return alert(refused ?? t`This file could not be uploaded.`, 'error');
     void refreshLibrary();
     onChoose(linkToFile({ path }));
   };
   return (
-    <Dialog title="Choose a file" onClose={onClose}>
+    <Dialog title={t`Choose a file`} onClose={onClose}>
       <div className={styles.dialog}>
         {(files?.length ?? 0) >= minToSearch && (
           <TextInput
             type="search"
             size="md"
-            placeholder="Search files"
-            aria-label="Search files"
+            placeholder={t`Search files`}
+            aria-label={t`Search files`}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
         {rows.length > 0 ? (
-          <ul className={styles.files} aria-label="Files">
+          <ul className={styles.files} aria-label={t`Files`}>
             {rows.map((row) => (
               <li key={row.id}>
                 <button type="button" onClick={() => onChoose(linkToFile(row))}>
@@ -60,10 +61,10 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
               <ListState
                 failed={isError}
                 onReload={refetch}
-                words={search.trim() ? `No matches for “${search.trim()}”.` : 'No files yet.'}
+                words={search.trim() ? t`No matches for “${search.trim()}”.` : t`No files yet.`}
               />
             ) : (
-              <p>Loading…</p>
+              <p>{t`Loading…`}</p>
             )}
           </div>
         )}
@@ -74,12 +75,12 @@ export default function FilesDialog({ onClose, onChoose }: Props) {
           >
             {(props) => (
               <Button variant="default" aria-busy={busy} {...props}>
-                {busy ? 'Uploading…' : 'Upload a PDF'}
+                {busy ? t`Uploading…` : t`Upload a PDF`}
               </Button>
             )}
           </FileButton>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </Group>
       </div>

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { isLink, suggestLink } from '../../../shared/rules/addresses/link.ts';
+import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, placeholderWarning } from '../field.ts';
 import { useFileLink } from '../library/files.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 
-const expected =
-  'Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.';
+const expected = t`Visitors do not see this link. Enter a web address such as https://example.com, a page of this site such as /about, or a place on the page such as #contact.`;
 
 interface Props extends FieldProps<string> {
   fallback?: string | undefined;
@@ -30,7 +30,7 @@ export const Link = memo(function Link({
     <FieldFrame
       at={at}
       label={label}
-      help={file === null ? help : `Leads to ${file}.`}
+      help={file === null ? help : t`Leads to ${file}.`}
       warning={warning}
     >
       {({ error, ...input }) => (
@@ -54,7 +54,7 @@ export const Link = memo(function Link({
           />
           {suggestion && (
             <Button variant="default" w="fit-content" onClick={() => at.change(suggestion)}>
-              Use {suggestion}
+              {t`Use ${suggestion}`}
             </Button>
           )}
         </>

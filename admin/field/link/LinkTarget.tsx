@@ -4,6 +4,7 @@ import { linkToService, serviceOfLink } from '../../../shared/rules/addresses/pa
 import { usePageContents } from '../../backend/lists.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import type { ChoiceProps, Option } from '../../ui/choice/option.ts';
+import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { useFileLink } from '../library/files.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -30,8 +31,8 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
   const options = [
     ...targets,
     ...(file === null ? [] : [{ value: link.trim(), label: file }]),
-    ...(isGone && chosen !== null ? [{ value: chosen, label: 'A deleted page' }] : []),
-    { value: other, label: 'Another address (enter it below)' },
+    ...(isGone && chosen !== null ? [{ value: chosen, label: t`A deleted page` }] : []),
+    { value: other, label: t`Another address (enter it below)` },
   ];
   const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
   return (
@@ -40,7 +41,7 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
         {...described}
         value={chosen ?? (isOpen ? '' : other)}
         options={options}
-        {...(isOpen ? { placeholder: 'Choose a destination…' } : {})}
+        {...(isOpen ? { placeholder: t`Choose a destination…` } : {})}
         onChange={(value) => {
           setTyped(value === other);
           onChange(value === other ? '' : value);
@@ -56,13 +57,13 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
       </Box>
       {service !== null && below.length > 0 && (
         <Box mt="md">
-          <FieldFrame at={within} label="Page of this service">
+          <FieldFrame at={within} label={t`Page of this service`}>
             {({ attributes: _, 'aria-required': __, ...input }) => (
               <Choice
                 {...input}
                 value={link}
                 options={[
-                  { value: linkToService(service), label: 'The service itself' },
+                  { value: linkToService(service), label: t`The service itself` },
                   ...below.map(({ _id, heading }) => ({
                     value: linkToService(service, _id),
                     label: heading,

@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import { fileOfLink } from '../library/files.ts';
@@ -6,7 +7,7 @@ import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
 /** Label of the text field if its own name could be confused with the select. */
-export const otherAddressLabel = 'Or another address';
+export const otherAddressLabel = t`Or another address`;
 
 interface Props extends FieldProps<string> {
   /** Label of the select if the field's own name does not fit before “leads to”. */
@@ -30,8 +31,8 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
       {(targets.length > 0 || chosen !== null) && (
         <FieldFrame
           at={chosen === null ? selectField : { ...at, facts: { required: false } }}
-          label={ask ?? `${words} leads to`}
-          warning={isGone ? 'Visitors do not see this link. Choose another page.' : warning}
+          label={ask ?? t`${words} leads to`}
+          warning={isGone ? t`Visitors do not see this link. Choose another page.` : warning}
         >
           {({ attributes: _, 'aria-required': __, ...input }) => (
             <LinkTarget

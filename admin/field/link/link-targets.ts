@@ -9,13 +9,14 @@ import { useList } from '../../backend/lists.ts';
 import { useSitePages } from '../../backend/site-pages.ts';
 import { labelOf } from '../../screens.ts';
 import type { Option } from '../../ui/choice/option.ts';
+import { t } from '../../words/words.ts';
 import { fileOfLink } from '../library/files.ts';
 
 const sections: readonly Option[] = landingSections
   .slice(1)
   .flatMap((section) =>
     anchorOf[section]
-      ? [{ value: `/#${anchorOf[section]}`, label: `Home page: ${labelOf[section]}` }]
+      ? [{ value: `/#${anchorOf[section]}`, label: t`Home page: ${labelOf[section]}` }]
       : [],
   );
 
@@ -32,7 +33,7 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
     ...sections,
     ...inSiteOrder(services.rows).map(({ _id, name }) => ({
       value: linkToService(_id),
-      label: `Service: ${name}`,
+      label: t`Service: ${name}`,
     })),
   ];
   return { targets, isKnown: !services.loading };

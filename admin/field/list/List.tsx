@@ -6,6 +6,7 @@ import { fieldsIn } from '../../../shared/content/schema-fields.ts';
 import { useHasOwnCalls } from '../../backend/me.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
+import { t } from '../../words/words.ts';
 import { entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
@@ -44,7 +45,7 @@ export function List<Item>(props: Props<Item>) {
   const move = (from: number, to: number) => {
     entries.move(from, to);
     if (to >= 0 && to < at.value.length)
-      setAnnouncement(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
+      setAnnouncement(t`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
   };
   const latest = useRef({ entries, move });
   latest.current = { entries, move };
@@ -71,7 +72,7 @@ export function List<Item>(props: Props<Item>) {
           disabled={entries.full}
           onClick={entries.add}
         >
-          Add {noun}
+          {t`Add ${noun}`}
         </Button>
       </div>
       <Sortable ids={entries.keys} nameOf={(id) => nameOf(entries.keys.indexOf(id))} onMove={move}>
@@ -101,16 +102,16 @@ export function List<Item>(props: Props<Item>) {
       {at.value.length === 0 && entries.removed.length === 0 && (
         <p className={styles.empty}>
           {isLoadFailed
-            ? 'This list could not be loaded. Its content is safe.'
-            : (props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`)}
+            ? t`This list could not be loaded. Its content is safe.`
+            : (props.empty ?? t`Nothing here yet. Press “Add ${noun}” to begin.`)}
         </p>
       )}
       {entries.removed.length > 0 && (
         <p className={styles.removed} role="status">
-          {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
+          {entries.removed.length === 1 ? t`Removed.` : t`${entries.removed.length} removed.`}
           <TextButton fw={700} onClick={entries.undoRemoval}>
             <IconArrowBackUp size={16} aria-hidden />{' '}
-            {entries.removed.length === 1 ? 'Undo removal' : 'Undo the last removal'}
+            {entries.removed.length === 1 ? t`Undo removal` : t`Undo the last removal`}
           </TextButton>
         </p>
       )}

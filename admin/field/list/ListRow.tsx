@@ -13,6 +13,7 @@ import { Grip } from '../../ui/Grip.tsx';
 import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
+import { t } from '../../words/words.ts';
 import styles from './List.module.css';
 
 export interface RowTools {
@@ -97,8 +98,8 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
         {...look}
         ref={up}
         data-late
-        title="Move up"
-        aria-label={`Move ${name} up`}
+        title={t`Move up`}
+        aria-label={t`Move ${name} up`}
         aria-disabled={index === 0}
         onClick={() => move(-1, up)}
       >
@@ -108,8 +109,8 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
         {...look}
         ref={down}
         data-late
-        title="Move down"
-        aria-label={`Move ${name} down`}
+        title={t`Move down`}
+        aria-label={t`Move ${name} down`}
         aria-disabled={last}
         onClick={() => move(1, down)}
       >
@@ -117,8 +118,8 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
       </ActionIcon>
       <ActionIcon
         {...look}
-        title={open ? 'Close and keep changes' : 'Edit'}
-        aria-label={open ? `Close ${name}` : `Edit ${name}`}
+        title={open ? t`Close and keep changes` : t`Edit`}
+        aria-label={open ? t`Close ${name}` : t`Edit ${name}`}
         aria-expanded={open}
         onClick={() => tools.toggle(id)}
       >
@@ -128,8 +129,8 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
         <ActionIcon
           {...look}
           {...(isHidden ? {} : { 'data-late': true })}
-          title={isHidden ? 'Show' : 'Hide'}
-          aria-label={`${isHidden ? 'Show' : 'Hide'} ${noun} ${name}`}
+          title={isHidden ? t`Show` : t`Hide`}
+          aria-label={isHidden ? t`Show ${noun} ${name}` : t`Hide ${noun} ${name}`}
           onClick={() => tools.hide(index)}
         >
           {isHidden ? <IconEyeCheck size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
@@ -138,8 +139,8 @@ function Tools({ id, name, noun, open, isHidden, index, last, tools }: Props & {
       <ActionIcon
         {...look}
         data-late
-        title="Remove"
-        aria-label={`Remove ${noun} ${name}`}
+        title={t`Remove`}
+        aria-label={t`Remove ${noun} ${name}`}
         onClick={() => tools.remove(index)}
       >
         <IconTrash size={18} aria-hidden />

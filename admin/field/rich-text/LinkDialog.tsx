@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { pageOfLink } from '../../../shared/rules/addresses/page-link.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { t } from '../../words/words.ts';
 import { useFileLink } from '../library/files.ts';
 import { LinkTarget } from '../link/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../link/link-targets.ts';
@@ -36,11 +37,11 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
     else onLink(link, target ? wordsOf(target.label) : typed.trim());
   };
   return (
-    <Dialog title="Link" onClose={onClose}>
+    <Dialog title={t`Link`} onClose={onClose}>
       <form className={classes.link} noValidate onSubmit={submit}>
         {targets.length > 0 && (
           <div>
-            <label htmlFor={`${id}-page`}>Leads to</label>
+            <label htmlFor={`${id}-page`}>{t`Leads to`}</label>
             <LinkTarget
               id={`${id}-page`}
               link={chosen}
@@ -52,11 +53,11 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
         )}
         {(chosen === '' || targets.length === 0) && (
           <TextInput
-            label="Web address, email address or telephone number"
+            label={t`Web address, email address or telephone number`}
             size="md"
             value={typed}
             error={
-              isWrong && 'Enter an address such as example.com, ann@example.com or 0113 496 0142.'
+              isWrong && t`Enter an address such as example.com, ann@example.com or 0113 496 0142.`
             }
             autoCapitalize="none"
             spellCheck={false}
@@ -69,13 +70,13 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
         <Group gap="0.75rem" justify="end">
           {href && (
             <Button variant="default" onClick={onRemove}>
-              Remove link
+              {t`Remove link`}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button type="submit">Set link</Button>
+          <Button type="submit">{t`Set link`}</Button>
         </Group>
       </form>
     </Dialog>

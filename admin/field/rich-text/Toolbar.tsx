@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 import { FormHistoryContext } from '../form-history.ts';
 import { type Control, controlGroups, controls, linkControl } from './controls.ts';
 import { linkActions } from './link-actions.ts';
@@ -56,7 +57,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
     <div
       className={classes.toolbar}
       role="toolbar"
-      aria-label={`Formatting of ${label}`}
+      aria-label={t`Formatting of ${label}`}
       aria-controls={of}
       tabIndex={-1}
       onKeyDown={move}

@@ -19,6 +19,7 @@ import {
   IconStrikethrough,
 } from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/react';
+import { t } from '../../words/words.ts';
 
 export interface Control {
   name: string;
@@ -43,7 +44,7 @@ const headings: readonly (readonly [Level, Icon])[] = [
 
 /** Asks for the target first (LinkDialog.tsx). */
 export const linkControl: Control = {
-  name: 'Link',
+  name: t`Link`,
   icon: IconLink,
   run: (chain) => chain.setMark('link', { href: '/' }),
   isOn: (editor) => editor.isActive('link'),
@@ -52,7 +53,7 @@ export const linkControl: Control = {
 /** The toolbar's groups: the controls of specification §5, links, undo and redo. */
 export const controlGroups: readonly (readonly Control[])[] = [
   headings.map(([level, icon]) => ({
-    name: `Heading ${level}`,
+    name: t`Heading ${level}`,
     icon,
     keys: `Mod+Alt+${level}`,
     run: (chain) => chain.toggleHeading({ level }),
@@ -60,28 +61,28 @@ export const controlGroups: readonly (readonly Control[])[] = [
   })),
   [
     {
-      name: 'Bold',
+      name: t`Bold`,
       icon: IconBold,
       keys: 'Mod+B',
       run: (chain) => chain.toggleBold(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
-      name: 'Italic',
+      name: t`Italic`,
       icon: IconItalic,
       keys: 'Mod+I',
       run: (chain) => chain.toggleItalic(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
-      name: 'Strike',
+      name: t`Strike`,
       icon: IconStrikethrough,
       keys: 'Mod+Shift+S',
       run: (chain) => chain.toggleStrike(),
       isOn: (editor) => editor.isActive('strike'),
     },
     {
-      name: 'Code',
+      name: t`Code`,
       icon: IconCode,
       keys: 'Mod+E',
       run: (chain) => chain.toggleCode(),
@@ -90,32 +91,32 @@ export const controlGroups: readonly (readonly Control[])[] = [
   ],
   [
     {
-      name: 'Bullet list',
+      name: t`Bullet list`,
       icon: IconList,
       keys: 'Mod+Shift+8',
       run: (chain) => chain.toggleBulletList(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
-      name: 'Ordered list',
+      name: t`Ordered list`,
       icon: IconListNumbers,
       keys: 'Mod+Shift+7',
       run: (chain) => chain.toggleOrderedList(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
-      name: 'Blockquote',
+      name: t`Blockquote`,
       icon: IconBlockquote,
       keys: 'Mod+Shift+B',
       run: (chain) => chain.toggleBlockquote(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { name: 'Horizontal rule', icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
+    { name: t`Horizontal rule`, icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
   ],
   [linkControl],
   [
-    { name: 'Undo', icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
-    { name: 'Redo', icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
+    { name: t`Undo`, icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
+    { name: t`Redo`, icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
   ],
 ];
 

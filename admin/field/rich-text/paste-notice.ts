@@ -1,4 +1,5 @@
 import type { Slice } from '@tiptap/pm/model';
+import { t } from '../../words/words.ts';
 
 /**
  * Explains what was dropped from a paste, because rich text cannot contain pictures.
@@ -17,9 +18,9 @@ export function pasteNotice(
   return { isNothing: true, words: hasPicture ? picturesHaveFields : nothingCanBeKept };
 }
 
-const nothingCanBeKept = 'Nothing you pasted can be used in this text.';
-const picturesAreNotKept = 'The pictures were left out, because this text cannot contain any.';
-const picturesHaveFields = 'This text cannot contain pictures. Use an image field instead.';
+const nothingCanBeKept = t`Nothing you pasted can be used in this text.`;
+const picturesAreNotKept = t`The pictures were left out, because this text cannot contain any.`;
+const picturesHaveFields = t`This text cannot contain pictures. Use an image field instead.`;
 
 function isSomething({ content }: Slice, hasPicture: boolean): boolean {
   let found = false;

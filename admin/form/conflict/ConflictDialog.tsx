@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Difference, mergeContent, type Side } from '../../../shared/rules/merge-content.ts';
 import { timeInWords } from '../../session/preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { t } from '../../words/words.ts';
 import { Differences } from '../differences/Differences.tsx';
 import { differenceLabel } from '../differences/difference-label.ts';
 import { ShownValue } from '../differences/ShownValue.tsx';
@@ -36,17 +37,17 @@ export default function ConflictDialog(props: Props) {
     setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
 
   return (
-    <Dialog title="Someone else saved this in the meantime" onClose={onCancel} wide>
+    <Dialog title={t`Someone else saved this in the meantime`} onClose={onCancel} wide>
       <p className={styles.intro}>
-        {saved?.by && <SavedBy by={saved.by} at={saved.at} />} None of your work is lost. Choose
-        what to keep where the two versions differ.
+        {saved?.by && <SavedBy by={saved.by} at={saved.at} />}
+        {t` None of your work is lost. Choose what to keep where the two versions differ.`}
       </p>
       <div className={styles.all}>
         <Button variant="default" onClick={() => chooseAll('mine')}>
-          Keep all of mine
+          {t`Keep all of mine`}
         </Button>
         <Button variant="default" onClick={() => chooseAll('theirs')}>
-          Take all of theirs
+          {t`Take all of theirs`}
         </Button>
       </div>
       <Differences
@@ -59,7 +60,7 @@ export default function ConflictDialog(props: Props) {
             label: (
               <>
                 {differenceLabel(schema, one)}
-                {one.clash && <span className={styles.clash}> changed by both</span>}
+                {one.clash && <span className={styles.clash}>{t` changed by both`}</span>}
               </>
             ),
             mine: value('mine'),
@@ -67,12 +68,12 @@ export default function ConflictDialog(props: Props) {
             chosen: sideOf(one),
           };
         })}
-        names={{ mine: 'Mine', theirs: 'Theirs' }}
+        names={{ mine: t`Mine`, theirs: t`Theirs` }}
         onChoose={(key, side) => setChosen({ ...chosen, [key]: side })}
       />
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
-          Continue editing
+          {t`Continue editing`}
         </Button>
         <Button onClick={() => onResolve(content)}>{props.confirm}</Button>
       </div>
@@ -81,9 +82,5 @@ export default function ConflictDialog(props: Props) {
 }
 
 function SavedBy({ by, at }: { by: string; at: string | undefined }) {
-  return (
-    <>
-      <strong>{by}</strong> saved it{at ? `, ${timeInWords(at)}` : ''}.
-    </>
-  );
+  return <>{t`${<strong>{by}</strong>} saved it${at ? `, ${timeInWords(at)}` : ''}.`}</>;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 import type { useContentForm } from '../state/use-content-form.ts';
 
 /** Rarely needed, and never offline: a server's answer triggers it. */
@@ -22,7 +23,7 @@ export function FormConflicts<Values extends object>({ schema, form }: Props<Val
         schema={schema}
         versions={{ base: form.base, mine: form.values, theirs: conflict.theirs }}
         saved={conflict}
-        confirm="Save this choice"
+        confirm={t`Save this choice`}
         onResolve={(values) => void form.resolve(values as Values)}
         onCancel={form.dismissConflict}
       />

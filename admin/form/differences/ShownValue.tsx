@@ -2,6 +2,7 @@ import { firstWords, withoutTags } from '../../../shared/rules/text/first-words.
 import { pendingFile } from '../../field/image/pending-files.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
+import { t } from '../../words/words.ts';
 
 interface Props {
   /** Undefined if a version has no such item. */
@@ -14,10 +15,10 @@ interface Props {
 
 /** Renders a value for comparison: pictures as pictures, groups and lists part by part. */
 export function ShownValue({ value, namesOnly = false, large = false }: Props) {
-  if (value === undefined) return <em>(none)</em>;
+  if (value === undefined) return <em>{t`(none)`}</em>;
   if (namesOnly && Array.isArray(value))
     return value
-      .map((item, index) => `${index + 1}. ${firstWords(item) ?? '(no name)'}`)
+      .map((item, index) => `${index + 1}. ${firstWords(item) ?? t`(no name)`}`)
       .join('\n');
   if (isPicture(value))
     return large ? <Picture path={value} alt="" /> : <Thumb path={value} alt="" size={96} whole />;
@@ -25,7 +26,7 @@ export function ShownValue({ value, namesOnly = false, large = false }: Props) {
   const parts = Object.entries(value)
     .filter(([name, part]) => part !== '' && part !== null && !name.endsWith('_id'))
     .map(([, part]) => part);
-  if (parts.length === 0) return '(empty)';
+  if (parts.length === 0) return t`(empty)`;
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the value does not change while shown
     <span key={index} style={{ display: 'block' }}>
@@ -40,8 +41,8 @@ function isPicture(value: unknown): value is string {
 }
 
 function inWords(value: unknown): string {
-  if (value === '' || value === null) return '(empty)';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '' || value === null) return t`(empty)`;
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (typeof value === 'string') return pendingFile(value)?.name ?? withoutTags(value);
   return String(value);
 }

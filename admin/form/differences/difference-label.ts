@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
 import { firstWords } from '../../../shared/rules/text/first-words.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
+import { t } from '../../words/words.ts';
 
 /** Returns the labels on the path to a difference: "Members, Ada, Designation". */
 export function differenceLabel(
@@ -13,10 +14,11 @@ export function differenceLabel(
     current = typeof step === 'string' ? schemaAt(current, step) : entrySchema(current);
     return typeof step === 'string' ? (describe(current).label ?? step) : nameOf(step);
   });
-  return `${of === 'order' ? 'Order of ' : ''}${words.join(', ')}`;
+  const path = words.join(', ');
+  return of === 'order' ? t`Order of ${path}` : path;
 }
 
 /** Returns an item's name: its first text. */
 function nameOf({ item, place }: Exclude<Step, string>): string {
-  return firstWords(item) ?? `No. ${place}`;
+  return firstWords(item) ?? t`No. ${place}`;
 }

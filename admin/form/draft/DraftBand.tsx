@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { drafts } from '../../backend/drafts-client.ts';
 import { Link } from '../../ui/link/links.ts';
+import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
 /** Banner above a form: changes are saved to a draft. */
@@ -11,29 +12,25 @@ export default function DraftBand({ id }: { id: string }) {
   });
   if (isError)
     return (
-      <aside className={styles.band} aria-label="Draft">
-        <p>
-          <strong>This draft no longer exists.</strong> You cannot save to it.
-        </p>
-        <Link to="/admin/drafts">All drafts</Link>
+      <aside className={styles.band} aria-label={t`Draft`}>
+        <p>{t`${<strong>{t`This draft no longer exists.`}</strong>} You cannot save to it.`}</p>
+        <Link to="/admin/drafts">{t`All drafts`}</Link>
       </aside>
     );
   const isClosed = data && data.state !== 'open';
   return (
-    <aside className={styles.band} aria-label="Draft">
+    <aside className={styles.band} aria-label={t`Draft`}>
       <p>
-        {isClosed ? (
-          <>
-            <strong>The draft ‘{data.name}’ is closed.</strong> You cannot save to it.
-          </>
-        ) : (
-          <>
-            <strong>You are editing the draft{data && ` ‘${data.name}’`}.</strong> Visitors do not
-            see it.
-          </>
-        )}
+        <strong>
+          {isClosed
+            ? t`The draft ‘${data.name}’ is closed.`
+            : data
+              ? t`You are editing the draft ‘${data.name}’.`
+              : t`You are editing the draft.`}
+        </strong>{' '}
+        {isClosed ? t`You cannot save to it.` : t`Visitors do not see it.`}
       </p>
-      <Link to={`/admin/draft/${id}`}>Back to the draft</Link>
+      <Link to={`/admin/draft/${id}`}>{t`Back to the draft`}</Link>
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { drafts } from '../../backend/drafts-client.ts';
 import { useMe } from '../../backend/me.ts';
 import { Link } from '../../ui/link/links.ts';
+import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
 /**
@@ -21,22 +22,22 @@ export default function OwnDraftBand({ isSending }: { isSending: boolean }) {
   const own = data?.find(({ collects, plan }) => collects === account && !plan);
   const { approval } = own ?? {};
   return (
-    <aside className={styles.band} aria-label="Approval">
+    <aside className={styles.band} aria-label={t`Approval`}>
       <p>
-        {!own && 'What you submit waits in a draft until it is approved.'}
+        {!own && t`What you submit waits in a draft until it is approved.`}
         {own && (
           <>
-            <strong>Your changes are in the draft ‘{own.name}’.</strong>{' '}
-            {approval?.status === 'asked' && 'You asked for approval.'}
+            <strong>{t`Your changes are in the draft ‘${own.name}’.`}</strong>{' '}
+            {approval?.status === 'asked' && t`You asked for approval.`}
             {approval?.status === 'sent back' &&
-              `${approval.person || approval.by} sent it back: ${approval.note}`}
-            {!approval && 'Visitors see them once they are approved.'}
+              t`${approval.person || approval.by} sent it back: ${approval.note}`}
+            {!approval && t`Visitors see them once they are approved.`}
           </>
         )}
       </p>
       {own && (
         <Link to={`/admin/draft/${own.id}`}>
-          {approval?.status === 'asked' ? 'Open the draft' : 'Ask for approval'}
+          {approval?.status === 'asked' ? t`Open the draft` : t`Ask for approval`}
         </Link>
       )}
     </aside>

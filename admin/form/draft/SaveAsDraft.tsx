@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 import type { UnsentForm } from './SaveAsDraftDialog.tsx';
 
 const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), reportMissing);
@@ -13,10 +14,10 @@ export default function SaveAsDraft({ unsent }: { unsent: UnsentForm }) {
       <Button
         type="button"
         variant="default"
-        title="Publish later or for a limited time"
+        title={t`Publish later or for a limited time`}
         onClick={() => unsent.check() && setAsking(true)}
       >
-        Save as draft…
+        {t`Save as draft…`}
       </Button>
       {isAsking && <SaveAsDraftDialog unsent={unsent} onClose={() => setAsking(false)} />}
     </>

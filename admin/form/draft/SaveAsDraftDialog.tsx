@@ -11,6 +11,7 @@ import { queryClient } from '../../backend/query-client.ts';
 import { alert, toast } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
+import { t } from '../../words/words.ts';
 
 export interface UnsentForm {
   /** Returns true if the input is valid; otherwise shows the errors. */
@@ -39,7 +40,7 @@ export default function SaveAsDraftDialog({
   });
 
   async function save(): Promise<void> {
-    if (chosen === '' && name.trim() === '') return setFault('Enter a name for the draft.');
+    if (chosen === '' && name.trim() === '') return setFault(t`Enter a name for the draft.`);
     try {
       const id = chosen || (await drafts.createDraft({ name })).data.id;
       // If the input is refused now, the new draft is there for the next attempt.
@@ -60,24 +61,24 @@ export default function SaveAsDraftDialog({
   }
 
   return (
-    <FormDialog title="Save as draft" action="Save to draft" onClose={onClose} send={save}>
+    <FormDialog title={t`Save as draft`} action={t`Save to draft`} onClose={onClose} send={save}>
       {() => (
         <>
-          <p>Your changes stay private until you publish the draft, at once or on a schedule.</p>
+          <p>{t`Your changes stay private until you publish the draft, at once or on a schedule.`}</p>
           {data.length > 0 && (
             <NativeSelect
-              label="Draft"
+              label={t`Draft`}
               value={chosen}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
               data={[
-                { value: '', label: 'A new draft' },
+                { value: '', label: t`A new draft` },
                 ...data.map(({ id, name: called }) => ({ value: id, label: called })),
               ]}
             />
           )}
           {chosen === '' && (
             <TextInput
-              label="Name of the draft"
+              label={t`Name of the draft`}
               value={name}
               maxLength={100}
               error={fault}
@@ -96,6 +97,6 @@ export default function SaveAsDraftDialog({
 function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
-    return 'This document is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.';
-  return problem?.message ?? `${failureText(error)} Your changes are kept.`;
+    return t`This document is already in the draft, or someone else has just saved it. Edit it in the draft, or reload this form.`;
+  return problem?.message ?? t`${failureText(error)} Your changes are kept.`;
 }

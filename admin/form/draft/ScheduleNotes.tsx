@@ -1,5 +1,6 @@
 import type { ActiveSchedule } from '../../../shared/api/drafts/shapes.ts';
 import { Link } from '../../ui/link/links.ts';
+import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 import { timeWords } from './schedule-words.ts';
 
@@ -14,6 +15,6 @@ export default function ScheduleNotes({ plans }: { plans: readonly ActiveSchedul
 
 function noteText({ running, starts, ends }: ActiveSchedule): string {
   if (running && ends)
-    return `is live here until ${timeWords(ends)}. Your edits are kept when it ends.`;
-  return starts ? `will change this on ${timeWords(starts)}.` : '';
+    return t`is live here until ${timeWords(ends)}. Your edits are kept when it ends.`;
+  return starts ? t`will change this on ${timeWords(starts)}.` : '';
 }

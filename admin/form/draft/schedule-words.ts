@@ -1,21 +1,24 @@
 import type { ScheduleAnswer, ScheduledTimeAnswer } from '../../../shared/api/drafts/shapes.ts';
 import { inZone, zoneWords } from '../../../shared/rules/time-in-zone.ts';
 import { formatTime, usersTimeZone } from '../../session/preferences.ts';
+import { languageTag } from '../../words/language.ts';
+import { t } from '../../words/words.ts';
 import { isUsersTime, scheduleZone } from './schedule-zone.ts';
 
 /** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's own time if it differs. */
 export function timeWords({ at, zone: given }: Pick<ScheduledTimeAnswer, 'at' | 'zone'>): string {
   const zone = scheduleZone(given);
-  const localTime = `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const localTime = t`${inZone(at, zone, languageTag)} in ${zoneWords(zone)}`;
   const readersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
-  return isUsersTime(zone, at) ? localTime : `${localTime} (${readersTime()} for you)`;
+  return isUsersTime(zone, at) ? localTime : t`${localTime} (${readersTime()} for you)`;
 }
 
 /** Confirms a new schedule. */
 export function scheduledWords({ starts, ends }: Pick<ScheduleAnswer, 'starts' | 'ends'>): string {
-  if (!starts) return ends ? `It will be taken down on ${timeWords(ends)}.` : 'It will stay live.';
-  if (!ends) return `It will be published on ${timeWords(starts)} and stay live.`;
-  return `It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
+  if (!starts)
+    return ends ? t`It will be taken down on ${timeWords(ends)}.` : t`It will stay live.`;
+  if (!ends) return t`It will be published on ${timeWords(starts)} and stay live.`;
+  return t`It will be published on ${timeWords(starts)} and taken down on ${timeWords(ends)}.`;
 }
 
 /** Describes a draft's schedule. Problems are in `problem`. */
@@ -29,24 +32,22 @@ export function scheduleWords({
 }: ScheduleAnswer): string[] {
   const words: string[] = [];
   if (status === 'planned' && starts) {
-    words.push(`Goes live on ${timeWords(starts)}.`);
-    words.push(ends ? `Comes down on ${timeWords(ends)}.` : 'It has no end date.');
+    words.push(t`Goes live on ${timeWords(starts)}.`);
+    words.push(ends ? t`Comes down on ${timeWords(ends)}.` : t`It has no end date.`);
   }
-  if (status === 'stopped' && starts) words.push(`Was due to go live on ${timeWords(starts)}.`);
+  if (status === 'stopped' && starts) words.push(t`Was due to go live on ${timeWords(starts)}.`);
   if (status === 'running' && ends)
-    words.push(`On the site until ${timeWords(ends)}. Later edits are kept.`);
-  if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was running.`);
-  if (ended_at) words.push(`Taken down on ${timeWords({ at: ended_at, zone: usersTimeZone() })}.`);
-  if (kept) words.push(`Kept because of later edits: ${kept}.`);
+    words.push(t`On the site until ${timeWords(ends)}. Later edits are kept.`);
+  if (late !== null) words.push(t`It went live ${lateWords(late)} late: no server was running.`);
+  if (ended_at) words.push(t`Taken down on ${timeWords({ at: ended_at, zone: usersTimeZone() })}.`);
+  if (kept) words.push(t`Kept because of later edits: ${kept}.`);
   return words;
 }
 
 function lateWords(minutes: number): string {
-  const [count, unit] =
-    minutes < 120
-      ? [minutes, 'minute']
-      : minutes < 2 * 1440
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes === 1) return t`1 minute`;
+  if (minutes < 120) return t`${minutes} minutes`;
+  return minutes < 2 * 1440
+    ? t`${Math.floor(minutes / 60)} hours`
+    : t`${Math.floor(minutes / 1440)} days`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { client } from '../../backend/api.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { t } from '../../words/words.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
@@ -21,9 +22,9 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
   const { address, failed } = useDrawn(of, values, path);
   const pictures = useMemo(() => [], []);
   return (
-    <Dialog title="Changed pages" onClose={onClose} wide>
+    <Dialog title={t`Changed pages`} onClose={onClose} wide>
       <NativeSelect
-        label="Page"
+        label={t`Page`}
         size="md"
         value={path}
         onChange={(event) => setPath(event.currentTarget.value)}
@@ -44,10 +45,10 @@ export function ChangedPages({ of, values, pages, onClose }: Props) {
             onLeave={onClose}
           />
         ) : (
-          <p role="status">{failed ? 'This page could not be shown.' : 'Loading the page…'}</p>
+          <p role="status">{failed ? t`This page could not be shown.` : t`Loading the page…`}</p>
         )}
       </div>
-      <Button onClick={onClose}>Back to the form</Button>
+      <Button onClick={onClose}>{t`Back to the form`}</Button>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
+import { t } from '../../words/words.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';
@@ -26,7 +27,7 @@ export default function ImpactLine({ of, values }: Props) {
     <>
       <span className={bar.line}>
         <FittingText words={words} />
-        {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>Show</TextButton>}
+        {pages.length > 0 && <TextButton onClick={() => setOpen(true)}>{t`Show`}</TextButton>}
       </span>
       {isOpen && (
         <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
+import { t } from '../../words/words.ts';
 
 export type Broken = Pick<ImpactAnswer['broken'][number], 'about' | 'name'>;
 
@@ -7,8 +8,8 @@ export function brokenWords(broken: readonly Broken[]): string {
   const [first, ...others] = broken;
   if (!first) return '';
   const [second] = others;
-  if (!second) return `On ${first.name} the link to ‘${first.about}’ is broken.`;
+  if (!second) return t`On ${first.name} the link to ‘${first.about}’ is broken.`;
   return others.length === 1
-    ? `On ${first.name} the link to ‘${first.about}’ is broken, and so is the one to ‘${second.about}’ on ${second.name}.`
-    : `On ${first.name} the link to ‘${first.about}’ is broken, and so are ${others.length} more.`;
+    ? t`On ${first.name} the link to ‘${first.about}’ is broken, and so is the one to ‘${second.about}’ on ${second.name}.`
+    : t`On ${first.name} the link to ‘${first.about}’ is broken, and so are ${others.length} more.`;
 }

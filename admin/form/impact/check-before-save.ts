@@ -1,4 +1,5 @@
 import { withTimeout } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import { brokenWords } from './broken-words.ts';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
@@ -21,5 +22,5 @@ export async function checkBeforeSave(
   const known = latestImpact(values) ?? (isTyped ? requestImpact(of, values) : null);
   const impact = known && (await withTimeout(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
-  return (await confirmBrokenLinks(broken, 'Back to the form')) ? null : brokenWords(broken);
+  return (await confirmBrokenLinks(broken, t`Back to the form`)) ? null : brokenWords(broken);
 }

@@ -1,6 +1,7 @@
 import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
 import { http } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { t } from '../../words/words.ts';
 import { type Broken, brokenWords } from './broken-words.ts';
 
 /** Asks before breaking links of the site. @returns true to publish anyway */
@@ -10,9 +11,9 @@ export async function confirmBrokenLinks(
 ): Promise<boolean> {
   if (broken.length === 0) return true;
   const isWanted = await confirm({
-    title: broken.length === 1 ? 'This breaks a link' : `This breaks ${broken.length} links`,
+    title: broken.length === 1 ? t`This breaks a link` : t`This breaks ${broken.length} links`,
     text: brokenWords(broken),
-    confirm: 'Publish anyway',
+    confirm: t`Publish anyway`,
     cancel: back,
     prefer: 'cancel',
   });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { t } from '../../words/words.ts';
 
 const devices = [
-  { label: 'Desktop', width: 1440 },
-  { label: 'Tablet', width: 820 },
-  { label: 'Phone', width: 390 },
+  { label: t`Desktop`, width: 1440 },
+  { label: t`Tablet`, width: 820 },
+  { label: t`Phone`, width: 390 },
 ];
 
 /**
@@ -33,7 +34,7 @@ interface Props {
 export function Devices({ device, onChoose }: Props) {
   return (
     <Switch
-      legend="Width of the page"
+      legend={t`Width of the page`}
       labels={devices.map(({ label }) => label)}
       chosen={device}
       onChoose={onChoose}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import { t } from '../../words/words.ts';
 import styles from './OnThisPage.module.css';
 import { namesOfPlace } from './place-names.ts';
 
@@ -26,8 +27,8 @@ export default function OnThisPage({ places, onChoose }: Props) {
   };
   return (
     <details ref={list} className={styles.places} onKeyDown={closeOnEscape}>
-      <summary>On this page</summary>
-      <nav aria-label="On this page">
+      <summary>{t`On this page`}</summary>
+      <nav aria-label={t`On this page`}>
         <ol>
           {groupsOf(places).map(({ title, entries }) => (
             <li key={entries[0]?.key}>
@@ -64,8 +65,8 @@ function groupsOf(places: readonly PreviewPlace[]) {
     const [title = '', ...inside] = namesOfPlace(place);
     const { document, field, why } = place;
     const of = document || 'fixed';
-    const group = groups.get(of) ?? { title: why ? 'Fixed text' : title, entries: [] };
-    const label = inside.join(' · ') || (why ? title : `All of ${title}`);
+    const group = groups.get(of) ?? { title: why ? t`Fixed text` : title, entries: [] };
+    const label = inside.join(' · ') || (why ? title : t`All of ${title}`);
     group.entries.push({ key: `${of} ${field} ${why}`, label, place });
     groups.set(of, group);
   }

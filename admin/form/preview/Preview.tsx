@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../ui/link/links.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { t } from '../../words/words.ts';
 import { Devices, Switch, useDevice, widthOf } from './Devices.tsx';
 import { OnThisPage } from './on-this-page.ts';
 import { openField } from './open-field.ts';
@@ -86,13 +87,13 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           onClick={() => setOpened(!opened)}
           onKeyDown={leaveOnEscape}
         >
-          {opened ? 'Back to the form' : 'Preview'}
+          {opened ? t`Back to the form` : t`Preview`}
         </Button>
       )}
       {shown && (
         <aside
           className={styles.preview}
-          aria-label="Preview"
+          aria-label={t`Preview`}
           data-beside={beside}
           onKeyDown={leaveOnEscape}
         >
@@ -102,7 +103,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
           <p className={styles.why} role="status">
             {choose.why}
           </p>
-          {frame || <p className={styles.waiting}>Loading the page…</p>}
+          {frame || <p className={styles.waiting}>{t`Loading the page…`}</p>}
         </aside>
       )}
       {/* The form shows the page's metadata even while the page is hidden. */}
@@ -129,11 +130,11 @@ interface HeadProps {
 function Head({ pages, chosen, setChosen, device, setDevice, children }: HeadProps) {
   return (
     <header className={styles.head}>
-      <h2>Preview</h2>
+      <h2>{t`Preview`}</h2>
       {children}
       {pages.length > 1 && (
         <Switch
-          legend="Page"
+          legend={t`Page`}
           labels={pages.map(({ label }) => label)}
           chosen={chosen}
           onChoose={setChosen}

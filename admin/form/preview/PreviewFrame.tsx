@@ -7,6 +7,7 @@ import {
   type PreviewPlace,
   type ToPreview,
 } from '../../../shared/rules/preview-messages.ts';
+import { t } from '../../words/words.ts';
 import styles from './Preview.module.css';
 import { shownHead } from './shown-head.ts';
 import { arrival } from './use-preview.ts';
@@ -61,7 +62,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   );
   return (
     <div ref={ref} className={styles.window}>
-      {front === null && <p className={styles.drawing}>Loading the page…</p>}
+      {front === null && <p className={styles.drawing}>{t`Loading the page…`}</p>}
       {[...new Set([front?.address ?? next.address, next.address])].map((one) => (
         <iframe
           key={one}
@@ -70,7 +71,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
             return () => void frames.delete(one);
           }}
           src={one}
-          title="The page with your changes"
+          title={t`The page with your changes`}
           // Its only script scrolls to the edited field; the page's own scripts are left out (site/preview).
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}

@@ -4,11 +4,12 @@ import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-mess
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import { describe, entrySchema, schemaAt } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
+import { t } from '../../words/words.ts';
 
 const fixed: Readonly<Record<FixedText, string>> = {
-  'process-steps': 'Default process step. You can change the steps under Process.',
-  'contact-button': 'This button leads to the contact form. You can change its label under Words.',
-  notice: 'Fixed text. You can change it under Words.',
+  'process-steps': t`Default process step. You can change the steps under Process.`,
+  'contact-button': t`This button leads to the contact form. You can change its label under Words.`,
+  notice: t`Fixed text. You can change it under Words.`,
 };
 
 /** The names of a place from the outside in: "Our Team", "Adaeze Bright", "Image". Fixed text has its reason instead. */
@@ -38,7 +39,7 @@ function labelsAt(schema: z.ZodType, keys: readonly string[], words: string): st
       const isItem = /^\d+$/.test(key);
       here = isItem ? entrySchema(here) : schemaAt(here, key);
       const isList = /^\d+$/.test(keys[index + 1] ?? '');
-      if (isItem) labels.push(words || `No. ${Number(key) + 1}`);
+      if (isItem) labels.push(words || t`No. ${Number(key) + 1}`);
       else if (!isList) labels.push(describe(here).label ?? key);
     }
   } catch {

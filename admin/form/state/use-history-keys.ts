@@ -4,6 +4,7 @@ import { describe, schemaAt } from '../../field/describe.ts';
 import { fieldId } from '../../field/field.ts';
 import type { FormHistory } from '../../field/form-history.ts';
 import { changedKeys } from '../../field/values.ts';
+import { t } from '../../words/words.ts';
 
 interface Edited {
   schema: z.ZodType;
@@ -36,9 +37,8 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
       else history.redo();
       const [key] = changedKeys(values, target);
       if (key === undefined) return;
-      setAnnouncement(
-        `${back ? 'Undone' : 'Redone'}: ${describe(schemaAt(schema, key)).label ?? key}.`,
-      );
+      const label = describe(schemaAt(schema, key)).label ?? key;
+      setAnnouncement(back ? t`Undone: ${label}.` : t`Redone: ${label}.`);
       document.getElementById(fieldId(key))?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('keydown', onKey, { capture: true });

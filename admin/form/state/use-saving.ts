@@ -10,6 +10,7 @@ import { requestPublish } from '../../backend/publish.ts';
 import { pendingAddresses, releaseFiles } from '../../field/image/pending-files.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { t } from '../../words/words.ts';
 import { alertSaved, undoSave } from '../alert-saved.ts';
 import { focusFirstError } from '../focus.ts';
 import type { ContentFormOptions, Sending } from './content-form-options.ts';
@@ -62,7 +63,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
-      if (stop.signal.aborted) return setTrouble('You stopped it. Your changes are kept.');
+      if (stop.signal.aborted) return setTrouble(t`You stopped it. Your changes are kept.`);
       console.error(error);
       const found = conflictOf(options.schema, error);
       if (found) setConflict(found);
@@ -157,7 +158,7 @@ async function refuse<Content extends object>(
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
   const why = failureText(error, `${options.saveFailed}.`);
-  setTrouble(problem?.message || `${why} Your changes are kept.`);
+  setTrouble(problem?.message || t`${why} Your changes are kept.`);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields });
   focusFirstError(errors);

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { areAllAccepted } from '../../field/image/pending-files.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { t } from '../../words/words.ts';
 import { focusFirstError } from '../focus.ts';
 import type { Editing, useSaving } from './use-saving.ts';
 import { errorsOf } from './use-values.ts';
 
-export const fieldProblem = 'Fix the marked fields, then submit again.';
+export const fieldProblem = t`Fix the marked fields, then submit again.`;
 
 /** Prepares a save: validates the fields and makes sure that the stored content was loaded. */
 export function useSubmit<Content extends object>(
@@ -28,11 +29,11 @@ export function useSubmit<Content extends object>(
   async function loadMissingContent(): Promise<void> {
     const { isSuccess } = await stored.refetch();
     if (isSuccess) {
-      setTrouble('The saved content has only just loaded. Check the form, then submit again.');
+      setTrouble(t`The saved content has only just loaded. Check the form, then submit again.`);
       return;
     }
     setTrouble(
-      'The saved content could not be loaded, so nothing was sent. Your changes are kept.',
+      t`The saved content could not be loaded, so nothing was sent. Your changes are kept.`,
     );
     await alert(options.saveFailed, 'error');
   }
@@ -40,7 +41,7 @@ export function useSubmit<Content extends object>(
   /** @returns the content to send; null if something prevents it, which is shown */
   async function prepare(): Promise<Content | null> {
     if (!(await areAllAccepted())) {
-      setTrouble('A picture could not be used, so nothing was sent. Its field says why.');
+      setTrouble(t`A picture could not be used, so nothing was sent. Its field says why.`);
       return null;
     }
     if (!check()) return null;

@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { z } from 'zod';
 import { isEqual } from '../../../shared/rules/merge-content.ts';
 import type { FormHistory } from '../../field/form-history.ts';
+import { translated } from '../../words/words.ts';
 import type { TypedChanges } from '../unsaved/apply-changes.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
@@ -10,7 +11,8 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
   const result = schema.safeParse(values);
   if (result.success) return {};
   const errors: Record<string, string> = {};
-  for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues)
+    errors[issue.path.join('.')] ??= translated(issue.message);
   return errors;
 }
 

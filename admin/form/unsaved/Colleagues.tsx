@@ -1,11 +1,14 @@
+import { languageTag } from '../../words/language.ts';
+import { t } from '../../words/words.ts';
 import styles from './Colleagues.module.css';
 
 /** Names the colleagues who are editing the same document. */
 export function Colleagues({ names }: { names: readonly string[] }) {
+  const all = new Intl.ListFormat(languageTag).format(names);
   return (
     <p role="status" className={styles.colleagues}>
       {names.length > 0 &&
-        `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'is' : 'are'} editing this`}
+        (names.length === 1 ? t`${names[0]} is editing this` : t`${all} are editing this`)}
     </p>
   );
 }

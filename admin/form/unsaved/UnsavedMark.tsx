@@ -3,6 +3,7 @@ import { isHidden } from '../../../shared/content/hidden.ts';
 import { session } from '../../session/session.ts';
 import { HiddenMark } from '../../ui/list/HiddenMark.tsx';
 import type { Column } from '../../ui/table/table.ts';
+import { t } from '../../words/words.ts';
 import { type UnsavedDocument, unsavedDocuments } from './unsaved-documents.ts';
 
 const none: UnsavedDocument[] = [];
@@ -17,7 +18,7 @@ export function useUnsavedDocuments(): readonly UnsavedDocument[] {
   return data;
 }
 
-const words = 'Unsaved changes';
+const words = t`Unsaved changes`;
 
 /** Marks a screen or an item with unsaved changes. */
 export function UnsavedMark() {

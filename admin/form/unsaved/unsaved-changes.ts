@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { withTimeout } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { t } from '../../words/words.ts';
 import { localCopies } from './local-copies.ts';
 import { sendChanges, sendWaiting } from './working-copy.ts';
 
@@ -29,10 +30,10 @@ export async function mayLogOut(): Promise<boolean> {
   return (
     waiting.length === 0 ||
     confirm({
-      title: 'Log out and lose unsaved changes?',
-      text: 'Some unsaved changes are only on this device, and logging out deletes them.',
-      confirm: 'Log out',
-      cancel: 'Stay here',
+      title: t`Log out and lose unsaved changes?`,
+      text: t`Some unsaved changes are only on this device, and logging out deletes them.`,
+      confirm: t`Log out`,
+      cancel: t`Stay here`,
       prefer: 'cancel',
     })
   );

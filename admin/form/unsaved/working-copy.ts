@@ -5,6 +5,7 @@ import { problemOf, statusOf } from '../../backend/api.ts';
 import { hasOwnCalls, isSpecificationOnly } from '../../backend/me.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
+import { t } from '../../words/words.ts';
 import { previewPathOf } from '../preview/preview-pictures.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
@@ -153,7 +154,7 @@ export function openWorkingCopy(document: string, form: Form) {
     }
     console.error(error);
     failed = true;
-    form.say(problemOf(error)?.message || 'The server could not be reached.');
+    form.say(problemOf(error)?.message || t`The server could not be reached.`);
     void keepHere();
     list(true);
     // Refused for good: sending the same again is pointless.

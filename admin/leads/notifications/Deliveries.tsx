@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
+import { t } from '../../words/words.ts';
 import { useLeadAction } from '../inbox.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
@@ -38,8 +39,8 @@ export function Deliveries() {
   ] as const;
   return (
     <section className={styles.panel} aria-labelledby="deliveries">
-      <h2 id="deliveries">Deliveries</h2>
-      <Tabs label="Deliveries" tabs={tabs} chosen={state} onChoose={setChosen}>
+      <h2 id="deliveries">{t`Deliveries`}</h2>
+      <Tabs label={t`Deliveries`} tabs={tabs} chosen={state} onChoose={setChosen}>
         {isRead && <DeliveryTable key={state} state={state} />}
       </Tabs>
     </section>
@@ -58,12 +59,12 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
       {isOpen && rows.length > 1 && (
         <Group gap={8}>
           <ActionButton onAct={() => retry(rows.map(({ key }) => key))}>
-            Send all again
+            {t`Send all again`}
           </ActionButton>
         </Group>
       )}
       <DataTable
-        noun="notifications"
+        noun={t`notifications`}
         columns={[...columns, ...(isOpen ? [actions(retry, dismiss)] : [])]}
         rows={rows}
         rowKey={({ key }) => key}
@@ -75,15 +76,15 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
 }
 
 const columns: Column<DeliveryLine>[] = [
-  { title: 'To', cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
-  { title: 'About', cell: (line) => <About of={line} />, text: ({ kind }) => kindInWords(kind) },
+  { title: t`To`, cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
+  { title: t`About`, cell: (line) => <About of={line} />, text: ({ kind }) => kindInWords(kind) },
   {
-    title: 'When',
+    title: t`When`,
     cell: ({ created_at, done_at }) => timeInWords(done_at ?? created_at),
     text: ({ created_at, done_at }) => done_at ?? created_at,
   },
   {
-    title: 'Result',
+    title: t`Result`,
     cell: (line) => <StateCell of={line} />,
   },
 ];
@@ -113,23 +114,23 @@ type Act = (keys: string[]) => Promise<boolean>;
 
 function actions(retry: Act, dismiss: Act): Column<DeliveryLine> {
   return {
-    title: 'Action',
+    title: t`Action`,
     narrow: true,
     cell: ({ key, recipient }) => (
       <Group gap={8}>
         <ActionButton
           size="compact-md"
-          aria-label={`Send again to ${recipient}`}
+          aria-label={t`Send again to ${recipient}`}
           onAct={() => retry([key])}
         >
-          Send again
+          {t`Send again`}
         </ActionButton>
         <ActionButton
           size="compact-md"
-          aria-label={`Dismiss the notification to ${recipient}`}
+          aria-label={t`Dismiss the notification to ${recipient}`}
           onAct={() => dismiss([key])}
         >
-          Dismiss
+          {t`Dismiss`}
         </ActionButton>
       </Group>
     ),

@@ -5,6 +5,7 @@ import type { LeadStep, MailStep } from '../../../shared/api/leads/setting-calls
 import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import { failureText } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { t } from '../../words/words.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
 
@@ -20,13 +21,14 @@ type Step = MailStep | LeadStep;
 export function EmailSetUp({ mail, mayTry }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="mail">
-      <h2 id="mail">Email</h2>
+      <h2 id="mail">{t`Email`}</h2>
       {mail.configured ? (
         <p className={styles.mailState} data-ok={String(mail.ok)}>
-          {mail.text} {mail.ok === false && mayTry && 'Press “Check email” to find out what to do.'}
+          {mail.text}{' '}
+          {mail.ok === false && mayTry && t`Press “Check email” to find out what to do.`}
           {mail.ok === false &&
             !mayTry &&
-            'Ask an owner to press “Check email”, which says what to do.'}
+            t`Ask an owner to press “Check email”, which says what to do.`}
         </p>
       ) : (
         <HowTo />
@@ -40,14 +42,11 @@ function HowTo() {
   return (
     <div className={styles.howTo}>
       <p>
-        Email is not set up, so leads only appear in the Inbox. To get them by email, add two
-        settings to the server and restart it:
+        {t`Email is not set up, so leads only appear in the Inbox. To get them by email, add two settings to the server and restart it:`}
       </p>
       <pre>{'SMTP_URL=smtps://user:password@smtp.example.com\nMAIL_FROM=website@example.com'}</pre>
       <p>
-        Your email provider gives you the host, user and password; encode characters such as @ in
-        them (%40). Also ask for SPF and DKIM records for your domain, because without them email
-        may land in spam.
+        {t`Your email provider gives you the host, user and password; encode characters such as @ in them (%40). Also ask for SPF and DKIM records for your domain, because without them email may land in spam.`}
       </p>
     </div>
   );
@@ -81,7 +80,7 @@ function Tries({ mail }: { mail: MailState }) {
             disabled={busy === 'lead'}
             onClick={() => void attempt('mail')}
           >
-            Check email
+            {t`Check email`}
           </Button>
         )}
         <Button
@@ -90,7 +89,7 @@ function Tries({ mail }: { mail: MailState }) {
           disabled={busy === 'mail'}
           onClick={() => void attempt('lead')}
         >
-          Send a test lead
+          {t`Send a test lead`}
         </Button>
       </Group>
       <div role="status">{steps.length > 0 && <Steps steps={steps} />}</div>
@@ -99,9 +98,9 @@ function Tries({ mail }: { mail: MailState }) {
 }
 
 const stepWords: Readonly<Record<Step['name'], string>> = {
-  ...{ name: 'Server name', connection: 'Connection', tls: 'TLS', 'log-in': 'Log-in' },
-  ...{ spf: 'SPF', dmarc: 'DMARC', mail: 'Test email' },
-  ...{ stored: 'Stored', judged: 'Checked for spam', told: 'Notified' },
+  ...{ name: t`Server name`, connection: t`Connection`, tls: 'TLS', 'log-in': t`Log-in` },
+  ...{ spf: 'SPF', dmarc: 'DMARC', mail: t`Test email` },
+  ...{ stored: t`Stored`, judged: t`Checked for spam`, told: t`Notified` },
 };
 
 function Steps({ steps }: { steps: readonly Step[] }) {
@@ -111,7 +110,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
         <li key={`${name} ${text}`} data-ok={String(ok)}>
           <strong>{stepWords[name]}</strong>{' '}
           <span className={styles.soft}>
-            {not_used ? 'Not used' : `${okWords(ok)}, ${milliseconds} ms`}
+            {not_used ? t`Not used` : t`${okWords(ok)}, ${milliseconds} ms`}
           </span>
           <p>{text}</p>
         </li>
@@ -121,6 +120,6 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function okWords(ok: boolean | null): string {
-  if (ok === null) return 'Unknown';
-  return ok ? 'Works' : 'Failed';
+  if (ok === null) return t`Unknown`;
+  return ok ? t`Works` : t`Failed`;
 }

@@ -1,6 +1,7 @@
 import { useMe } from '../../backend/me.ts';
 import { LoadFailure } from '../../form/LoadFailure.tsx';
 import { PeopleFrame } from '../../people/PeopleFrame.tsx';
+import { t } from '../../words/words.ts';
 import styles from '../leads.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { EmailSetUp } from './EmailSetUp.tsx';
@@ -12,8 +13,8 @@ export function NotificationsScreen() {
   const isOwner = useMe()?.areas.includes('owner') ?? false;
   return (
     <PeopleFrame
-      title="Notifications"
-      intro="Who gets an email when a visitor writes, and whether it was delivered."
+      title={t`Notifications`}
+      intro={t`Who gets an email when a visitor writes, and whether it was delivered.`}
       area="leads"
     >
       <div className={styles.notices}>
@@ -39,7 +40,7 @@ function Mail() {
 function OwnerSettings() {
   const { data, isError, refetch } = useLeadSettings();
   if (isError && !data) return <LoadFailure isGone={false} onReload={refetch} />;
-  if (!data) return <p>Loading…</p>;
+  if (!data) return <p>{t`Loading…`}</p>;
   return (
     <>
       <EmailSetUp mail={data.mail} mayTry />

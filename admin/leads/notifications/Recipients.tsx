@@ -5,6 +5,7 @@ import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { useBusy, useChoice } from '../../ui/use-busy.ts';
+import { t } from '../../words/words.ts';
 import { useLeadAction } from '../inbox.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
@@ -16,9 +17,9 @@ interface Chosen {
 }
 
 const modeWords: Readonly<Record<Mode, string>> = {
-  each: 'An email for each lead',
-  daily: 'One email a day, at eight in the morning',
-  link: 'An email for each lead, with only a link',
+  each: t`An email for each lead`,
+  daily: t`One email a day, at eight in the morning`,
+  link: t`An email for each lead, with only a link`,
 };
 const modes = recipientModes.map((value) => ({ value, label: modeWords[value] }));
 const hours = [0, 4, 8, 24, 48, 72, 168];
@@ -36,11 +37,13 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
   const reminders = hours.includes(remind_hours) ? hours : [...hours, remind_hours];
   return (
     <section className={styles.panel} aria-labelledby="recipients">
-      <h2 id="recipients">Recipients</h2>
+      <h2 id="recipients">{t`Recipients`}</h2>
       {recipients.length === 0 && (
-        <p>Nobody is notified of new leads. Add an address, or check the Inbox daily.</p>
+        <p>{t`Nobody is notified of new leads. Add an address, or check the Inbox daily.`}</p>
       )}
-      {recipients.length > 0 && !mail.configured && <p>They are notified once email is set up.</p>}
+      {recipients.length > 0 && !mail.configured && (
+        <p>{t`They are notified once email is set up.`}</p>
+      )}
       <ul className={styles.recipients}>
         {recipients.map(({ email, mode }, at) => (
           <li key={email}>
@@ -53,10 +56,10 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
             />
             <ActionButton
               size="md"
-              aria-label={`Remove ${email}`}
+              aria-label={t`Remove ${email}`}
               onAct={() => save({ recipients: recipients.toSpliced(at, 1) })}
             >
-              Remove
+              {t`Remove`}
             </ActionButton>
           </li>
         ))}
@@ -66,7 +69,7 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
       />
       <div className={styles.reminder}>
         <label id={`${id}-remind-label`} htmlFor={`${id}-remind`}>
-          Remind them of a lead that is still unassigned
+          {t`Remind them of a lead that is still unassigned`}
         </label>
         <Choice
           id={`${id}-remind`}
@@ -74,7 +77,7 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
           value={String(reminder)}
           options={reminders.map((count) => ({
             value: String(count),
-            label: count === 0 ? 'Never' : `After ${count} hours`,
+            label: count === 0 ? t`Never` : t`After ${count} hours`,
           }))}
           onChange={(value) => remind(Number(value))}
         />
@@ -113,7 +116,7 @@ function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> })
   const [error, setError] = useState('');
   const [busy, run] = useBusy();
   const add = async () => {
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Enter an email address.');
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError(t`Enter an email address.`);
     if (await onAdd(email.trim())) setEmail('');
   };
   const submit = (event: FormEvent) => {
@@ -124,7 +127,7 @@ function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> })
     <form className={styles.addRecipient} noValidate onSubmit={submit}>
       <TextInput
         type="email"
-        label="Add an address"
+        label={t`Add an address`}
         size="md"
         maxLength={254}
         value={email}
@@ -135,7 +138,7 @@ function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> })
         }}
       />
       <Button type="submit" variant="default" size="md" aria-busy={busy} aria-disabled={busy}>
-        Add
+        {t`Add`}
       </Button>
     </form>
   );

@@ -15,21 +15,22 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table.ts';
+import { t } from '../../words/words.ts';
 import { useLeadAction } from '../inbox.ts';
 import styles from '../leads.module.css';
 import { leads } from '../leads-client.ts';
 
 const shapeWords: Readonly<Record<HookShape, string>> = {
-  signed: 'Signed JSON (Zapier, Make, a program of your own)',
-  slack: 'Slack',
-  teams: 'Teams workflow',
+  signed: t`Signed JSON (Zapier, Make, a program of your own)`,
+  slack: t`Slack`,
+  teams: t`Teams workflow`,
 };
 
 const eventWords: Readonly<Record<HookEvent, string>> = {
-  new: 'A new lead',
-  'not-spam': 'A lead that turned out not to be spam',
-  reminder: 'A lead that is still unassigned',
-  'delivery-failed': 'An email that could not be sent',
+  new: t`A new lead`,
+  'not-spam': t`A lead that turned out not to be spam`,
+  reminder: t`A lead that is still unassigned`,
+  'delivery-failed': t`An email that could not be sent`,
 };
 
 interface Props {
@@ -56,11 +57,11 @@ export function Webhooks({ hooks, hosts }: Props) {
   });
   return (
     <section className={styles.panel} aria-labelledby="webhooks">
-      <h2 id="webhooks">Webhooks</h2>
-      <p>You can also notify chats and programs, such as a Slack or Teams channel.</p>
+      <h2 id="webhooks">{t`Webhooks`}</h2>
+      <p>{t`You can also notify chats and programs, such as a Slack or Teams channel.`}</p>
       {hooks.length > 0 && (
         <DataTable
-          noun="webhooks"
+          noun={t`webhooks`}
           columns={columns}
           rows={hooks}
           rowKey={({ id }) => id}
@@ -70,7 +71,7 @@ export function Webhooks({ hooks, hosts }: Props) {
       )}
       <Group gap={8}>
         <Button variant="default" onClick={() => setEdited('new')}>
-          + Add a webhook
+          {t`+ Add a webhook`}
         </Button>
       </Group>
       {edited !== null && (
@@ -86,8 +87,8 @@ export function Webhooks({ hooks, hosts }: Props) {
       )}
       {secret !== null && (
         <OneTimeSecret
-          title="The secret"
-          words="The program uses this secret to check that messages come from here. It is shown only now."
+          title={t`The secret`}
+          words={t`The program uses this secret to check that messages come from here. It is shown only now.`}
           secret={secret}
           onClose={() => setSecret(null)}
         />
@@ -105,29 +106,29 @@ interface HookActions {
 function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
   const actions = ({ id, name, ...hook }: HookLine) =>
     [
-      ['Test', () => onTest(id)],
-      ['Change', async () => onEdit({ id, name, ...hook })],
-      ['Remove', () => onRemove(id)],
+      [t`Test`, () => onTest(id)],
+      [t`Change`, async () => onEdit({ id, name, ...hook })],
+      [t`Remove`, () => onRemove(id)],
     ] as const;
   return [
-    { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-    { title: 'Host', cell: ({ host, shape }) => `${host} (${shape})` },
+    { title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name },
+    { title: t`Host`, cell: ({ host, shape }) => `${host} (${shape})` },
     {
-      title: 'Events',
+      title: t`Events`,
       cell: ({ events, active }) => (
         <div className={styles.cell}>
           {active ? (
             events.map((event) => <span key={event}>{eventWords[event]}</span>)
           ) : (
             <span className={styles.waiting}>
-              Switched off because the address no longer exists. Change the address to switch it on.
+              {t`Switched off because the address no longer exists. Change the address to switch it on.`}
             </span>
           )}
         </div>
       ),
     },
     {
-      title: 'Action',
+      title: t`Action`,
       narrow: true,
       cell: (hook) => (
         <Group gap={8}>
@@ -170,21 +171,21 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
     await queries.invalidateQueries({ queryKey: ['notices'] });
     onSaved(data.secret);
   };
-  const title = hook ? 'Change a webhook' : 'Add a webhook';
+  const title = hook ? t`Change a webhook` : t`Add a webhook`;
   return (
-    <FormDialog title={title} action={hook ? 'Save' : 'Add'} onClose={onClose} send={send}>
+    <FormDialog title={title} action={hook ? t`Save` : t`Add`} onClose={onClose} send={send}>
       {(failure) => (
         <>
           <TextInput
-            label="Name"
+            label={t`Name`}
             size="md"
-            placeholder="Sales channel"
+            placeholder={t`Sales channel`}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <NativeSelect
-            label="Format"
+            label={t`Format`}
             size="md"
             value={shape}
             onChange={(event) => setShape(event.currentTarget.value as HookShape)}
@@ -196,11 +197,11 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             ))}
           </NativeSelect>
           <TextInput
-            label="Address"
+            label={t`Address`}
             description={
               hook
-                ? `Leave empty to keep the secret address on ${hook.host}.`
-                : `The https address that the chat or program gives you, on ${hosts.join(', ')}.`
+                ? t`Leave empty to keep the secret address on ${hook.host}.`
+                : t`The https address that the chat or program gives you, on ${hosts.join(', ')}.`
             }
             size="md"
             type="url"
@@ -209,7 +210,7 @@ function HookDialog({ hook, hosts, onClose, onSaved }: DialogProps) {
             error={failure}
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
-          <Checkbox.Group label="Events" value={events} onChange={setEvents}>
+          <Checkbox.Group label={t`Events`} value={events} onChange={setEvents}>
             {hookEvents.map((each) => (
               <Checkbox key={each} value={each} label={eventWords[each]} mt={8} />
             ))}

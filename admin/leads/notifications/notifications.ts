@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryLine } from '../../../shared/api/leads/delivery-calls.ts';
 import { timeInWords } from '../../session/preferences.ts';
+import { t } from '../../words/words.ts';
 import { leads } from '../leads-client.ts';
 
 export type DeliveryState = DeliveryLine['state'];
@@ -23,31 +24,31 @@ export function useLeadSettings() {
 }
 
 export const stateWords: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
-  'given up': 'Failed',
+  waiting: t`Waiting`,
+  delivered: t`Delivered`,
+  'given up': t`Failed`,
 };
 
 export const noneWords: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'Nothing is waiting to be sent.',
-  delivered: 'Nothing has been sent yet. You choose the recipients on this screen.',
-  'given up': 'Nothing has failed. Failures appear here with the reason.',
+  waiting: t`Nothing is waiting to be sent.`,
+  delivered: t`Nothing has been sent yet. You choose the recipients on this screen.`,
+  'given up': t`Nothing has failed. Failures appear here with the reason.`,
 };
 
 const kindWords: Readonly<Record<string, string>> = {
-  lead: 'New lead',
-  'lead link': 'New lead, link only',
-  reminder: 'Reminder',
-  digest: 'Daily email',
-  answer: 'Answer to a visitor',
-  reset: 'Access reset',
-  forgotten: 'Forgotten password',
-  'account notice': 'Account notification',
-  'hook new': 'New lead',
-  'hook not-spam': 'Not spam after all',
-  'hook reminder': 'Reminder',
-  'hook delivery-failed': 'Failed email',
-  'hook failed': 'Failed webhook',
+  lead: t`New lead`,
+  'lead link': t`New lead, link only`,
+  reminder: t`Reminder`,
+  digest: t`Daily email`,
+  answer: t`Answer to a visitor`,
+  reset: t`Access reset`,
+  forgotten: t`Forgotten password`,
+  'account notice': t`Account notification`,
+  'hook new': t`New lead`,
+  'hook not-spam': t`Not spam after all`,
+  'hook reminder': t`Reminder`,
+  'hook delivery-failed': t`Failed email`,
+  'hook failed': t`Failed webhook`,
 };
 
 /** Describes the subject of a notification; unknown kinds keep their id. */
@@ -59,20 +60,20 @@ type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'tex
 
 /** Describes the state of a notification and what happens next. */
 export function deliveryStateText({ channel, state, tries, next_at, text }: Tried): string {
-  const often = tries === 1 ? '1 try' : `${tries} tries`;
+  const often = tries === 1 ? t`1 try` : t`${tries} tries`;
   if (state === 'delivered') {
     const done =
-      channel === 'mail' ? 'Accepted by the mail server' : 'Accepted by the other server';
+      channel === 'mail' ? t`Accepted by the mail server` : t`Accepted by the other server`;
     return tries > 1 ? `${done} (${often}).` : `${done}.`;
   }
-  if (state === 'given up') return `${text} Failed after ${often}.`;
-  if (text === '') return 'It will be sent in a moment.';
-  return `${text} Next try ${timeInWords(next_at)}.`;
+  if (state === 'given up') return t`${text} Failed after ${often}.`;
+  if (text === '') return t`It will be sent in a moment.`;
+  return t`${text} Next try ${timeInWords(next_at)}.`;
 }
 
 /** Returns the receiver's answer, word for word, for troubleshooting. */
 export function receiverAnswer({ channel, state, text }: Tried): string {
   if (state !== 'delivered' || text === '') return '';
   // A webhook's text already is a sentence.
-  return channel === 'mail' ? `It answered: ${text}` : text;
+  return channel === 'mail' ? t`It answered: ${text}` : text;
 }

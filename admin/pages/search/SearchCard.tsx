@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type SearchFields, searchFieldNames } from '../../../shared/content/search.ts';
 import type { FieldLookup } from '../../field/field.ts';
 import { CollapsedCard } from '../../form/CollapsedCard.tsx';
+import { t } from '../../words/words.ts';
 import { SearchInputs } from './SearchInputs.tsx';
 
 interface Props {
@@ -14,11 +15,11 @@ export default function SearchCard({ at, name }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const fields = searchFieldNames.map((field) => at(field));
   const isGiven = fields.some(({ value }) => (value ?? '') !== '' && value !== false);
-  const hidden = at('not_in_search').value ? 'Not in search results' : '';
+  const hidden = at('not_in_search').value ? t`Not in search results` : '';
   return (
     <CollapsedCard
-      title="In search and when shared"
-      note={hidden || (isGiven ? 'Your own text' : '')}
+      title={t`In search and when shared`}
+      note={hidden || (isGiven ? t`Your own text` : '')}
       open={fields.some(({ error }) => error !== undefined)}
       onToggle={setIsOpen}
     >

@@ -6,6 +6,7 @@ import { Link } from '../../field/link/Link.tsx';
 import { Text } from '../../field/Text.tsx';
 import { Toggle } from '../../field/Toggle.tsx';
 import { useWantedHead } from '../../form/preview/shown-head.ts';
+import { t } from '../../words/words.ts';
 import { SearchSamples } from './SearchSamples.tsx';
 
 interface Props {
@@ -46,5 +47,5 @@ function asText(at: Field<string | undefined>): Field<string> {
 
 /** Help text that names the default. */
 function defaultHelp(at: Field<string | undefined>, now: string | undefined): string | undefined {
-  return (at.value ?? '') === '' && now ? `Default: “${now}”` : undefined;
+  return (at.value ?? '') === '' && now ? t`Default: “${now}”` : undefined;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
 import { storedImageUrl } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 import styles from './SearchSamples.module.css';
 
 interface Props {
@@ -18,17 +19,17 @@ export function SearchSamples({ head, title, description, picture }: Props) {
   return (
     <div className={styles.samples}>
       <figure>
-        <figcaption>In search results</figcaption>
+        <figcaption>{t`In search results`}</figcaption>
         <div className={styles.result} data-hidden={head?.isHidden || undefined}>
           {head?.siteName && <span>{head.siteName}</span>}
           <cite>{[place.hostname, ...path].join(' › ')}</cite>
           <strong>{title}</strong>
-          <p>{description || 'Text from the page that matches the search.'}</p>
+          <p>{description || t`Text from the page that matches the search.`}</p>
         </div>
-        {widthOf(title) > maxWidth && <p>The title is too long and will be cut off.</p>}
+        {widthOf(title) > maxWidth && <p>{t`The title is too long and will be cut off.`}</p>}
       </figure>
       <figure>
-        <figcaption>When shared</figcaption>
+        <figcaption>{t`When shared`}</figcaption>
         <div className={styles.shared}>
           <Shown picture={picture} head={head} />
           <div>
@@ -46,9 +47,9 @@ function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const own = picture.startsWith('blob:') ? picture.split('#')[0] : storedImageUrl(picture);
   const src = picture === '' ? head?.image && ownAddress(head.image) : own;
   const [failed, setFailed] = useState('');
-  if (!src) return <i>No picture</i>;
+  if (!src) return <i>{t`No picture`}</i>;
   // A picture with the title is rendered from the saved page, not from the form.
-  if (src === failed) return <i>Available after saving</i>;
+  if (src === failed) return <i>{t`Available after saving`}</i>;
   return <img src={src} alt="" onError={() => setFailed(src)} />;
 }
 

@@ -2,6 +2,7 @@ import type { Myself } from '../../../shared/api/people/own-calls.ts';
 import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { t } from '../../words/words.ts';
 import { goToCompany, useCompany } from '../company.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
@@ -18,9 +19,9 @@ export function CompanyLogIn({ me }: { me: Myself }) {
   };
   const disconnect = async () => {
     const question = {
-      title: `Disconnect ${name}?`,
-      text: `You will no longer be able to log in to this account with ${name}.`,
-      ...{ confirm: 'Disconnect', cancel: 'Cancel' },
+      title: t`Disconnect ${name}?`,
+      text: t`You will no longer be able to log in to this account with ${name}.`,
+      ...{ confirm: t`Disconnect`, cancel: t`Cancel` },
     };
     if (await confirm(question)) await act(() => people.disconnectCompany());
   };
@@ -29,11 +30,11 @@ export function CompanyLogIn({ me }: { me: Myself }) {
       <h2>{name}</h2>
       <p>
         {me.company
-          ? `You can log in to this account with ${name}.`
-          : `Connect ${name} to log in to this account with it.`}
+          ? t`You can log in to this account with ${name}.`
+          : t`Connect ${name} to log in to this account with it.`}
       </p>
       <ActionButton onAct={me.company ? disconnect : connect}>
-        {me.company ? 'Disconnect' : `Connect ${name}`}
+        {me.company ? t`Disconnect` : t`Connect ${name}`}
       </ActionButton>
     </section>
   );

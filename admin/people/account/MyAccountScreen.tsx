@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { t } from '../../words/words.ts';
 import { OneTimeSecret } from '../OneTimeSecret.tsx';
 import { PeopleFrame } from '../PeopleFrame.tsx';
 import styles from '../people.module.css';
@@ -27,20 +28,19 @@ export function MyAccountScreen() {
   const me = useMe();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   return (
-    <PeopleFrame title="My account" intro="Your name, log-in and sessions.">
+    <PeopleFrame title={t`My account`} intro={t`Your name, log-in and sessions.`}>
       {me && (
         <>
           {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
             <Notice>
               <p>
-                <strong>Everyone here needs a second step.</strong> Set yours up below to open
-                everything else.
+                {t`${<strong>{t`Everyone here needs a second step.`}</strong>} Set yours up below to open everything else.`}
               </p>
             </Notice>
           )}
           {me.generated && (
             <Notice>
-              <p>Your password was generated. Choose your own below.</p>
+              <p>{t`Your password was generated. Choose your own below.`}</p>
             </Notice>
           )}
           <NameForm me={me} />
@@ -54,8 +54,8 @@ export function MyAccountScreen() {
       )}
       {recoveryCodes && (
         <OneTimeSecret
-          title="Your recovery codes"
-          words="Keep these somewhere other than your phone. Each replaces a code from your app once. They are shown only now."
+          title={t`Your recovery codes`}
+          words={t`Keep these somewhere other than your phone. Each replaces a code from your app once. They are shown only now.`}
           secret={recoveryCodes.join('\n')}
           onClose={() => setRecoveryCodes(null)}
         />
@@ -79,18 +79,13 @@ function NameForm({ me }: { me: Myself }) {
         {roles[me.role].label}. {roles[me.role].words}.
       </p>
       <p>
-        {me.areas.includes('owner') ? (
-          <>
-            You log in with this address. You can change it under{' '}
-            <Link to="/admin/accounts">Accounts</Link>.
-          </>
-        ) : (
-          'You log in with this address, which an owner can change.'
-        )}
+        {me.areas.includes('owner')
+          ? t`You log in with this address. You can change it under ${<Link to="/admin/accounts">{t`Accounts`}</Link>}.`
+          : t`You log in with this address, which an owner can change.`}
       </p>
       <form onSubmit={save}>
         <TextInput
-          label="Name"
+          label={t`Name`}
           size="md"
           autoComplete="name"
           maxLength={100}
@@ -99,7 +94,7 @@ function NameForm({ me }: { me: Myself }) {
         />
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            Save the name
+            {t`Save the name`}
           </Button>
         </div>
       </form>
@@ -126,16 +121,16 @@ function PasswordForm({ me }: { me: Myself }) {
   };
   return (
     <section className={styles.block}>
-      <h2>Password</h2>
+      <h2>{t`Password`}</h2>
       <form noValidate onSubmit={submit}>
         {me.has_password && (
           <PasswordInput
-            label="Current password"
+            label={t`Current password`}
             size="md"
             autoComplete="current-password"
             visibilityToggleButtonProps={{
-              title: 'Show current password',
-              'aria-label': 'Show current password',
+              title: t`Show current password`,
+              'aria-label': t`Show current password`,
               tabIndex: 0,
             }}
             value={current}
@@ -143,14 +138,14 @@ function PasswordForm({ me }: { me: Myself }) {
           />
         )}
         <NewPasswordField
-          label="New password"
+          label={t`New password`}
           value={password}
           onChange={setPassword}
           check={check}
         />
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            {me.has_password ? 'Change the password' : 'Choose a password'}
+            {me.has_password ? t`Change the password` : t`Choose a password`}
           </Button>
         </div>
       </form>
@@ -168,18 +163,18 @@ function Sessions() {
     act(() => people.endSessions(input), { isSilent: true });
   return (
     <section className={styles.table}>
-      <h2>Sessions</h2>
+      <h2>{t`Sessions`}</h2>
       <DataTable
-        noun="sessions"
+        noun={t`sessions`}
         columns={sessionColumns((id) => end({ ids: [id] }))}
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words="No sessions." />}
+        empty={<ListState failed={isError} onReload={refetch} words={t`No sessions.`} />}
       />
       {(data?.length ?? 0) > 1 && (
         <ActionButton mt={16} onAct={() => end({ others: true })}>
-          End all other sessions
+          {t`End all other sessions`}
         </ActionButton>
       )}
     </section>
@@ -189,25 +184,25 @@ function Sessions() {
 function sessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLine>[] {
   return [
     {
-      title: 'Browser',
+      title: t`Browser`,
       cell: ({ agent, this_one }) => (
         <span>
-          {agent || 'Unknown'}
-          {this_one && <strong>, this one</strong>}
+          {agent || t`Unknown`}
+          {this_one && <strong>{t`, this one`}</strong>}
         </span>
       ),
     },
-    { title: 'Address', cell: ({ address }) => address || '-' },
-    { title: 'Last used', cell: ({ used_at }) => timeInWords(used_at) },
+    { title: t`Address`, cell: ({ address }) => address || '-' },
+    { title: t`Last used`, cell: ({ used_at }) => timeInWords(used_at) },
     {
-      title: 'Action',
+      title: t`Action`,
       narrow: true,
       cell: ({ id, agent, this_one }) =>
         this_one ? (
           '-'
         ) : (
-          <ActionButton size="compact-md" aria-label={`End ${agent}`} onAct={() => end(id)}>
-            End
+          <ActionButton size="compact-md" aria-label={t`End ${agent}`} onAct={() => end(id)}>
+            {t`End`}
           </ActionButton>
         ),
     },

@@ -1,5 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
+import { inSentence, t } from '../../words/words.ts';
 import styles from '../people.module.css';
 
 /** Time without a key press before the server is asked. */
@@ -23,13 +24,13 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
     <Stack gap={4}>
       <PasswordInput
         label={label}
-        description="At least 12 characters. Tip: use a few unrelated words."
+        description={t`At least 12 characters. Tip: use a few unrelated words.`}
         size="md"
         autoComplete="new-password"
         aria-describedby={hintId}
         visibilityToggleButtonProps={{
-          title: `Show ${label.toLowerCase()}`,
-          'aria-label': `Show ${label.toLowerCase()}`,
+          title: t`Show ${inSentence(label)}`,
+          'aria-label': t`Show ${inSentence(label)}`,
           tabIndex: 0,
         }}
         value={value}
@@ -50,7 +51,7 @@ function useHint(password: string, check: Props['check']): string {
     const timer = setTimeout(() => {
       check(password).then(
         (problem) => {
-          if (!isOver) setJudged({ password, words: problem ?? 'Good password.' });
+          if (!isOver) setJudged({ password, words: problem ?? t`Good password.` });
         },
         // The server judges the password again when the form is sent.
         () => undefined,

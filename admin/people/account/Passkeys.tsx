@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import type { Column } from '../../ui/table/table.ts';
+import { t } from '../../words/words.ts';
 import { useLoginOptions } from '../log-in/login-options.ts';
 import { makePasskey, passkeyErrorText, passkeyObstacle } from '../passkey.ts';
 import styles from '../people.module.css';
@@ -33,16 +34,16 @@ export function Passkeys() {
   return (
     <section className={styles.table}>
       <div className={styles.block}>
-        <h2>Passkeys</h2>
+        <h2>{t`Passkeys`}</h2>
         <p>
           {why ??
-            'With a passkey you log in with your fingerprint, face or PIN instead of a password.'}
+            t`With a passkey you log in with your fingerprint, face or PIN instead of a password.`}
         </p>
       </div>
       <PasskeyTable />
       {options && why === null && (
         <Button variant="default" mt={16} loading={busy} onClick={() => void add()}>
-          Add a passkey
+          {t`Add a passkey`}
         </Button>
       )}
     </section>
@@ -59,21 +60,21 @@ function PasskeyTable() {
   if (data?.length === 0) return null;
   const remove = async ({ id, name }: PasskeyLine) => {
     const question = {
-      title: `Remove “${name}”?`,
-      text: 'You will no longer be able to log in with it. Delete it on the device too.',
-      ...{ confirm: 'Remove', cancel: 'Cancel' },
+      title: t`Remove “${name}”?`,
+      text: t`You will no longer be able to log in with it. Delete it on the device too.`,
+      ...{ confirm: t`Remove`, cancel: t`Cancel` },
     };
     if (await confirm(question)) await act(() => people.removePasskey({ id }), { isSilent: true });
   };
   return (
     <>
       <DataTable
-        noun="passkeys"
+        noun={t`passkeys`}
         columns={passkeyColumns(setRenamed, (row) => void remove(row))}
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={refetch} words="No passkeys yet." />}
+        empty={<ListState failed={isError} onReload={refetch} words={t`No passkeys yet.`} />}
       />
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>
@@ -85,17 +86,17 @@ function passkeyColumns(
   onRemove: (row: PasskeyLine) => void,
 ): Column<PasskeyLine>[] {
   return [
-    { title: 'Name', cell: ({ name }) => name },
-    { title: 'Created', cell: ({ made_at }) => timeInWords(made_at) },
-    { title: 'Last used', cell: ({ last_used }) => timeInWords(last_used) },
+    { title: t`Name`, cell: ({ name }) => name },
+    { title: t`Created`, cell: ({ made_at }) => timeInWords(made_at) },
+    { title: t`Last used`, cell: ({ last_used }) => timeInWords(last_used) },
     {
-      title: 'Action',
+      title: t`Action`,
       cell: (row) => (
         <Group gap={12} align="end">
           {(
             [
-              ['Rename', onRename],
-              ['Remove', onRemove],
+              [t`Rename`, onRename],
+              [t`Remove`, onRemove],
             ] as const
           ).map(([label, run]) => (
             <Button
@@ -123,10 +124,10 @@ function RenameDialog({ passkey, onClose }: { passkey: PasskeyLine; onClose: () 
     onClose();
   };
   return (
-    <FormDialog title="Name of the passkey" action="Save" onClose={onClose} send={send}>
+    <FormDialog title={t`Name of the passkey`} action={t`Save`} onClose={onClose} send={send}>
       {(failure) => (
         <TextInput
-          label="Name"
+          label={t`Name`}
           size="md"
           maxLength={100}
           value={name}

@@ -4,6 +4,7 @@ import type { Myself } from '../../../shared/api/people/own-calls.ts';
 import type { Theme } from '../../../shared/rules/preference-names.ts';
 import { people } from '../../backend/people-client.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { t } from '../../words/words.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
@@ -15,10 +16,10 @@ const locales = [
 ];
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const themes: readonly [Theme, string][] = [
-  ['', 'As last chosen in this browser'],
-  ['auto', 'Same as the device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['', t`As last chosen in this browser`],
+  ['auto', t`Same as the device`],
+  ['light', t`Light`],
+  ['dark', t`Dark`],
 ];
 
 /** The user's date and number format, time zone and theme. */
@@ -34,15 +35,15 @@ export function PreferencesForm({ me }: { me: Myself }) {
     setChosen({ ...chosen, [field]: event.currentTarget.value });
   return (
     <section className={styles.block}>
-      <h2>Preferences</h2>
+      <h2>{t`Preferences`}</h2>
       <form onSubmit={save}>
         <NativeSelect
-          label="Language of dates and numbers"
+          label={t`Language of dates and numbers`}
           size="md"
           value={chosen.locale}
           onChange={set('locale')}
         >
-          <option value="">English, the default</option>
+          <option value="">{t`English, the default`}</option>
           {locales.map((locale) => (
             <option key={locale} value={locale}>
               {languageNames.of(locale)}
@@ -50,17 +51,17 @@ export function PreferencesForm({ me }: { me: Myself }) {
           ))}
         </NativeSelect>
         <NativeSelect
-          label="Time zone"
+          label={t`Time zone`}
           size="md"
           value={chosen.time_zone}
           onChange={set('time_zone')}
         >
-          <option value="">As in this browser</option>
+          <option value="">{t`As in this browser`}</option>
           {Intl.supportedValuesOf('timeZone').map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
         </NativeSelect>
-        <NativeSelect label="Theme" size="md" value={chosen.theme} onChange={set('theme')}>
+        <NativeSelect label={t`Theme`} size="md" value={chosen.theme} onChange={set('theme')}>
           {themes.map(([theme, words]) => (
             <option key={theme} value={theme}>
               {words}
@@ -69,7 +70,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
         </NativeSelect>
         <div>
           <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
-            Save the preferences
+            {t`Save the preferences`}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { t } from '../../words/words.ts';
 import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 import { QrCode } from './QrCode.tsx';
@@ -33,33 +34,31 @@ export function SecondStep({ me, onCodes }: Props) {
   };
   const remove = async () => {
     const question = {
-      title: 'Remove the second step?',
-      text: 'Anyone who has your password will be able to log in.',
-      ...{ confirm: 'Remove', cancel: 'Cancel' },
+      title: t`Remove the second step?`,
+      text: t`Anyone who has your password will be able to log in.`,
+      ...{ confirm: t`Remove`, cancel: t`Cancel` },
     };
     if (await confirm(question)) await act(() => people.removeSecondStep());
   };
   return (
     <section className={styles.block}>
-      <h2>Second step</h2>
+      <h2>{t`Second step`}</h2>
       {isOn ? (
         <>
           <p>
-            You log in with your password and a code from your app.{' '}
-            {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
+            {t`You log in with your password and a code from your app. ${codesLeft === 1 ? t`1 recovery code is left.` : t`${codesLeft} recovery codes are left.`}`}
           </p>
           <Group gap={12} align="end">
-            <ActionButton onAct={renew}>New recovery codes</ActionButton>
-            <ActionButton onAct={remove}>Remove the second step</ActionButton>
+            <ActionButton onAct={renew}>{t`New recovery codes`}</ActionButton>
+            <ActionButton onAct={remove}>{t`Remove the second step`}</ActionButton>
           </Group>
         </>
       ) : pendingSecret === null ? (
         <>
           <p>
-            With codes, a stolen password alone is useless. You need an app that generates codes, on
-            your phone or in your password manager.
+            {t`With codes, a stolen password alone is useless. You need an app that generates codes, on your phone or in your password manager.`}
           </p>
-          <ActionButton onAct={begin}>Set up codes</ActionButton>
+          <ActionButton onAct={begin}>{t`Set up codes`}</ActionButton>
         </>
       ) : (
         <FirstCode
@@ -90,20 +89,19 @@ function FirstCode({ pending, onCodes }: { pending: PendingSecret; onCodes: Prop
   return (
     <form noValidate onSubmit={submit}>
       <p>
-        Scan this with your app, or add an account there with the key below. Then enter the six
-        digits it shows.
+        {t`Scan this with your app, or add an account there with the key below. Then enter the six digits it shows.`}
       </p>
-      <QrCode text={uri} label="QR code of the key for the app" />
+      <QrCode text={uri} label={t`QR code of the key for the app`} />
       <textarea
         className={styles.secret}
-        aria-label="Key for the app"
+        aria-label={t`Key for the app`}
         readOnly
         rows={2}
         value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         onFocus={(event) => event.currentTarget.select()}
       />
       <TextInput
-        label="Code"
+        label={t`Code`}
         size="md"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -112,7 +110,7 @@ function FirstCode({ pending, onCodes }: { pending: PendingSecret; onCodes: Prop
       />
       <div>
         <Button type="submit" aria-busy={busy} aria-disabled={busy}>
-          Turn on codes
+          {t`Turn on codes`}
         </Button>
       </div>
     </form>

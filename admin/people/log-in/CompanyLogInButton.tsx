@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 import { type CompanyOption, company, goToCompany } from '../company.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function CompanyLogInButton({ found, link, onFailure }: Props) {
   };
   return (
     <Button variant="default" size="md" loading={busy} onClick={() => void leave()}>
-      {link === undefined ? `Log in with ${found.name}` : `Continue with ${found.name}`}
+      {link === undefined ? t`Log in with ${found.name}` : t`Continue with ${found.name}`}
     </Button>
   );
 }

@@ -4,11 +4,12 @@ import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { t } from '../../words/words.ts';
 import { finishCompanyLogIn, isNewTabLogIn } from '../company.ts';
 import { firstScreen } from './first-screen.ts';
 import styles from './LoginScreen.module.css';
 
-const refused = 'The provider refused the log-in, or it took too long. Try again.';
+const refused = t`The provider refused the log-in, or it took too long. Try again.`;
 
 /** Finishes a log-in at the company. The code in the address works once and only in this browser. */
 export function CompanyScreen() {
@@ -23,7 +24,7 @@ export function CompanyScreen() {
       const { purpose, email } = data;
       if (token) session.start(token, email);
       if (isNewTabLogIn()) {
-        setWords({ title: 'Done', text: 'Close this window and continue where you were.' });
+        setWords({ title: t`Done`, text: t`Close this window and continue where you were.` });
         window.close();
         return;
       }
@@ -32,7 +33,7 @@ export function CompanyScreen() {
     };
     arrive().catch((error) => {
       const text = code === 'failed' ? refused : failureText(error);
-      if (isShown) setWords({ title: 'This did not work', text });
+      if (isShown) setWords({ title: t`This did not work`, text });
     });
     return () => {
       isShown = false;
@@ -42,9 +43,9 @@ export function CompanyScreen() {
     <main className={styles.page}>
       <div className={styles.sheet}>
         <Logo />
-        <h1>{words?.title ?? 'One moment'}</h1>
-        <p role="status">{words?.text ?? 'Logging in…'}</p>
-        {words && <LinkButton to="/admin">To the console</LinkButton>}
+        <h1>{words?.title ?? t`One moment`}</h1>
+        <p role="status">{words?.text ?? t`Logging in…`}</p>
+        {words && <LinkButton to="/admin">{t`To the console`}</LinkButton>}
       </div>
     </main>
   );

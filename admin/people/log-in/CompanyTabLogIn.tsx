@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 import { company, openCompanyTab, useCompany } from '../company.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export default function CompanyTabLogIn({ onFailure }: Props) {
   };
   return (
     <Button variant="default" loading={busy} onClick={() => void leave()}>
-      Log in with {found.name}
+      {t`Log in with ${found.name}`}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { http } from '../../backend/api.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { t } from '../../words/words.ts';
 
 const calls = createClient(http, linkCalls);
 /** A refused call must not end an existing session. */
@@ -24,19 +25,19 @@ export default function ForgotPassword() {
   return (
     <>
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
-        Forgot the password?
+        {t`Forgot the password?`}
       </Button>
       {isAsking && (
         <FormDialog
-          title="Forgot the password?"
-          action="Send the link"
+          title={t`Forgot the password?`}
+          action={t`Send the link`}
           onClose={() => setAsking(false)}
           send={send}
         >
           {(failure) => (
             <TextInput
-              label="Email"
-              description="You get an email with a link that works for 30 minutes."
+              label={t`Email`}
+              description={t`You get an email with a link that works for 30 minutes.`}
               type="email"
               size="md"
               autoComplete="username"

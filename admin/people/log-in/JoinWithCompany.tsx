@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
+import { t } from '../../words/words.ts';
 import type { CompanyOption } from '../company.ts';
 import { CompanyLogInButton } from './CompanyLogInButton.tsx';
 import styles from './LoginScreen.module.css';
@@ -17,9 +18,9 @@ export function JoinWithCompany({ link, company, found }: Props) {
   return (
     <div className={styles.sheet}>
       <Logo />
-      <h1>Join {found.site}</h1>
+      <h1>{t`Join ${found.site}`}</h1>
       <p>
-        {found.made_by} invited you, {found.email}. You log in here with {company.name}.
+        {t`${found.made_by} invited you, ${found.email}. You log in here with ${company.name}.`}
       </p>
       <p role="alert" className={styles.failure}>
         {failure}

@@ -10,6 +10,7 @@ import { session } from '../../session/session.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { t } from '../../words/words.ts';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { type CompanyOption, useCompany } from '../company.ts';
 import { makePasskey, passkeyErrorText, useHasPasskeys } from '../passkey.ts';
@@ -46,9 +47,9 @@ export function LinkScreen() {
       ) : (
         <div className={styles.sheet}>
           <Logo />
-          <h1>{failure === null ? 'One moment' : 'This link does not work'}</h1>
-          <p role="status">{failure ?? 'Checking the link…'}</p>
-          {failure !== null && <LinkButton to="/admin-login">To the log-in</LinkButton>}
+          <h1>{failure === null ? t`One moment` : t`This link does not work`}</h1>
+          <p role="status">{failure ?? t`Checking the link…`}</p>
+          {failure !== null && <LinkButton to="/admin-login">{t`To the log-in`}</LinkButton>}
         </div>
       )}
     </main>
@@ -113,17 +114,17 @@ function LinkForm({ link, found, company }: FormProps) {
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
       <Logo />
-      <h1>{isInvitation ? `Join ${found.site}` : 'Choose a new password'}</h1>
+      <h1>{isInvitation ? t`Join ${found.site}` : t`Choose a new password`}</h1>
       <p>
         {isInvitation
-          ? `${found.made_by} invited you, ${found.email}. ${roleText(found.role)}`
+          ? t`${found.made_by} invited you, ${found.email}. ${roleText(found.role)}`
           : isForgotten
-            ? `For ${found.email} at ${found.site}. Every session and API token will end.`
-            : `For ${found.email} at ${found.site}. Every session and API token has ended.`}
+            ? t`For ${found.email} at ${found.site}. Every session and API token will end.`
+            : t`For ${found.email} at ${found.site}. Every session and API token has ended.`}
       </p>
       {isInvitation && (
         <TextInput
-          label="Name"
+          label={t`Name`}
           size="md"
           autoComplete="name"
           maxLength={100}
@@ -134,17 +135,16 @@ function LinkForm({ link, found, company }: FormProps) {
       {hasPasskeys && (
         <>
           <p>
-            With a passkey you log in with your fingerprint, face or PIN, and have no password to
-            lose.
+            {t`With a passkey you log in with your fingerprint, face or PIN, and have no password to lose.`}
           </p>
           <Button variant="default" size="md" loading={busy} onClick={choosePasskey}>
-            Use a passkey
+            {t`Use a passkey`}
           </Button>
-          <p>Or choose a password:</p>
+          <p>{t`Or choose a password:`}</p>
         </>
       )}
       <NewPasswordField
-        label="Choose a password"
+        label={t`Choose a password`}
         value={password}
         onChange={setPassword}
         check={check}
@@ -153,7 +153,7 @@ function LinkForm({ link, found, company }: FormProps) {
         {failure}
       </p>
       <Button type="submit" size="md" className={styles.submit} loading={busy}>
-        {isInvitation ? 'Join' : 'Save the password'}
+        {isInvitation ? t`Join` : t`Save the password`}
       </Button>
       {company && !isForgotten && (
         <CompanyLogInButton found={company} link={link} onFailure={setFailure} />
@@ -164,7 +164,7 @@ function LinkForm({ link, found, company }: FormProps) {
 
 function roleText(role: Found['role']): string {
   const { label, words } = roles[role ?? 'leads'];
-  return `Your role: ${label}. ${words}.`;
+  return t`Your role: ${label}. ${words}.`;
 }
 
 function errorText(error: unknown): string {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { session } from '../../session/session.ts';
+import { t } from '../../words/words.ts';
 import { askForPasskey, passkeyErrorText, passkeys, useHasPasskeys } from '../passkey.ts';
 
 interface Props {
@@ -34,10 +35,10 @@ export default function LogInWithPasskey({ onFailure }: Props) {
         aria-describedby="what-a-passkey-is"
         onClick={() => void logIn()}
       >
-        Log in with a passkey
+        {t`Log in with a passkey`}
       </Button>
       <p id="what-a-passkey-is">
-        With your fingerprint, face or PIN, once you have added a passkey under My account.
+        {t`With your fingerprint, face or PIN, once you have added a passkey under My account.`}
       </p>
     </>
   );

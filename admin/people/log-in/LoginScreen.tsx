@@ -6,6 +6,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Redirect } from '../../ui/link/Redirect.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { t } from '../../words/words.ts';
 import styles from './LoginScreen.module.css';
 import { firstScreen, logIn, prepareLogin } from './login.ts';
 
@@ -54,9 +55,9 @@ export function LoginScreen() {
     <main className={styles.page}>
       <form className={styles.sheet} noValidate onSubmit={submit}>
         <Logo />
-        <h1>Admin Login</h1>
+        <h1>{t`Admin Login`}</h1>
         <TextInput
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           size="md"
@@ -73,7 +74,7 @@ export function LoginScreen() {
           {failure}
         </p>
         <Button type="submit" size="md" className={styles.submit} loading={busy}>
-          Login
+          {t`Login`}
         </Button>
         <Suspense>
           <OtherWays onFailure={setFailure} />
@@ -86,7 +87,7 @@ export function LoginScreen() {
 function missingFields(email: string, password: string): { email?: string; password?: string } {
   const isEmailLike = /^[^\s@]+@\S+$/.test(email.trim());
   return {
-    ...(isEmailLike ? {} : { email: email ? 'Enter an email address.' : 'Email is required.' }),
-    ...(password ? {} : { password: 'Password is required.' }),
+    ...(isEmailLike ? {} : { email: email ? t`Enter an email address.` : t`Email is required.` }),
+    ...(password ? {} : { password: t`Password is required.` }),
   };
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { t } from '../../words/words.ts';
 import { useCompany } from '../company.ts';
 import { CompanyLogInButton } from './CompanyLogInButton.tsx';
 import LogInWithPasskey from './LogInWithPasskey.tsx';
@@ -23,7 +24,7 @@ export default function OtherWays({ onFailure }: Props): ReactNode {
       {company && <CompanyLogInButton found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
       {options && !options.reset && !company && (
-        <p>Forgot the password? Ask an owner of this console or the person who set it up.</p>
+        <p>{t`Forgot the password? Ask an owner of this console or the person who set it up.`}</p>
       )}
     </>
   );

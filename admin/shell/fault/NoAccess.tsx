@@ -1,5 +1,6 @@
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { t } from '../../words/words.ts';
 
 interface Props {
   title: string;
@@ -10,17 +11,17 @@ interface Props {
 /** Replaces a screen that the account may not open. */
 export default function NoAccess({ title, lacksSecondStep }: Props) {
   if (!lacksSecondStep) {
-    const intro = 'Your account has no access to this. An owner can change that.';
+    const intro = t`Your account has no access to this. An owner can change that.`;
     return (
       <ListScreen title={title} intro={intro}>
         {null}
       </ListScreen>
     );
   }
-  const intro = 'Everyone here needs a second step, and you have none yet.';
+  const intro = t`Everyone here needs a second step, and you have none yet.`;
   return (
     <ListScreen title={title} intro={intro}>
-      <LinkButton to="/admin/my-account">Set it up</LinkButton>
+      <LinkButton to="/admin/my-account">{t`Set it up`}</LinkButton>
     </ListScreen>
   );
 }

@@ -2,6 +2,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
+import { t } from '../../words/words.ts';
 import { typedBeforeOpen } from '../early-letters.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { type Place, usePlaces } from './palette-places.ts';
@@ -28,7 +29,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="Find a screen" onClose={onClose}>
+    <Dialog title={t`Find a screen`} onClose={onClose}>
       <Combobox store={combobox} size="md" onOptionSubmit={open}>
         <Combobox.EventsTarget
           withExpandedAttribute
@@ -36,14 +37,14 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
         >
           <TextInput
             size="md"
-            aria-label="Find a screen"
-            placeholder="Find a screen"
+            aria-label={t`Find a screen`}
+            placeholder={t`Find a screen`}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={({ key }) => key.startsWith('Arrow') && setFirst(null)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options id="found-screens" aria-label="Screens" className={styles.list ?? ''}>
+        <Combobox.Options id="found-screens" aria-label={t`Screens`} className={styles.list ?? ''}>
           {found.map((place) => (
             <Combobox.Option key={place.key} value={place.key} className={styles.option ?? ''}>
               <PlaceIcon {...place} />
@@ -54,7 +55,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
         </Combobox.Options>
         {found.length === 0 && (
           <p role="status" className={styles.none}>
-            No matches for “{typed.trim()}”.
+            {t`No matches for “${typed.trim()}”.`}
           </p>
         )}
       </Combobox>

@@ -9,6 +9,7 @@ import { useMayOpen } from '../../backend/use-may-open.ts';
 import { needsId, type Screen } from '../../screen.ts';
 import { screens } from '../../screens.ts';
 import { useMatchingRows } from '../../ui/list/list-parts.ts';
+import { t } from '../../words/words.ts';
 
 /** A search result: a screen, or an item of a list. */
 export interface Place {
@@ -28,29 +29,28 @@ export interface Place {
 /** Search words for screens, besides their names. */
 const onIt: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
-  site: 'edit on the page click preview whole',
-  'services-list': 'services table order',
-  'add-services': 'new service',
-  'page-content-list': 'page content texts all categories order',
-  'page-content-add': 'new category page content',
-  overview: 'start home dashboard what is going on first steps problems figures',
-  guide: 'help manual how to documentation',
-  checks: 'broken links findings accessibility titles problems',
-  notices: 'notices emails webhooks recipients deliveries',
-  pages: 'imprint privacy legal own pages parts',
-  media: 'library images photos uploads downloads pdf descriptions alt text crop replace',
-  queries: 'messages inbox visitors leads contact form',
-  inbox: 'messages queries visitors spam assign status notes contact form',
-  categories: 'names list',
-  history: 'who changed what when versions compare undo restore put back',
-  drafts:
-    'draft plan date later prepare unpublished share link publish together promotion offer weekend schedule',
-  trash: 'deleted removed put back undo restore',
-  releases: 'history versions publish put back undo download restore',
-  accounts: 'people users invite colleagues roles suspend reset access',
-  'api-tokens': 'programs keys scopes access',
-  'audit-log': 'history trail export who changed what',
-  'my-account': 'password second step passkey sessions language theme time zone name',
+  site: t`edit on the page click preview whole`,
+  'services-list': t`services table order`,
+  'add-services': t`new service`,
+  'page-content-list': t`page content texts all categories order`,
+  'page-content-add': t`new category page content`,
+  overview: t`start home dashboard what is going on first steps problems figures`,
+  guide: t`help manual how to documentation`,
+  checks: t`broken links findings accessibility titles problems`,
+  notices: t`notices emails webhooks recipients deliveries`,
+  pages: t`imprint privacy legal own pages parts`,
+  media: t`library images photos uploads downloads pdf descriptions alt text crop replace`,
+  queries: t`messages inbox visitors leads contact form`,
+  inbox: t`messages queries visitors spam assign status notes contact form`,
+  categories: t`names list`,
+  history: t`who changed what when versions compare undo restore put back`,
+  drafts: t`draft plan date later prepare unpublished share link publish together promotion offer weekend schedule`,
+  trash: t`deleted removed put back undo restore`,
+  releases: t`history versions publish put back undo download restore`,
+  accounts: t`people users invite colleagues roles suspend reset access`,
+  'api-tokens': t`programs keys scopes access`,
+  'audit-log': t`history trail export who changed what`,
+  'my-account': t`password second step passkey sessions language theme time zone name`,
 };
 
 function placeOf(screen: Screen): Place {
@@ -82,26 +82,26 @@ function useEntries(typed: string): Place[] {
   return [
     ...services.map(({ _id, name }) =>
       entry({
-        ...{ key: `service ${_id}`, label: name, hint: 'Service' },
+        ...{ key: `service ${_id}`, label: name, hint: t`Service` },
         ...{ to: `/admin/edit-service/${_id}`, icon: 'services-list' },
       }),
     ),
     ...categories.map(({ _id, heading, category_id }) =>
       entry({
         ...{ key: `category ${_id}`, label: heading },
-        hint: `Category of ${serviceNames.get(category_id) ?? 'a service'}`,
+        hint: t`Category of ${serviceNames.get(category_id) ?? t`a service`}`,
         ...{ to: `/admin/edit-category/${_id}`, icon: 'page-content-list' },
       }),
     ),
     ...pages.map(({ _id, title }) =>
       entry({
-        ...{ key: `page ${_id}`, label: title, hint: 'Page' },
+        ...{ key: `page ${_id}`, label: title, hint: t`Page` },
         ...{ to: `/admin/page/${_id}`, icon: 'pages' },
       }),
     ),
     ...clients.map(({ _id, partner_name }) =>
       entry({
-        ...{ key: `client ${_id}`, label: partner_name, hint: 'Client' },
+        ...{ key: `client ${_id}`, label: partner_name, hint: t`Client` },
         ...{ to: '/admin/clients', state: { landed: _id }, icon: 'clients' },
       }),
     ),

@@ -5,6 +5,7 @@ import { useLivePage } from '../../backend/public-site.ts';
 import { followPublishing, requestPublish, usePublishView } from '../../backend/publish.ts';
 import { useUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
+import { t } from '../../words/words.ts';
 import styles from './PublishBar.module.css';
 import { type PublishStatus, publishStatus } from './publish-status.ts';
 
@@ -30,10 +31,10 @@ export function PublishBar({ isKnown }: { isKnown: boolean }) {
       <p role="status">{said.words}</p>
       {said.page && livePage && (
         <a href={livePage(said.page)} target="_blank" rel="noopener">
-          See it
+          {t`See it`}
         </a>
       )}
-      {said.retry && <TextButton onClick={() => void requestPublish()}>Retry</TextButton>}
+      {said.retry && <TextButton onClick={() => void requestPublish()}>{t`Retry`}</TextButton>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { PublishView } from '../../backend/publish.ts';
 import type { UnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
+import { t, translated } from '../../words/words.ts';
 
 export interface PublishStatus {
   look: 'ok' | 'wait' | 'busy' | 'bad' | 'unknown';
@@ -21,17 +22,19 @@ export function publishStatus(
   unsaved: Unsaved,
   now: number,
 ): PublishStatus {
-  if (refused !== null) return { look: 'bad', words: `Failed: ${refused}`, retry: true };
+  if (refused !== null) return { look: 'bad', words: t`Failed: ${refused}`, retry: true };
   if (!connected || !state)
-    return { look: 'unknown', words: state ? 'No answer from the server' : 'Checking…' };
+    return { look: 'unknown', words: state ? t`No answer from the server` : t`Checking…` };
   if (state.status === 'failed')
     return {
       look: 'bad',
-      words: `Failed: ${state.problem?.message ?? 'the site could not be published.'}`,
+      words: state.problem
+        ? t`Failed: ${translated(state.problem.message)}`
+        : t`Failed: the site could not be published.`,
       retry: true,
     };
-  if (state.status === 'publishing') return { look: 'busy', words: 'Publishing…' };
-  if (state.savedRevision > state.liveRevision) return { look: 'busy', words: 'Publishing…' };
+  if (state.status === 'publishing') return { look: 'busy', words: t`Publishing…` };
+  if (state.savedRevision > state.liveRevision) return { look: 'busy', words: t`Publishing…` };
   return sayLive(state, unsaved, now);
 }
 
@@ -41,29 +44,29 @@ function sayLive(state: PublishState, { count }: Unsaved, now: number): PublishS
   if (state.receipt === 'differs')
     return {
       look: 'bad',
-      words: 'Published, but visitors still get older pages',
+      words: t`Published, but visitors still get older pages`,
       retry: true,
     };
   const [held, ...others] = state.held;
   if (held) {
-    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-    return { look: 'bad', words: `${held.message}${more}` };
+    const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
+    return { look: 'bad', words: `${translated(held.message)}${more}` };
   }
   if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
   if (count > 0)
-    return { look: 'wait', words: `${count} unsaved ${count === 1 ? 'change' : 'changes'}` };
-  return { look: 'ok', words: 'All changes live' };
+    return { look: 'wait', words: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
+  return { look: 'ok', words: t`All changes live` };
 }
 
 function sayFigures(state: PublishState): PublishStatus {
-  const words = `Live · ${pagesInWords(state.pages)} · ${seconds(state.milliseconds ?? 0)}`;
+  const words = t`Live · ${pagesInWords(state.pages)} · ${seconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
   return { look: 'ok', words, ...(page ? { page } : {}) };
 }
 
 function pagesInWords(count: number): string {
-  if (count === 0) return 'no visible change';
-  return count === 1 ? '1 page' : `${count} pages`;
+  if (count === 0) return t`no visible change`;
+  return count === 1 ? t`1 page` : t`${count} pages`;
 }
 
 function seconds(milliseconds: number): string {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../words/words.ts';
 import { Choice } from './Choice.tsx';
 import styles from './Filter.module.css';
 import type { Option } from './option.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Filters a list; shows all at first. */
-export function Filter({ label, all = 'All', value, options, onChange }: Props) {
+export function Filter({ label, all = t`All`, value, options, onChange }: Props) {
   const id = useId();
   return (
     <div className={styles.filter}>

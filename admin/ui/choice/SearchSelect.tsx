@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { t } from '../../words/words.ts';
 import type { ChoiceProps } from './option.ts';
 
 /** Heights in pixels of the top bar and the bar with Submit. */
@@ -21,7 +22,7 @@ export default function SearchSelect(props: ChoiceProps) {
       {...input}
       ref={field}
       attributes={{ input: { 'aria-describedby': described, 'aria-label': undefined } }}
-      aria-label="Options"
+      aria-label={t`Options`}
       size="md"
       searchable
       openOnFocus={false}
@@ -37,7 +38,7 @@ export default function SearchSelect(props: ChoiceProps) {
         const fits = matchesWords(search);
         return all.filter((option) => 'label' in option && fits(plain(option.label)));
       }}
-      nothingFoundMessage="No matches."
+      nothingFoundMessage={t`No matches.`}
       maxDropdownHeight={320}
       comboboxProps={{
         withinPortal: false,

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureText } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 import { useBusy } from '../use-busy.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -37,7 +38,7 @@ export function FormDialog({ title, action, onClose, send, children }: Props) {
           {children(failure)}
           <Group justify="flex-end" gap={12}>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button type="submit" loading={busy}>
               {action}

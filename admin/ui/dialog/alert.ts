@@ -1,4 +1,5 @@
 import type { SweetAlertIcon } from 'sweetalert2';
+import { t } from '../../words/words.ts';
 import type { DeleteOptions, MessageOptions, Question, ToastActions } from './dialogs.ts';
 
 /** Loaded on demand, because it is large. */
@@ -8,7 +9,7 @@ const loadDialogs = () => import('./dialogs.ts');
  * Offers to reload if the dialog's chunk is missing, usually after an update. The question counts as not confirmed.
  */
 function offerReload(): false {
-  if (window.confirm('The console was updated, or there is no connection. Load this page again?'))
+  if (window.confirm(t`The console was updated, or there is no connection. Load this page again?`))
     window.location.reload();
   return false;
 }

@@ -2,6 +2,7 @@ import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
 import { messages } from '../../../shared/api/messages.ts';
 import { failureText } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 // The library without its styles: the console's policy requires them in a file.
 import './alert.css';
 
@@ -44,7 +45,7 @@ function addDetails(popup: HTMLElement, words: string): void {
   const below = document.createElement('details');
   below.className = 'dialog-details';
   below.append(
-    Object.assign(document.createElement('summary'), { textContent: 'Details' }),
+    Object.assign(document.createElement('summary'), { textContent: t`Details` }),
     Object.assign(document.createElement('p'), { textContent: words }),
   );
   popup.querySelector('#swal2-html-container')?.after(below);
@@ -139,7 +140,7 @@ export async function toast(
   let before: EventTarget | null = null;
   const answer = await fire({
     ...{ text, icon: 'success', toast: true, position: 'bottom-start', timer: toastMs },
-    ...{ showCloseButton: true, closeButtonAriaLabel: 'Close' },
+    ...{ showCloseButton: true, closeButtonAriaLabel: t`Close` },
     ...{ showConfirmButton: see !== undefined, confirmButtonText: see ?? '' },
     ...{ showDenyButton: undo !== undefined, denyButtonText: undo ?? '' },
     ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
@@ -270,7 +271,7 @@ export async function confirmDelete(
 
 /** Shows the result. The pressed button disappears, so the caller moves the focus. */
 async function showDeleted(text: string, undo: (() => Promise<void>) | undefined): Promise<void> {
-  const title = 'Deleted!';
+  const title = t`Deleted!`;
   if (!undo) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if ((await showDone(text, { undoLabel: 'Restore it', title })) === 'undo') await undo();
+  else if ((await showDone(text, { undoLabel: t`Restore it`, title })) === 'undo') await undo();
 }

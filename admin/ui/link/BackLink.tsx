@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { t } from '../../words/words.ts';
 import styles from './BackLink.module.css';
 import { LinkButton } from './LinkButton.tsx';
 
@@ -11,7 +12,7 @@ export function BackLink({ to }: { to: string }) {
       className={styles.back}
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >
-      Back
+      {t`Back`}
     </LinkButton>
   );
 }

@@ -5,6 +5,7 @@ import { listForSite } from '../../../shared/rules/list-order.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { useCurrentUser } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
+import { t } from '../../words/words.ts';
 import { alert } from '../dialog/alert.ts';
 import type { Ordering } from '../table/table.ts';
 
@@ -66,12 +67,12 @@ export function useListOrder<
       const moved = shown.map(({ _id }) => _id);
       moved.splice(to, 0, ...moved.splice(from, 1));
       const name = nameOf(shown[from] as Row);
-      const words = `“${name}” is now ${to + 1} of ${moved.length}, on the site too.`;
+      const words = t`“${name}” is now ${to + 1} of ${moved.length}, on the site too.`;
       save(moved, { words, past: [...past, ids] });
     },
     undo:
       past.length > 0
-        ? () => save(past.at(-1) ?? [], { words: 'Last move undone.', past: past.slice(0, -1) })
+        ? () => save(past.at(-1) ?? [], { words: t`Last move undone.`, past: past.slice(0, -1) })
         : undefined,
   };
   return { list: { ...read, rows: shown }, ordering };
@@ -132,7 +133,7 @@ interface Asked {
 
 function refusalText(error: unknown): string {
   const problem = problemOf(error)?.error;
-  if (problem?.id !== 'CONFLICT') return 'Failed to save order';
-  const who = problem.by ?? 'Someone else';
-  return `${who} changed this order in the meantime. This is the current order; move the item again if needed.`;
+  if (problem?.id !== 'CONFLICT') return t`Failed to save order`;
+  const who = problem.by ?? t`Someone else`;
+  return t`${who} changed this order in the meantime. This is the current order; move the item again if needed.`;
 }

@@ -4,6 +4,7 @@ import { type ListName, useRefreshList } from '../../backend/lists.ts';
 import { hasOwnCalls } from '../../backend/me.ts';
 import { requestPublish } from '../../backend/publish.ts';
 import { draftInAddress } from '../../session/draft-address.ts';
+import { t } from '../../words/words.ts';
 import { confirmDelete } from '../dialog/alert.ts';
 import type { Hiding } from './use-hide.ts';
 
@@ -24,11 +25,11 @@ export function useDelete(name: ListName) {
     const hasTrash = await hasOwnCalls();
     const about = (more: string) => {
       const words = deletionText(`“${entryName}”${more && `, ${more},`}`, hasTrash);
-      return name === 'pages' ? `${words} Links to it will break.` : words;
+      return name === 'pages' ? t`${words} Links to it will break.` : words;
     };
     const outcome = await confirmDelete(call, about(''), {
       more: alsoDeleted?.then(about),
-      ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
+      ...(name === 'pages' ? { failed: t`Failed to delete page` } : {}),
       ...(hasTrash ? { undo: undoOf } : {}),
       ...(hiding && !hiding.isHidden ? { below: orHide } : {}),
     });
@@ -42,14 +43,14 @@ export function useDelete(name: ListName) {
   };
 }
 
-const orHide = 'Or hide it: you can show it again at any time.';
+const orHide = t`Or hide it: you can show it again at any time.`;
 
 /** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
 function deletionText(what: string, hasTrash: boolean): string {
-  if (!hasTrash) return `${what} will be deleted.`;
+  if (!hasTrash) return t`${what} will be deleted.`;
   return draftInAddress()
-    ? `${what} will be deleted in this draft. Visitors see it until you publish the draft.`
-    : `${what} moves to the trash. You can restore it from there.`;
+    ? t`${what} will be deleted in this draft. Visitors see it until you publish the draft.`
+    : t`${what} moves to the trash. You can restore it from there.`;
 }
 
 /** Returns the function that undoes a deletion; undefined if the backend does not name the step. */

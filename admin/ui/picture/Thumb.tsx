@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { imageFacts, variantPath } from '../../../shared/rules/images/image-path.ts';
 import { storedImageUrl } from '../../backend/api.ts';
+import { t } from '../../words/words.ts';
 import styles from './Thumb.module.css';
 
 interface Props {
@@ -31,10 +32,10 @@ export function Thumb({ path, alt, size, whole = false, kind }: Props) {
       <span
         className={styles.standIn}
         style={{ width: size, height: size }}
-        title={kind && `${kind} pictures are shown here once they are saved`}
+        title={kind && t`${kind} pictures are shown here once they are saved`}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        {kind ?? 'Image'}
+        {kind ?? t`Image`}
       </span>
     );
   return (

@@ -1,6 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { numberInWords } from '../../session/preferences.ts';
+import { t } from '../../words/words.ts';
 import { TextButton } from '../link/TextButton.tsx';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
@@ -32,8 +33,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
             type="search"
             size="md"
             className={styles.search ?? ''}
-            placeholder={`Search ${noun}`}
-            aria-label={`Search ${noun}`}
+            placeholder={t`Search ${noun}`}
+            aria-label={t`Search ${noun}`}
             value={search}
             onChange={(event) => ask.searchFor(event.currentTarget.value)}
           />
@@ -56,14 +57,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
         <TableRows {...props} view={view} landed={landed} isWhole={isWhole} />
         {all === 0 && (
           <div className={styles.empty}>
-            {loading ? <p className={styles.late}>Loading…</p> : empty}
+            {loading ? <p className={styles.late}>{t`Loading…`}</p> : empty}
           </div>
         )}
         {all > 0 && view.found === 0 && (
           <div className={styles.empty}>
-            <p>No matches for “{search.trim()}”.</p>
+            <p>{t`No matches for “${search.trim()}”.`}</p>
             <TextButton fw={600} onClick={clearSearch}>
-              Show all {noun}
+              {t`Show all ${noun}`}
             </TextButton>
           </div>
         )}
@@ -75,7 +76,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
 
 function countOf(found: number, all: number): string {
   const total = numberInWords(all);
-  return found === all ? `${total} in all` : `${numberInWords(found)} of ${total}`;
+  return found === all ? t`${total} in all` : t`${numberInWords(found)} of ${total}`;
 }
 
 /** Handles Ctrl+Z and Cmd+Z, except in text fields, which have their own undo. */

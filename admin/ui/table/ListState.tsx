@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../words/words.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import styles from './ListState.module.css';
 
@@ -15,8 +16,8 @@ interface Props {
 export function ListState({ failed, onReload, words, children }: Props) {
   return failed ? (
     <>
-      <p>This list could not be loaded. Its content is safe.</p>
-      <ActionButton onAct={onReload}>Load again</ActionButton>
+      <p>{t`This list could not be loaded. Its content is safe.`}</p>
+      <ActionButton onAct={onReload}>{t`Load again`}</ActionButton>
     </>
   ) : (
     <>

@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import { TextButton } from '../link/TextButton.tsx';
 import styles from './OrderNote.module.css';
 import type { Ordering } from './table.ts';
@@ -12,19 +13,19 @@ interface Props<Row> {
 /** Reports the last move with an undo button, or why reordering is not possible. */
 export function OrderNote<Row>({ ordering, isWhole, onShowAll }: Props<Row>) {
   const { announcement, undo } = ordering;
-  const words = isWhole ? announcement : 'Clear the search and sorting to reorder this list.';
+  const words = isWhole ? announcement : t`Clear the search and sorting to reorder this list.`;
   return (
     // Always rendered, because screen readers announce only regions that already exist.
     <div className={words === '' ? 'visually-hidden' : styles.note}>
       <p role="status">{words}</p>
       {!isWhole && (
         <TextButton fw={700} onClick={onShowAll}>
-          Show all in order
+          {t`Show all in order`}
         </TextButton>
       )}
       {isWhole && undo && (
         <TextButton fw={700} onClick={undo}>
-          Undo
+          {t`Undo`}
         </TextButton>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Table, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { t } from '../../words/words.ts';
 import { Grip } from '../Grip.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
@@ -53,14 +54,14 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
   };
   return (
     <div className={styles.mover}>
-      <Grip {...{ name, grip }} title="Drag to change the order" />
+      <Grip {...{ name, grip }} title={t`Drag to change the order`} />
       <span className={styles.steps}>
         <ActionIcon
           variant="subtle"
           className={styles.step ?? ''}
           ref={up}
-          aria-label={`Move ${name} up`}
-          title="Move up"
+          aria-label={t`Move ${name} up`}
+          title={t`Move up`}
           aria-disabled={place === 1}
           onClick={() => step(-1, up)}
         >
@@ -70,8 +71,8 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
           variant="subtle"
           className={styles.step ?? ''}
           ref={down}
-          aria-label={`Move ${name} down`}
-          title="Move down"
+          aria-label={t`Move ${name} down`}
+          title={t`Move down`}
           aria-disabled={place === count}
           onClick={() => step(1, down)}
         >
@@ -99,8 +100,8 @@ function PositionField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>)
       type="number"
       w="5.5rem"
       ml={4}
-      aria-label={`Position of ${name}`}
-      title="Type a position and press Enter"
+      aria-label={t`Position of ${name}`}
+      title={t`Type a position and press Enter`}
       min={1}
       max={count}
       defaultValue={place}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../words/words.ts';
 import styles from './DataTable.module.css';
 
 interface Props {
@@ -22,14 +23,12 @@ export function Pager({ page, pages, noun, onPage }: Props) {
     </Button>
   );
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${noun}`}>
-      {step('First', 0)}
-      {step('Previous', page - 1)}
-      <p aria-live="polite">
-        Page {page + 1} of {pages}
-      </p>
-      {step('Next', page + 1)}
-      {step('Last', pages - 1)}
+    <nav className={styles.pager} aria-label={t`Pages of ${noun}`}>
+      {step(t`First`, 0)}
+      {step(t`Previous`, page - 1)}
+      <p aria-live="polite">{t`Page ${page + 1} of ${pages}`}</p>
+      {step(t`Next`, page + 1)}
+      {step(t`Last`, pages - 1)}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconEye, IconEyeCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { t } from '../../words/words.ts';
 import { Link } from '../link/links.ts';
 import type { Hiding } from '../list/use-hide.ts';
 import styles from './RowActions.module.css';
@@ -16,34 +17,37 @@ interface Props {
   onDelete(): void;
 }
 
-const icons = {
-  ...{ View: IconEye, Edit: IconPencil, Delete: IconTrash },
-  ...{ Hide: IconEyeOff, Show: IconEyeCheck },
-} as const;
+const acts = {
+  view: { icon: IconEye, title: t`View`, label: (of: string) => t`View ${of}` },
+  edit: { icon: IconPencil, title: t`Edit`, label: (of: string) => t`Edit ${of}` },
+  delete: { icon: IconTrash, title: t`Delete`, label: (of: string) => t`Delete ${of}` },
+  hide: { icon: IconEyeOff, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
+  show: { icon: IconEyeCheck, title: t`Show`, label: (of: string) => t`Show ${of}` },
+};
 
 /** The buttons for one entry of a list. */
 export function RowActions({ of, view, edit, hiding, onDelete }: Props) {
-  const look = (title: keyof typeof icons) => {
-    const Icon = icons[title];
+  const look = (act: keyof typeof acts) => {
+    const { icon: Icon, title, label } = acts[act];
     const children = <Icon size={20} stroke={1.75} aria-hidden />;
-    const words = { 'aria-label': `${title} ${of}`, title };
+    const words = { 'aria-label': label(of), title };
     return { variant: 'subtle', size: 40, ...words, children } as const;
   };
-  const toScreen = (title: keyof typeof icons, to: string) => (
-    <ActionIcon {...look(title)} component={Link} to={to} />
+  const toScreen = (act: keyof typeof acts, to: string) => (
+    <ActionIcon {...look(act)} component={Link} to={to} />
   );
   return (
     <Group gap={4} wrap="nowrap" className={styles.actions ?? ''}>
-      {view?.startsWith('/') && toScreen('View', view)}
+      {view?.startsWith('/') && toScreen('view', view)}
       {view && !view.startsWith('/') && (
-        <ActionIcon {...look('View')} component="a" href={view} target="_blank" rel="noopener" />
+        <ActionIcon {...look('view')} component="a" href={view} target="_blank" rel="noopener" />
       )}
-      {typeof edit === 'function' && <ActionIcon {...look('Edit')} onClick={edit} />}
-      {typeof edit === 'string' && toScreen('Edit', edit)}
+      {typeof edit === 'function' && <ActionIcon {...look('edit')} onClick={edit} />}
+      {typeof edit === 'string' && toScreen('edit', edit)}
       {hiding && (
-        <ActionIcon {...look(hiding.isHidden ? 'Show' : 'Hide')} onClick={hiding.onToggle} />
+        <ActionIcon {...look(hiding.isHidden ? 'show' : 'hide')} onClick={hiding.onToggle} />
       )}
-      <ActionIcon {...look('Delete')} className={styles.delete ?? ''} onClick={onDelete} />
+      <ActionIcon {...look('delete')} className={styles.delete ?? ''} onClick={onDelete} />
     </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import { Thumb } from '../picture/Thumb.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { Column } from './table.ts';
@@ -21,7 +22,7 @@ export function actionColumn<Row>(
   actionsOf: (row: Row) => Parameters<typeof RowActions>[0],
 ): Column<Row> {
   return {
-    title: 'Action',
+    title: t`Action`,
     narrow: true,
     onPhone: 'actions',
     cell: (row) => <RowActions {...actionsOf(row)} />,

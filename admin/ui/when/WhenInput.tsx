@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
 import { readTime, typedTime } from './typed-time.ts';
 import styles from './WhenInput.module.css';
 
@@ -17,7 +18,7 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
   const picker = useRef<HTMLInputElement>(null);
   const text = typed.held === value ? typed.text : typedTime(value);
   const example = typedTime(withTime ? '2026-11-27T08:00' : '2026-11-27');
-  const objection = `Use a format such as ${example}.`;
+  const objection = t`Use a format such as ${example}.`;
   const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
   const [isLeft, setLeft] = useState(false);
   const take = (next: string) => {
@@ -43,8 +44,8 @@ export function WhenInput({ value, onChange, withTime = false, error, ...shown }
         rightSection={
           <ActionIcon
             variant="subtle"
-            aria-label="Open calendar"
-            title="Open calendar"
+            aria-label={t`Open calendar`}
+            title={t`Open calendar`}
             onClick={() => picker.current?.showPicker()}
           >
             <IconCalendar size={18} aria-hidden />

@@ -58,6 +58,7 @@ const nouns = [
 
 /** Files and folders of the console from the bottom up. Each imports its own layer and those below it. */
 const consoleLayers = [
+  ['words'],
   ['router.ts', 'screen.ts', 'screens.ts'],
   ['session'],
   ['backend'],
