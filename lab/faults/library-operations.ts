@@ -178,8 +178,7 @@ export const readOlderLibrary: Operation = {
     }),
   async open(folder) {
     const store = await openFolder(folder);
-    const opened = await mediaIn(folder, store);
-    const media = { ...opened, findFaces: async () => undefined };
+    const media = await mediaIn(folder, store);
     const { signal } = new AbortController();
     const noteUses = () => noteOlderUses({ store, media, publisher, now });
     return async () =>

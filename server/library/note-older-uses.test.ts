@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allCrops } from '../../shared/content/crops.ts';
 import { notesOf, pathAlone, pointText } from '../../shared/rules/images/picture-notes.ts';
 import { newSite } from '../../tests/support/scheduled-site.ts';
 import type { Kind } from '../content/document.ts';
 import { storeInDraft } from '../drafts/store-in-draft.ts';
-import { type Media, openMedia } from '../media/media.ts';
+import { openMedia } from '../media/media.ts';
 import { readLibrary } from '../media/read-library.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const file = join(folder, 'upload.png');
   await sharp(skyWithSun).png().toFile(file);
   const added = { name: 'a.png', source: 'upload', added_by: 'ann@example.com' } as const;
-  const stored = await media.store(file, added, { findPoint: true });
+  const stored = await media.store(file, added, { frames: allCrops });
   path = pathAlone(stored.path);
   const notes = notesOf(stored.path);
   attention = notes.auto ? pointText(notes.auto) : '';
@@ -41,10 +42,9 @@ beforeAll(async () => {
   await store.close();
 });
 
-async function olderSite(more: Partial<Media> = {}) {
+async function olderSite() {
   const { store, parts, by, begin } = await newSite();
-  const own = await openMedia(storage, join(folder, 'work'), { store, now: Date.now });
-  const media: Media = { ...own, ...more };
+  const media = await openMedia(storage, join(folder, 'work'), { store, now: Date.now });
   const read = () =>
     readLibrary({
       ...{ store, media, demoNames: () => new Map(), signal: new AbortController().signal },
@@ -100,9 +100,7 @@ it('gives the uses of an older picture its point and colours, in one step, and n
 });
 
 it('leaves a document in an open draft as it is', async () => {
-  const { store, by, begin, read, bodyOf, save, close } = await olderSite({
-    findFaces: async () => undefined,
-  });
+  const { store, by, begin, read, bodyOf, save, close } = await olderSite();
   await save('section', 'main_banner', { profile_image: path });
   await save('section', 'about_founder', { profile_image: path });
   const draft = await begin();

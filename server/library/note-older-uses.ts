@@ -69,11 +69,13 @@ async function draftedDocuments({
 
 type AttentionOf = (entry: LibraryEntry) => Promise<Point | undefined>;
 
-/** Earlier versions noted this point for a use, as if someone had chosen it. */
+/** Earlier versions noted this point for a use, as if someone had chosen it; the corner for a flat picture. */
 function createAttention({ describe }: Pick<Media, 'describe'>): AttentionOf {
   const known = new Map<string, Promise<Point | undefined>>();
   return ({ id, path }) => {
-    const found = known.get(id) ?? describe(path).then((it) => it?.notes.auto);
+    const found =
+      known.get(id) ??
+      describe(path).then((it) => (it ? (it.attention ?? { x: 0, y: 0 }) : undefined));
     known.set(id, found);
     return found;
   };

@@ -1,5 +1,6 @@
 import type { VariantFormat } from '../../shared/rules/images/image-path.ts';
 import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
+import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import type { ShareLook } from './share/share-look.ts';
 
 export interface ShareWords {
@@ -19,10 +20,8 @@ export interface CropBox {
 export interface StoreOptions {
   /** A logo: SVG is allowed too, margins are trimmed, and its main colours are noted. */
   isLogo?: boolean;
-  /** Note the focal point for cropping. */
-  findPoint?: boolean;
-  /** Milliseconds to wait for faces; without faces the point is where the eye is drawn. */
-  faceMs?: number;
+  /** Note the focal point for cropping by these frames. */
+  frames?: readonly Frame[];
   /** Store only this part of the picture. */
   box?: CropBox;
 }
@@ -30,10 +29,8 @@ export interface StoreOptions {
 /** Jobs of the image process. */
 export type ImageJob =
   | ({ kind: 'original'; file: string; target: string } & StoreOptions)
-  /** The focal point of an original with faces. */
-  | { kind: 'faces'; file: string }
-  /** The facts of an existing original; `findNotes` adds those in its pixels, but not faces. */
-  | { kind: 'facts'; file: string; findNotes?: boolean }
+  /** The facts of an existing original; with `frames`, what is found in its pixels too. */
+  | { kind: 'facts'; file: string; frames?: readonly Frame[] }
   /** The share picture of a page; `file` is the logo's, or empty. */
   | { kind: 'share'; file: string; target: string; share: ShareWords & { look: ShareLook } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
@@ -48,6 +45,8 @@ export interface OriginalFacts {
   /** As in the library. */
   look: string | null;
   notes?: PictureNotes;
+  /** The point that draws the eye, whatever faces there are. */
+  attention?: Point | undefined;
 }
 
 export type ImageRefusal =
@@ -65,15 +64,11 @@ export const diskFault = 'disk';
 export const fullDisk = 'full disk';
 
 export type ImageResult =
-  | { ok: true; original?: OriginalFacts; point?: Point }
+  | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault | typeof fullDisk; message: string };
-
-/** After this time the detector of faces is ended. */
-export const maxFaceMs = 20_000;
 
 /** Maximum time of a job; a logo's is that of a drawing, which can need endless work. */
 export function maxMs(job: ImageJob): number {
-  if (job.kind === 'faces') return maxFaceMs;
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }
 

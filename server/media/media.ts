@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allCrops } from '../../shared/content/crops.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 import {
   imageFacts,
@@ -28,7 +29,6 @@ import {
   fullDisk,
   type ImageRefusal,
   type ImageResult,
-  maxFaceMs,
   type OriginalFacts,
   type StoreOptions,
 } from './image-work.ts';
@@ -71,8 +71,6 @@ export interface Media {
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
   /** Computes the library's facts of a stored original, and its notes; null if it is not one of ours. */
   describe(path: string): Promise<Described | null>;
-  /** Finds the focal point on the faces of a stored original; undefined without faces. */
-  findFaces(path: string): Promise<Point | undefined>;
   has(path: string): Promise<boolean>;
   /** Path of the requested file; a missing variant is made first. null when there is none. */
   find(path: string): Promise<string | null>;
@@ -93,8 +91,9 @@ interface MediaParts {
 }
 
 interface Described extends Pick<NewLibraryEntry, 'bytes' | 'look'> {
-  /** With the point that draws the eye, whatever faces there are. */
   notes: PictureNotes;
+  /** The point that draws the eye, whatever faces there are. */
+  attention: Point | undefined;
 }
 
 /** Milliseconds a request waits for a variant before it gets the original. */
@@ -110,9 +109,6 @@ const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
   unreadable:
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };
-
-/** Milliseconds that one upload waits for the detector of faces. */
-const defaultFaceMs = 3000;
 
 const notPdf = 'This file is not a PDF. Export it as PDF and choose that file.';
 
@@ -130,8 +126,6 @@ export async function openMedia(
   const erasedIds = createErasedIds(library);
   await erasedIds.refresh();
   const originals = startImageWorker('normal');
-  // The detector takes hundreds of megabytes, so it has its own process, which ends soon.
-  const detector = startImageWorker('normal', 10_000);
   const workFile = () => join(workFolder, randomUUID());
   const isErased = async (path: string) => {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
@@ -144,24 +138,14 @@ export async function openMedia(
     try {
       const result = await originals.run({ kind: 'original', file, target, ...options });
       if (!result.ok || !result.original) throw refused(result);
-      const { original } = result;
-      const auto = options.findPoint ? await pointInFaces(target, options.faceMs) : undefined;
-      const notes = { ...original.notes, ...(auto ? { auto } : {}) };
-      return await keep(target, { ...original, notes }, added);
+      return await keep(target, result.original, added);
     } finally {
       await rm(target, { force: true });
     }
   }
 
-  /** undefined without faces, or if the search takes too long. */
-  async function pointInFaces(file: string, ms = defaultFaceMs): Promise<Point | undefined> {
-    if (ms <= 0) return undefined;
-    const result = await Promise.race([detector.run({ kind: 'faces', file }), later(ms)]);
-    return result !== false && result.ok ? result.point : undefined;
-  }
-
   async function crop(path: string, box: CropBox, added: Added): Promise<Stored> {
-    return withCopy(path, (file) => store(file, added, { findPoint: true, box }));
+    return withCopy(path, (file) => store(file, added, { frames: allCrops, box }));
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {
@@ -224,7 +208,8 @@ export async function openMedia(
     if (!originalName.test(path)) return null;
     return withCopy(path, async (file, bytes) => {
       const facts = await variants.factsOf(file);
-      return facts ? { bytes, look: facts.look, notes: facts.notes ?? {} } : null;
+      if (!facts) return null;
+      return { bytes, look: facts.look, notes: facts.notes ?? {}, attention: facts.attention };
     });
   }
 
@@ -250,7 +235,6 @@ export async function openMedia(
     removeErased,
     adopt,
     describe,
-    findFaces: (path) => withCopy(path, (file) => pointInFaces(file, maxFaceMs)),
     storage,
     erased: erasedIds,
     workFolder,
@@ -268,7 +252,6 @@ export async function openMedia(
     async close() {
       erasedIds.close();
       originals.close();
-      detector.close();
       await variants.close();
     },
   };
@@ -322,7 +305,7 @@ function createVariants({
     make,
     /** undefined if the picture cannot be read. */
     async factsOf(file: string): Promise<OriginalFacts | undefined> {
-      const result = await worker.run({ kind: 'facts', file, findNotes: true });
+      const result = await worker.run({ kind: 'facts', file, frames: allCrops });
       return result.ok ? result.original : undefined;
     },
     async makeMissing(path: string): Promise<void> {

@@ -11,7 +11,7 @@ const pauseMs = 20;
 
 interface ReadParts {
   store: Pick<Store, 'setting' | 'setSetting' | 'libraryEntry' | 'addFound'>;
-  media: Pick<Media, 'storage' | 'describe' | 'findFaces'>;
+  media: Pick<Media, 'storage' | 'describe'>;
   /** Name of a picture of the demo company, by its id. */
   demoNames: () => ReadonlyMap<string, string>;
   /** Notes what was found in these pictures where they are used. */
@@ -41,17 +41,13 @@ export async function readLibrary({
     const described = await media.describe(path);
     if (!described) continue;
     const { width, height } = facts;
-    const { notes, ...known } = described;
-    // A logo with transparent parts has none.
-    const faces = notes.auto && (await media.findFaces(path));
-    const [, noted = ''] = withNotes(path, { ...notes, ...(faces ? { auto: faces } : {}) }).split(
-      '#',
-    );
+    const { bytes, look, notes } = described;
+    const [, noted = ''] = withNotes(path, notes).split('#');
     const demoName = names.get(id);
     const found: NewLibraryEntry = {
       ...{ id, kind: 'picture', path, notes: noted, name: demoName ?? '', width, height },
       ...{ source: demoName === undefined ? 'upload' : 'demo', added_by: foundAuthor },
-      ...{ ...known, added_at: new Date(at).toISOString() },
+      ...{ bytes, look, added_at: new Date(at).toISOString() },
     };
     await store.addFound([found]);
     added += 1;
