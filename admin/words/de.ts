@@ -18,8 +18,6 @@ export const de: Catalogue = {
   'On your site': 'Auf Ihrer Website',
   Off: 'Aus',
   'Off while you translate.': 'Aus, solange Sie übersetzen.',
-  'Press “Add language” to translate your site, text by text.':
-    'Mit „Sprache hinzufügen“ übersetzen Sie Ihre Website Text für Text.',
   'Choose a language': 'Sprache wählen',
   'Translate into {0}': 'Übersetzen: {0}',
   'Your home page appears at {0}; other pages when you show them in {1}.':
@@ -29,6 +27,8 @@ export const de: Catalogue = {
   'Typed before the original changed': 'Getippt, bevor sich das Original änderte',
   'The original of these texts has changed since you typed them. They are saved as translations of the earlier text, for you to use again.':
     'Das Original dieser Texte hat sich seither geändert. Sie werden als Übersetzungen des früheren Textes gespeichert, damit Sie sie wieder verwenden können.',
+  'Add a language, translate its texts next to the originals, and turn it on for visitors. When an original changes, its translations are marked as outdated; tick “Only a correction” if they stay right.':
+    'Fügen Sie eine Sprache hinzu, übersetzen Sie ihre Texte neben den Originalen und schalten Sie sie für Besucher ein. Ändert sich ein Original, sind seine Übersetzungen als veraltet markiert; mit „Nur eine Korrektur“ stimmen sie weiterhin.',
   Missing: 'Fehlt',
   Outdated: 'Veraltet',
   'Visitors see the original.': 'Besucher sehen das Original.',
@@ -39,7 +39,7 @@ export const de: Catalogue = {
   'All {0} texts are translated': 'Alle {0} Texte sind übersetzt',
   '{0} of {1} texts to do': '{0} von {1} Texten offen',
   'Next document': 'Nächstes Dokument',
-  'Next missing': 'Nächster fehlender',
+  'Next missing': 'Nächster offener Text',
   '{0} in {1}': '{0} auf {1}',
   '{0} is next to each field.': '{0} steht neben jedem Feld.',
   'Failed to save translation': 'Die Übersetzung wurde nicht gespeichert',
@@ -54,9 +54,12 @@ export const de: Catalogue = {
     'Noch keine Texte. Sie erscheinen hier, sobald Ihre Website welche hat.',
   'No texts are missing.': 'Es fehlen keine Texte.',
   'No texts are outdated.': 'Keine Texte sind veraltet.',
-  None: 'Keine',
+  Nothing: 'Nichts',
+  'To do': 'Offen',
   'In {0}': 'Auf {0}',
-  '{0} of {1}': '{0} von {1}',
+  '{0} missing': '{0} fehlen',
+  '{0} outdated': '{0} veraltet',
+  '{0} missing, {1} outdated': '{0} fehlen, {1} veraltet',
   'Show in {0}': 'Auf {0} zeigen',
   'Show {0} in {1}': '{0} auf {1} zeigen',
   '{0} of {1} text': '{0} von {1} Text',
