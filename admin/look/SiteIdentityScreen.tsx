@@ -15,6 +15,7 @@ import { FormCard } from '../form/FormCard.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { OwnBackendOnly } from '../ui/OwnBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { language } from '../words/language.ts';
 import { t } from '../words/words.ts';
 import { ColourPairs } from './ColourPairs.tsx';
 import { usesOf } from './colour-uses.ts';
@@ -34,7 +35,7 @@ const languageOptions = languages
         ? t`${languageName(value)} (fixed texts in English)`
         : languageName(value),
   }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  .toSorted((one, other) => one.label.localeCompare(other.label, language));
 
 export function SiteIdentityScreen() {
   const [service] = useList('services').rows;
