@@ -163,8 +163,7 @@ function Chosen({ at, known, saved }: LogosProps) {
                 radius="xl"
                 size={36}
                 title={t`Remove`}
-                aria-label={t`Remove
-${entry.partner_name}`}
+                aria-label={t`Remove ${entry.partner_name}`}
                 onClick={() => leaveOut(index)}
               >
                 <IconX size={16} aria-hidden />

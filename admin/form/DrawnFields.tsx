@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/fields.ts';
+import { type FieldMeta, formHints } from '../../shared/content/fields.ts';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { Colour } from '../field/Colour.tsx';
@@ -81,8 +81,8 @@ function Entries({ at }: { at: Field<object[]> }) {
   const item = entrySchema(at.schema);
   const fields = Object.entries(fieldsIn(item));
   const id = fields.find(([, schema]) => hintsOf(schema).isServiceId)?.[0];
-  const { name, hint, picture, order, empty } = entries ?? plainEntries;
-  const noun = translated((entries ?? plainEntries).noun);
+  const { name = () => '', hint, picture, order, empty } = entries ?? {};
+  const noun = entries ? translated(entries.noun) : t`entry`;
   return (
     <List
       at={at}
@@ -103,8 +103,6 @@ function Entries({ at }: { at: Field<object[]> }) {
     </List>
   );
 }
-
-const plainEntries: EntryForm<object> = { noun: 'entry', name: () => '' };
 
 function hintsOf(schema: z.ZodType) {
   return formHints.get(schema) ?? {};

@@ -22,7 +22,9 @@ export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
   const instead = shown === 0 ? 'It is left out' : 'Visitors see its last good state';
-  return `T${heldName(held).slice(1)}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
+  const name = heldName(held);
+  const start = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${start}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
 
 /** Documents that a release does not show as saved. */
