@@ -32,8 +32,8 @@ const languageOptions = languages
     value,
     label:
       spokenBy(value) === 'en' && !value.startsWith('en')
-        ? t`${languageName(value)} (fixed texts in English)`
-        : languageName(value),
+        ? t`${languageName(value, language)} (fixed texts in English)`
+        : languageName(value, language),
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, language));
 

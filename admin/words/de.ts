@@ -1604,6 +1604,7 @@ export const de: Catalogue = {
     'Same as the device': 'Wie das Gerät',
     Light: 'Hell',
     Preferences: 'Einstellungen',
+    'Language of the console': 'Sprache der Konsole',
     'Language of dates and numbers': 'Sprache für Datum und Zahlen',
     'English, the default': 'Deutsch, die Vorgabe',
     'Time zone': 'Zeitzone',

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { ConsoleLanguage } from '../../shared/rules/preference-names.ts';
 import type { Catalogue, Text } from './catalogue.ts';
-import { type ConsoleLanguage, language } from './language.ts';
+import { language } from './language.ts';
 
 const catalogues: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<Catalogue>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -40,7 +41,7 @@ export function translated(english: string): string {
   if (exact !== undefined) return filled(exact, []).join('');
   patterns ??= {
     parts: patternsOf(catalogue.parts, 'is'),
-    texts: patternsOf(catalogue.texts, 's'),
+    texts: patternsOf(sentencesOf(catalogue.texts), 's'),
   };
   // A part is a name or a sentence of the server's own; everything else is what people wrote.
   const { parts, texts } = patterns;
@@ -75,11 +76,17 @@ interface Pattern {
 }
 let patterns: { parts: Pattern[]; texts: Pattern[] } | null = null;
 
+/** Other texts are so short that what people wrote could match them. */
+function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
+  const isSentence = (key: string) => /[.!?]$/.test(key) && /\p{L}{4}/u.test(key);
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => isSentence(key)));
+}
+
 /** The texts with places, those with most words first, because a shorter one could match too. */
 function patternsOf(texts: Readonly<Record<string, Text>>, flags: string): Pattern[] {
   const literal = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)
-    .filter(([key]) => /\p{L}{2}/u.test(literal(key)) && literal(key) !== key)
+    .filter(([key]) => literal(key) !== key)
     .toSorted(([one], [other]) => literal(other).length - literal(one).length)
     .map(([key, text]) => {
       const escaped = key.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);

@@ -94,8 +94,8 @@ export function openGraphLocale(language: Language): string {
   return `${code}_${region}`;
 }
 
-/** English name, such as "Portuguese (Brazil)". */
-export function languageName(language: Language): string {
-  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+/** Name in English or another language, such as "Portuguese (Brazil)". */
+export function languageName(language: Language, readers = 'en'): string {
+  const names = new Intl.DisplayNames(readers, { type: 'language', languageDisplay: 'standard' });
   return names.of(language) ?? language;
 }
