@@ -35,8 +35,8 @@ describe('in German', () => {
     ['Button Route is required.', '„Linkziel der Schaltfläche“ muss ausgefüllt sein.'],
     ['Name can have at most 60 characters.', '„Name“ kann höchstens 60 Zeichen haben.'],
     [
-      '“Fish & chips. Fresh!” already has the address /fish/. Choose another, or change that one.',
-      '„Fish & chips. Fresh!“ hat schon die Adresse /fish/. Wählen Sie eine andere, oder ändern Sie jene.',
+      '“The old house” already has the address /house/. Choose another, or change that one.',
+      '„The old house“ hat schon die Adresse /house/. Wählen Sie eine andere, oder ändern Sie jene.',
     ],
     [
       'The answer to ann@example.com was sent (250 OK), 3 tries.',

@@ -78,15 +78,14 @@ let patterns: { parts: Pattern[]; texts: Pattern[] } | null = null;
 
 /** Other texts are so short that what people wrote could match them. */
 function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
-  const isSentence = (key: string) => /[.!?]$/.test(key) && /\p{L}{4}/u.test(key);
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => isSentence(key)));
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => /[.!?]$/.test(key)));
 }
 
 /** The texts with places, those with most words first, because a shorter one could match too. */
 function patternsOf(texts: Readonly<Record<string, Text>>, flags: string): Pattern[] {
   const literal = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)
-    .filter(([key]) => literal(key) !== key)
+    .filter(([key]) => literal(key) !== key && /\p{L}{4}/u.test(literal(key)))
     .toSorted(([one], [other]) => literal(other).length - literal(one).length)
     .map(([key, text]) => {
       const escaped = key.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
